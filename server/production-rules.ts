@@ -11,13 +11,13 @@ interface Settings {
   readonly DATABASE_URL?: string | undefined;
 }
 
-/** What stops a start in production, and what is only said. */
+/** What stops a start in production, and what is only a warning. */
 interface Verdict {
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
 
-// Less than a drawn secret of 32 hexadecimal digits has, more than a sentence has.
+// Less than a random secret of 32 hexadecimal digits has, more than a sentence has.
 const leastSecretBits = 96;
 const defaultPasswords = new Set([
   'bracknell',
@@ -29,7 +29,7 @@ const defaultPasswords = new Set([
   'secret',
 ]);
 
-/** Nobody else comes to this address: the site is being tried out. */
+/** A local address: the site is being tried out. */
 function isThisMachine(publicUrl: string): boolean {
   if (!URL.canParse(publicUrl)) return false;
   const { hostname } = new URL(publicUrl);
@@ -43,7 +43,7 @@ function hasDefaultPassword(databaseUrl: string): boolean {
   return plain !== '' && (defaultPasswords.has(plain) || plain === username.toLowerCase());
 }
 
-/** The parts of the sample that belong to nobody: a licence, a telephone, an address and numbers that are not the firm's. */
+/** Placeholders of the sample firm: a licence, a telephone, an address and numbers that are not the firm's. */
 function samplePartsIn(firm: Firm): string[] {
   const sample: Firm = JSON.parse(fs.readFileSync(path.join(projectRoot, 'firm.json'), 'utf8'));
   const isSame = {
@@ -56,7 +56,7 @@ function samplePartsIn(firm: Firm): string[] {
   return Object.entries(isSame).flatMap(([name, same]) => (same ? [name] : []));
 }
 
-/** What the law wants shown and the firm's file does not name. A sole trader has no company. */
+/** Legally required details that the firm's file lacks. A sole trader has no company. */
 function lawGapsIn(firm: Firm): string[] {
   const gaps: string[] = [];
   if (!firm.company && /\b(limited|ltd|llp|plc|cyfyngedig|cyf)\b/i.test(firm.legalName))
@@ -66,7 +66,7 @@ function lawGapsIn(firm: Firm): string[] {
   return gaps;
 }
 
-/** What production must not or should not be started with. On this machine's own address it may be tried out. */
+/** What production must not or should not start with. On a local address it may be tried out. */
 export function validateProduction(settings: Settings, firm: Firm | undefined): Verdict {
   const { PUBLIC_URL, SESSION_SECRET, SMTP_URL, DATABASE_URL } = settings;
   const isTrial = PUBLIC_URL !== undefined && isThisMachine(PUBLIC_URL);

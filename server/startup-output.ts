@@ -14,7 +14,7 @@ export function say(phase: string, line: string): void {
   process.stdout.write(`${phase.padEnd(10)} ${line}\n`);
 }
 
-/** What production starts with although it should not, in one list. */
+/** The warnings of a production start, in one list. */
 export function formatWarnings({ warnings }: Env): void {
   if (warnings.length === 0) return;
   say('warning', 'The site is starting, but put this right before people use it:');

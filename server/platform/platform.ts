@@ -6,7 +6,7 @@ import type { Translations } from './i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
 
-/** What the platform gives to everybody. `main` makes the real ones; tests hand in another clock and database. */
+/** What the platform offers to every area. `main` creates the real ones; tests use another clock and database. */
 export interface Platform {
   readonly env: Env;
   readonly db: Database;

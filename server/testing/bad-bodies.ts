@@ -1,4 +1,4 @@
-/** What is known of a field: whether it may be left out, and how it may be wrong beyond the usual. */
+/** What is known of a field: whether it may be left out, and further ways in which it may be wrong. */
 export interface FieldFacts {
   readonly optional?: boolean;
   /** A whole number or a list instead of a text. */
@@ -27,7 +27,7 @@ function badValues({ kind = 'text', lines = false, bad = [] }: FieldFacts): unkn
   return [...notTexts, ...badTexts, ...(lines ? [] : ['a\nb', 'a\r\nBcc: b@example.org']), ...bad];
 }
 
-/** A good body made wrong in every way that a careless or hostile client would try, one thing at a time. */
+/** A valid body made invalid in every way that a careless or hostile client would try, one at a time. */
 export function badBodies(
   good: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, FieldFacts>>,
@@ -57,7 +57,7 @@ export function badBodies(
   return cases;
 }
 
-/** Bodies that are no object of ours at all. */
+/** Bodies that are not an object of ours at all. */
 export const notBodies: readonly { why: string; payload: string }[] = [
   { why: 'no JSON', payload: '{' },
   { why: 'a list', payload: '[]' },

@@ -13,7 +13,7 @@ export interface CheckedAnswer {
   readonly body: string;
 }
 
-/** Says what is wrong with an answer by the published document: a status or a shape that it does not name, or our fault. */
+/** What is wrong with a response by the OpenAPI document: an undocumented status or shape, or a 5xx. */
 export function makeAnswerCheck(document: Document) {
   const schemas = new Map<object, z.ZodType>();
   const components = { $defs: document.components.schemas };

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 
 let counter = 0;
 
-/** A customer who has left something in every table that can hold something of theirs. */
+/** A customer with data in every table that can have any. */
 export async function customerWithHistory(testServer: TestServer) {
   const email = `lively${(counter += 1)}@example.org`;
   const token = await logInAs(testServer, email);
@@ -44,7 +44,7 @@ export async function customerWithHistory(testServer: TestServer) {
     mobile,
     journey.id,
   ]);
-  // A mail about the booking that went to somebody else.
+  // An email about the booking that went to somebody else.
   await testServer.db.pool.query(
     "insert into outbox (channel, kind, recipient, message) values ('mail', 'alert', 'office@example.org', $1)",
     [JSON.stringify({ subject: 'Unconfirmed', text: `${journey.reference} of ${surname}`, html: '' })],

@@ -13,10 +13,10 @@ interface Jobs {
 }
 
 const home = 'RG12 8SH';
-/** As long as a real address may be. */
+/** As long as a real address can be. */
 const longAddress = '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH';
 
-/** What a customer of one language and the office do, each step of it checked. */
+/** What a customer of one language and the office do; each step is checked. */
 function stageOf(testServer: TestServer, office: Office, language: Language) {
   const headers = { 'accept-language': languageTag(language) };
   const at = (time: string) => {
@@ -28,7 +28,7 @@ function stageOf(testServer: TestServer, office: Office, language: Language) {
     return answer.body === '' ? {} : answer.json();
   };
   const mailedToken = async (email: string) => {
-    // Password links are written by the worker that sends what waits.
+    // Password links are written by the worker that sends the queue.
     await testServer.outbox.drain();
     const sql = "select message->>'text' as text from outbox where recipient = $1 order by id desc";
     const { rows } = await testServer.db.pool.query<{ text: string }>(sql, [email]);
@@ -92,7 +92,7 @@ async function openAccount({ office, language, email, credentials, call, mailedT
   return token;
 }
 
-/** A member of staff adds a second step to the login, uses and renews its codes and removes it; a manager resets the next. */
+/** A member of staff adds a second factor, uses and renews its codes and removes it; a manager resets the next. */
 async function changeSecondFactor({ testServer, office, language, call, staff }: Stage): Promise<void> {
   const email = `dispatcher-${language}@example.org`;
   await call('POST', '/api/Auth/register', { email, password: testPassword });
@@ -125,7 +125,7 @@ async function writeToOffice({ office, email, call, staff }: Stage): Promise<voi
   });
 }
 
-/** A return: asked for, one journey confirmed, changed, cancelled; then both of another one. */
+/** A return: requested, one journey confirmed, changed, cancelled; then both of another one. */
 async function bookReturns({ call, book, move, edit }: Stage, token: string): Promise<void> {
   const both = { returnTime: '2026-12-03T18:00' };
   const flights = { flightNumber: 'BA 123', returnFlightNumber: 'BA 456' };
@@ -157,7 +157,7 @@ async function changeOnline(
     await call('PUT', `/api/Reservations/${planned.id}/change`, { quoteId }, token);
   };
   await change('2026-12-06T11:30');
-  // The insurance of the car ends before.
+  // The car's insurance expires before.
   await change('2027-07-06T09:30');
   await move(planned.id, 1);
   await call('PUT', `/api/Reservations/cancel-reservation/${planned.id}`, undefined, token);
@@ -198,7 +198,7 @@ async function driverOf({ testServer, office, language, call, staff, at }: Stage
   };
 }
 
-/** A journey from the driver's name to the review, for somebody with an email address and somebody without one. */
+/** A journey from the assignment to the review, for a customer with an email address and one without. */
 async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
   const { testServer, office, language, at, book, move, edit } = stage;
   const drive = await driverOf(stage, jobs);
@@ -229,7 +229,7 @@ async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
   await jobs.sendDaySheet(testServer.app.deps);
 }
 
-/** The account moves, and goes. */
+/** The account's address changes, and the account is deleted. */
 async function leave({ language, credentials, call, mailedToken, book }: Stage): Promise<void> {
   const session = await call('POST', '/api/Auth/login', credentials);
   const next = `anna-new-${language}@example.org`;
@@ -244,7 +244,9 @@ async function leave({ language, credentials, call, mailedToken, book }: Stage):
   await call('DELETE', '/api/UserProfile', { password: testPassword }, last.token);
 }
 
-/** Everything that makes the site write to a customer of one language, in a fixed order, through the API and its jobs. */
+/**
+ * Everything that makes the site write to a customer of one language, in a fixed order, through the API and its jobs.
+ */
 export async function writeToCustomer(
   testServer: TestServer,
   office: Office,

@@ -49,7 +49,7 @@ async function retired(cast: TestPeople, kind: 'drivers' | 'vehicles'): Promise<
   return made(cast, `/api/Admin/${kind}/${id}/retire`);
 }
 
-/** Some other colleague's. */
+/** Another colleague's. */
 async function secondFactor(cast: TestPeople): Promise<Fixture> {
   const { token = '' } = await standIn(cast, cast.staff);
   await addApp(cast.testServer, token);
@@ -58,7 +58,7 @@ async function secondFactor(cast: TestPeople): Promise<Fixture> {
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
-/** Things that belong to the firm, or to nobody. */
+/** Records that belong to the firm, or to nobody. */
 export const fixtures = {
   driver,
   'second factor': secondFactor,

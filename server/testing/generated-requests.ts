@@ -6,14 +6,14 @@ type Document = ReturnType<typeof openApiDocument>;
 
 export interface GeneratedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path as the document writes it, and as it is asked for. */
+  /** The path as documented, and as requested. */
   readonly path: string;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body?: unknown;
 }
 
-/** Draws requests from the published document: most almost right, many wrong in one place, some nonsense. */
+/** Generates requests from the OpenAPI document: most almost valid, many wrong in one place, some nonsense. */
 export function makeRequests(document: Document, seed: number) {
   const dice = seededRandom(seed);
   const { value, named, anyOf, below } = makeValues(dice);
@@ -35,7 +35,7 @@ export function makeRequests(document: Document, seed: number) {
     const headers: Record<string, string> = {};
     for (const { name, in: place, required, schema } of parameters) {
       if (!required && dice() < 0.5) continue;
-      // An address holds whole characters only.
+      // A URL can only contain whole characters.
       const drawn = Buffer.from(String(named(name, schema, wrong))).toString();
       if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(drawn) || '%20');
       else if (place === 'query') query.append(name, drawn);

@@ -2,15 +2,15 @@ import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { picture, pngBomb, pngChunk } from './pictures.ts';
 
-/** A file that somebody sends to do harm, and what becomes of it. */
+/** A file sent to do harm, and its expected result. */
 export interface HostileFile {
   readonly what: string;
-  /** As the sender calls it. */
+  /** The sender's file name. */
   readonly name?: string;
-  /** As the sender says it is. */
+  /** The sender's content type. */
   readonly type?: string;
   readonly make: () => Promise<Buffer> | Buffer;
-  /** Refused with this status, or drawn anew. */
+  /** Refused with this status, or re-encoded. */
   readonly fate: 413 | 415 | 'drawn anew';
 }
 
@@ -47,7 +47,7 @@ async function moving(format: 'gif' | 'webp', frames = 24): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The head of a picture that says it is vast, with nothing behind it. */
+/** The header of a huge picture, with nothing after it. */
 function gifClaiming(side: number): Buffer {
   const head = Buffer.alloc(25);
   head.write('GIF89a', 'latin1');
@@ -187,7 +187,7 @@ const doubles: readonly HostileFile[] = [
 ];
 
 const bombText = deflateSync(Buffer.alloc(40 * 1024 * 1024), { level: 9 });
-/** Real pictures with something in them that must not come out again; their names must not matter. */
+/** Real pictures with something in them that must not survive; their names must not matter. */
 const dressed: readonly HostileFile[] = [
   {
     what: 'a PNG whose colour profile unpacks to 40 MB',

@@ -1,11 +1,12 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Every recommended rule about what a page says and how it is built. */
+/** Every recommended rule about content and structure. */
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How React and we spell the same HTML: <input/>, hidden="", hrefLang, <!doctype html>. Every browser reads it alike.
+    // Different spellings of the same HTML: <input/>, hidden="", hrefLang, <!doctype html>. Every browser reads them
+    // alike.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -20,20 +21,20 @@ const config: ConfigData = {
   },
 };
 
-/** Styles take the meaning of a table or a list from it in some browsers, and its role gives it back. */
+/** Styles remove the semantics of a table or a list in some browsers, and its role restores them. */
 const givesMeaningBack = /^Redundant role "\w+" on <(table|thead|tbody|tr|th|td|ul|ol)>$/;
 
-/** What scripts have made of a page may do more than what is served. */
+/** A page changed by scripts may do more than the served one. */
 const scripted: ConfigData = {
   ...config,
   rules: {
     ...config.rules,
-    // Measured places and widths.
+    // Measured positions and widths.
     'no-inline-style': 'off',
-    // Behind an open dialog the library hides the page, and sets guards that pass the focus on.
+    // Behind an open dialog the library hides the page, and adds focus guards.
     'hidden-focusable': 'off',
     'prefer-native-element': 'off',
-    // Of two menus the style sheet shows one, which may stand before the title; axe sees which, and looks at both.
+    // The style sheet shows one of two menus, which may come before the title; axe knows which, and checks both.
     'unique-landmark': 'off',
     'heading-level': ['error', { minInitialRank: 'any' }],
   },
@@ -44,7 +45,7 @@ const validators = {
   scripted: new HtmlValidate(new StaticConfigLoader(scripted)),
 };
 
-/** What is wrong with the HTML of a page as it is served, or as scripts have made it, one line each. */
+/** What is wrong with the HTML of a page as served, or as changed by scripts, one line each. */
 export async function htmlFaults(html: string, stage: keyof typeof validators = 'served'): Promise<string[]> {
   const { results } = await validators[stage].validateString(html);
   return results

@@ -1,7 +1,7 @@
 import { bookAsGuest } from './booking.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A booking of a logged-in customer that has been driven: booked through the API, then moved on in the database. */
+/** A completed booking of a logged-in customer: booked through the API, then moved on in the database. */
 export async function completedJourney(testServer: TestServer, token: string, pickupTime = '2026-11-16T09:30') {
   const booked = await bookAsGuest(testServer, { pickupTime, token });
   await testServer.db.pool.query(

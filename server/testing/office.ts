@@ -25,7 +25,7 @@ export const goodVehicle = {
   seats: 4,
 };
 
-/** The office of a firm: staff at the desk, and ways to fill the day through the API. */
+/** The office of a firm: a member of staff, and ways to fill the day through the API. */
 export async function openOffice(testServer: TestServer) {
   const token = await logInAs(testServer, 'desk@example.org', ['Writer']);
   const post = async (url: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ export async function openOffice(testServer: TestServer) {
     get: async (url: string) => testServer.call('GET', url, { token }),
     put: async (url: string, body: unknown, headers: Record<string, string> = {}) =>
       testServer.call('PUT', url, { token, body, headers }),
-    /** A driver with valid papers; with an address, one who can log in. */
+    /** A driver with valid documents; with an email address, one who can log in. */
     addDriver: async (more: object = {}): Promise<{ id: string; name: string }> =>
       made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, ...more }),
     addVehicle: async (more: object = {}): Promise<{ id: string; registration: string }> => {

@@ -11,7 +11,7 @@ export function picture(format: Format, width = 64, height = 48): Promise<Buffer
     .toBuffer();
 }
 
-/** A JPEG that says where it was taken and lies on its side, as telephones write it. */
+/** A rotated JPEG with a location, as phones write it. */
 export function telephonePicture(): Promise<Buffer> {
   return sharp({ create: { width: 80, height: 40, channels: 3, background: '#0b1526' } })
     .jpeg()
@@ -42,7 +42,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** A small file that unpacks to a huge picture: black pixels pack a thousand times. */
+/** A small file that decompresses to a huge picture: black pixels compress a thousand times. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, started here and ended here. The gazetteer is built here if it is not there yet. */
+/** One real PostgreSQL for the whole run, started and stopped here. Builds the gazetteer if it is missing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureGazetteer();
   const folder = path.join(os.tmpdir(), `bracknell-taxis-test-${process.pid}`);

@@ -11,7 +11,7 @@ const plain = (html: string) =>
   html.replaceAll(/<!-- -->/g, '').replaceAll(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
 const amount = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 
-/** The part of a page from an opening mark to a closing one; empty when it is not there. */
+/** The part of a page from an opening mark to a closing one; empty when missing. */
 const between = (html: string, from: string, to: string) => {
   const start = html.indexOf(from);
   return start === -1 ? '' : html.slice(start, html.indexOf(to, start));
@@ -19,14 +19,14 @@ const between = (html: string, from: string, to: string) => {
 
 export interface ShownFare {
   readonly place: string;
-  /** The journey that the row's link asks a quote for. */
+  /** The journey in the row's quote link. */
   readonly from: string;
   readonly to: string;
   readonly saloon: number;
   readonly executive: number;
 }
 
-/** The rows of the tables of fares; the figures are those that people read. */
+/** The rows of the fare tables, with the figures that people read. */
 export function fareRows(html: string): ShownFare[] {
   const row =
     /<th scope="row"[^>]*><a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><\/th><td[^>]*><data[^>]*>([^<]*)<\/data><\/td><td[^>]*><data[^>]*>([^<]*)<\/data>/g;

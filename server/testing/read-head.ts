@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** As it is shown: without markup, with its characters. */
+/** As displayed: without markup, with entities decoded. */
 function shown(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')

@@ -5,13 +5,13 @@ import { formOf } from './pictures.ts';
 import { type Fixture, ownedFixtures } from './role-fixtures.ts';
 import type { Caller } from './role-people.ts';
 
-/** How a route is called so that only the door and the owner decide. */
+/** How to call a route so that only access and ownership decide. */
 export interface RouteCall {
   readonly of?: keyof typeof ownedFixtures | keyof typeof fixtures;
   readonly query?: (thing: Fixture, caller: Caller) => string;
   readonly body?: (thing: Fixture, caller: Caller) => unknown;
   readonly form?: (thing: Fixture) => ReturnType<typeof formOf>;
-  /** Its address names nobody else's. */
+  /** Its path names nobody else's data. */
   readonly onlyOwn?: boolean;
   /** It ends the caller's session or account: somebody else calls each time. */
   readonly endsCaller?: boolean;
@@ -204,7 +204,7 @@ const staff: Record<string, RouteCall> = {
   'DELETE /api/Reservations/{id}': { of: 'booking' },
 };
 
-/** Routes that are not here are called as they stand, without a body. */
+/** Routes that are not here are called as they are, without a body. */
 export const routeCalls: Readonly<Record<string, RouteCall>> = { ...customers, ...drivers, ...staff };
 export const isOwned = (of: RouteCall['of']): of is keyof typeof ownedFixtures =>
   of !== undefined && of in ownedFixtures;

@@ -5,7 +5,7 @@ import { testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
 import type { Caller, TestPeople } from './role-people.ts';
 
-/** Something a route is about. `id` stands in its path; the rest in its query or body. */
+/** The record that a route is about. `id` goes in its path; the rest in its query or body. */
 export interface Fixture {
   readonly id: string;
   readonly link?: string;
@@ -15,7 +15,7 @@ export interface Fixture {
 }
 
 let day = 0;
-/** Ten in the morning of a day of its own, so that no job stands in another's way. */
+/** Ten in the morning on a separate day, so that jobs do not get in each other's way. */
 const nextPickup = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
 
 async function made(cast: TestPeople, owner: Caller, path: string, body: object): Promise<Fixture> {
@@ -49,7 +49,7 @@ async function changeable(cast: TestPeople, owner: Caller): Promise<Fixture> {
   return { ...booking, quoteId };
 }
 
-/** A booking of the owner's; an owner who drives has it as a job, anybody else's is the other driver's. */
+/** A booking of the owner's; if the owner drives, it is their own job, otherwise the other driver's. */
 async function job(cast: TestPeople, owner: Caller, startedAt: Date | null): Promise<Fixture> {
   const { office, testServer } = cast;
   const crew = owner.crew ?? cast.otherDriver.crew;
@@ -107,7 +107,7 @@ async function account(cast: TestPeople, owner: Caller, state: 'applied' | 'appr
   return { id };
 }
 
-/** Things that belong to somebody. */
+/** Records that belong to somebody. */
 export const ownedFixtures = {
   booking: newBooking,
   changeable,

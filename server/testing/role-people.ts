@@ -10,11 +10,11 @@ export interface Caller {
   readonly personId: string;
   readonly token: string | undefined;
   readonly roles: readonly Role[];
-  /** Whoever drives has a record and a car of their own. */
+  /** A driver has a record and a car. */
   readonly crew?: { readonly driverId: string; readonly vehicleId: string };
 }
 
-/** Everybody who plays: two customers, two drivers, staff, somebody without an account, and the office behind them all. */
+/** All callers: two customers, two drivers, staff, somebody without an account, and the office behind them. */
 export interface TestPeople {
   readonly testServer: TestServer;
   readonly office: Office;

@@ -1,8 +1,8 @@
 /**
- * What every route answers to whom: a visitor | customers | drivers | staff. Two numbers are the caller's own thing and
- * somebody else's. A route that is not here fails the test, so that each new one is decided on.
+ * What every route answers to whom: a visitor | customers | drivers | staff. Two numbers are for the caller's own data
+ * and somebody else's. A route that is missing here fails the test, so that each new one is decided on.
  */
-/** Open to everybody. Tokens out of mails are guessed here, so they are nothing to anybody. */
+/** Open to everybody. Emailed tokens are guessed here, so they are refused. */
 const open = {
   'POST /api/Auth/forgot-password': '202 | 202 | 202 | 202',
   'POST /api/Auth/login': '200 | 200 | 200 | 200',
@@ -34,7 +34,7 @@ const open = {
   'GET /t/{code}': '302 | 302 | 302 | 302',
 };
 
-/** Whoever holds a signed link, a booking’s reference with its email, or a picture’s unguessable address has what it opens. */
+/** Anyone with a signed link, a booking’s reference with its email, or a picture’s unguessable address can open it. */
 const linked = {
   'GET /api/ProfileImage/file/{name}': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/Reservations/by-link': '200 | 200 200 | 200 200 | 200 200',
@@ -48,7 +48,7 @@ const linked = {
   'GET /api/Reservations/{id}/receipt.pdf': '404 | 200 404 | 200 404 | 200 200',
 };
 
-/** For whoever is logged in, about themselves; drivers and staff leave by the office and not by themselves. */
+/** For logged-in people, about themselves; drivers and staff cannot delete their own accounts. */
 const loggedIn = {
   'GET /api/Account': '401 | 200 | 200 | 200',
   'POST /api/Account': '401 | 201 | 201 | 201',
@@ -84,7 +84,7 @@ const loggedIn = {
   'POST /hubs/tracking/negotiate': '401 | 200 | 200 | 200',
 };
 
-/** For whoever is logged in, about one thing: somebody else’s is not there. */
+/** For logged-in people, about one record: somebody else’s is not found. */
 const owned = {
   'POST /api/Auth/sessions/{id}/end': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/dismiss': '401 | 200 404 | 200 404 | 200 404',
@@ -108,7 +108,7 @@ const driven = {
   'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
 };
 
-/** For staff, who see everybody’s; nobody disables themselves. */
+/** For staff, who see everybody’s; nobody can disable themselves. */
 const staffed = {
   'GET /api/Auth/factors': '401 | 403 | 403 | 200',
   'POST /api/Auth/factors/app': '401 | 403 | 403 | 400',

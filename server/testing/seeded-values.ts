@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** The same numbers for the same seed (mulberry32), so that a finding can be shown again. */
+/** The same numbers for the same seed (mulberry32), so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ export function pick<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** What nobody should send and everybody tries. */
+/** Values that nobody should send and everybody tries. */
 const nasty: readonly unknown[] = [
   null,
   true,
@@ -52,7 +52,7 @@ const nasty: readonly unknown[] = [
 
 const cursor = (at: string) => Buffer.from(`${at} 00000000-0000-4000-8000-000000000000`).toString('base64url');
 
-/** Where calendars, clocks and lists end, by the name of the field that carries them. */
+/** Limits of calendars, clocks and lists, by field name. */
 const edges: readonly { readonly name: RegExp; readonly values: readonly string[] }[] = [
   {
     name: /^cursor$/i,
@@ -116,7 +116,7 @@ export const forbiddenFields: Readonly<Json> = {
   constructor: { prototype: { isAdmin: true } },
 };
 
-/** Values that fit a JSON schema, except that each part is wrong with the chance given. */
+/** Values that fit a JSON schema, except that each part is wrong with the given probability. */
 export function makeValues(dice: () => number) {
   const below = (most: number) => Math.floor(dice() * most);
   const anyOf = <T>(list: readonly T[]): T => pick(list, below(list.length));
@@ -177,7 +177,7 @@ export function makeValues(dice: () => number) {
     return made;
   }
 
-  /** The value of a field: now and then an edge of what its name stands for. */
+  /** The value of a field: sometimes an edge case for its name. */
   function named(name: string, schema: Json, wrong: number): unknown {
     const edge = edges.find((one) => one.name.test(name));
     return edge && dice() < 0.5 ? anyOf(edge.values) : value(schema, wrong);

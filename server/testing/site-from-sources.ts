@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import type { BuiltSite, Prerenderer } from '#server/platform/http/built-site.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** The site as its sources are now, without a build: pages are finished HTML, scripts and pictures are missing. */
+/** The site rendered from its sources, without a build: pages are complete HTML, scripts and pictures are missing. */
 export function useSiteFromSources(): () => Promise<BuiltSite> {
   const undo: (() => Promise<unknown>)[] = [];
   afterAll(async () => {

@@ -7,14 +7,14 @@ import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/out
 import type { TestServer } from './test-server.ts';
 
 export interface SmtpStage {
-  /** Every message so far, as it came. */
+  /** Every message so far, as received. */
   readonly received: string[];
   readonly url: string;
   /** A worker of its own, with its own connections, that sends to this server. */
   readonly newWorker: (limits?: { sendMs: number; leaseMs: number }) => OutboxWorker;
 }
 
-/** Real SMTP servers on this machine that behave as told; all of them end with the test. */
+/** Real local SMTP servers that behave as told; all of them end with the test. */
 export function useSmtp(testServer: () => TestServer): (options?: SMTPServerOptions) => Promise<SmtpStage> {
   const servers: SMTPServer[] = [];
   const transports: EmailTransport[] = [];

@@ -23,7 +23,7 @@ interface Question {
   readonly challenge: string;
 }
 
-/** A passkey in software: one ES256 key for one site, as a device would keep it. Every part can be bent for a test. */
+/** A software passkey: one ES256 key for one site, as a device would store it. Every part can be changed for a test. */
 export class SoftAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;

@@ -27,7 +27,7 @@ export interface TestServer {
   readonly outbox: OutboxWorker;
   now: Date;
   call(method: InjectOptions['method'], url: string, more?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Sends what waits and returns every mail so far, oldest first. */
+  /** Sends the queue and returns every email so far, oldest first. */
   mails(to?: string): Promise<Email[]>;
 }
 
@@ -43,7 +43,7 @@ const translations = loadTranslations();
 interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly now?: string;
-  /** The site whose pages are served too; without it there is the API alone. */
+  /** The site whose pages are served too; without it there is only the API. */
   readonly site?: () => Promise<BuiltSite>;
 }
 
@@ -56,7 +56,7 @@ async function copyDatabase(host: string): Promise<pg.ClientConfig> {
   return { host, user: 'app', database };
 }
 
-/** Reads a folder of mails again and again, each file once: a mail that was sent never changes. */
+/** Reads a folder of emails repeatedly, each file once: a sent email never changes. */
 function mailReader(folder: string): () => Promise<Email[]> {
   const read = new Map<string, Promise<Email>>();
   return async () => {
@@ -118,7 +118,7 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   return testServer;
 }
 
-/** A test server for this test file: made before the first test, taken down after the last. */
+/** A test server for this test file: created before the first test, stopped after the last. */
 export function useTestServer(options: TestServerOptions = {}): () => TestServer {
   let testServer: Awaited<ReturnType<typeof startTestServer>> | undefined;
   beforeAll(async () => {

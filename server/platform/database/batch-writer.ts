@@ -6,20 +6,22 @@ interface Waiting<Row> {
   readonly failed: (error: unknown) => void;
 }
 
-/** Stores rows one by one as their callers see it, many with one statement as the database sees it. */
+/** Stores rows one by one for their callers, but many per statement for the database. */
 export interface BatchWriter<Row> {
   /** Resolves once the row is stored. */
   write(row: Row): Promise<void>;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing is waiting. */
   idle(): Promise<void>;
 }
 
-// One statement's worth: large enough for a busy minute, small enough to be over at once.
+// One statement's worth: large enough for a busy minute, small enough to finish quickly.
 const batchSize = 500;
 // More than arrives in the seconds that a database may take to come back.
 const mostWaiting = 5_000;
 
-/** Gathers what arrives while a statement is under way into the next one: no delay when quiet, few statements when busy. */
+/**
+ * Collects what arrives while a statement is running into the next one: no delay when quiet, few statements when busy.
+ */
 export function makeBatchWriter<Row>(store: (rows: readonly Row[]) => Promise<void>): BatchWriter<Row> {
   const waiting: Waiting<Row>[] = [];
   let running: Promise<void> | null = null;
@@ -42,7 +44,7 @@ export function makeBatchWriter<Row>(store: (rows: readonly Row[]) => Promise<vo
         await store(batch.map(({ row }) => row));
         for (const { done } of batch) done();
       } catch (error) {
-        // One bad row must not take the others with it; without a database there is nothing to try.
+        // One bad row must not fail the others; without a database there is no point in trying.
         if (batch.length > 1 && !isDatabaseDown(error)) await storeOneByOne(batch);
         else for (const { failed } of batch) failed(error);
       }
@@ -55,7 +57,7 @@ export function makeBatchWriter<Row>(store: (rows: readonly Row[]) => Promise<vo
       if (waiting.length >= mostWaiting) return Promise.reject(new Error('too many rows wait'));
       return new Promise((done, failed) => {
         waiting.push({ row, done, failed });
-        // Started a turn later, so that what arrived in the same turn goes together.
+        // Started one tick later, so that rows of the same tick are written together.
         running ??= Promise.resolve().then(run);
       });
     },

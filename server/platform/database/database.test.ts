@@ -80,7 +80,7 @@ describe('two deadlocked transactions', () => {
     await Promise.all([hand(1, 2), hand(2, 1)]);
     const rows = await db.query<{ hands: number }>(sql`select hands from two_doors order by id`);
     expect(rows).toEqual([{ hands: 2 }, { hands: 2 }]);
-    // On a busy machine the two may meet once more.
+    // On a busy machine the two may deadlock once more.
     expect(runs).toBeGreaterThanOrEqual(3);
     expect(told.sort()).toEqual(['1 2', '2 1']);
     await db.run(sql`drop table two_doors`);
@@ -150,7 +150,7 @@ describe('embedded PostgreSQL', () => {
       process.kill(Number(pid), signal);
       await expect.poll(() => db.run(sql`insert into kept values (1)`).catch(() => 'gone'), waiting).toBe('gone');
       await expect.poll(() => db.run(sql`insert into kept values (2)`).catch(() => 'gone'), waiting).not.toBe('gone');
-      // It holds the folder again.
+      // It holds the lock on the folder again.
       const held = () => db.query(sql`select 1 as held from pg_locks where locktype = 'advisory'`);
       await expect.poll(held, waiting).toEqual([{ held: 1 }]);
     }
@@ -189,7 +189,7 @@ describe('a database that goes away', () => {
     const work = db.transaction(async (tx) => {
       const { pid } = (await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`)) ?? {};
       await testServer().db.run(sql`select pg_terminate_backend(${pid})`);
-      // No statement is under way when the connection dies.
+      // No statement is running when the connection dies.
       await expect.poll(() => told).toContain('terminating connection due to administrator command');
       await tx.run(sql`select 1`);
     });

@@ -4,37 +4,38 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from './sql.ts';
 
-// bigint and numeric(…,0) come back as numbers: none of ours leaves the safe range.
+// bigint and numeric(…,0) are read as numbers: none of ours leaves the safe range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a calendar day, not an instant: keep `YYYY-MM-DD`.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** What stores need: statements, and a transaction around several of them. */
 export interface Database {
-  /** Every row of the answer. */
+  /** Every row of the result. */
   query<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The first row, or null. */
   first<Row extends object>(statement: Sql): Promise<Row | null>;
-  /** Runs a statement for its effect and tells how many rows it touched. */
+  /** Runs a statement for its effect and returns how many rows it changed. */
   run(statement: Sql): Promise<number>;
   /**
-   * All or nothing. Inside a transaction it joins the one under way. Its connection is taken with the first statement,
-   * so that what comes before (asking a map service) holds none. When the database gives it up to end a deadlock, the
-   * whole work runs again: it may do nothing but ask the database.
+   * All or nothing. Inside a transaction it joins the current one. Its connection is taken with the first statement, so
+   * that what comes before (asking a map service) holds none. When the database aborts it because of a deadlock, the
+   * whole work runs again, so it must do nothing but query the database.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
-  /** Whether statements belong to a transaction: then nothing may go past it through another connection. */
+  /** Whether this is a transaction: then no statement may bypass it through another connection. */
   readonly isTransaction: boolean;
   /**
-   * Tells every process something that only saves waiting: after the commit, many messages with one statement. A
-   * transaction with NOTIFY inside would make all others wait for its commit. What must not be lost uses `notifyOnCommit`.
+   * Notifies every process of something that is only an optimisation: after the commit, many messages in one statement.
+   * A transaction with NOTIFY inside would make all others wait for its commit. What must not be lost uses
+   * `notifyOnCommit`.
    */
   notify(channel: string, message: string): void;
-  /** Runs once the surrounding transaction is committed; at once when there is none. */
+  /** Runs after the surrounding transaction has committed; immediately when there is none. */
   afterCommit(action: () => void): void;
 }
 
-/** The whole connection pool; `main` and tests end it. */
+/** The whole connection pool; `main` and tests close it. */
 export interface DatabasePool extends Database {
   readonly pool: pg.Pool;
   end(): Promise<void>;
@@ -78,7 +79,7 @@ function transactionOn(connect: () => Promise<Client>, actions: (() => void)[], 
   return tx;
 }
 
-/** Gathers messages until the event loop turns, then sends them together. */
+/** Collects messages until the next tick, then sends them together. */
 function makeNotify(pool: pg.Pool, onError: (error: Error) => void): Database['notify'] {
   const waiting = new Map<string, Set<string>>();
   const send = () => {
@@ -93,12 +94,12 @@ function makeNotify(pool: pg.Pool, onError: (error: Error) => void): Database['n
   };
 }
 
-/** A piece of work and whether it holds a connection just now. */
+/** A piece of work and whether it currently holds a connection. */
 interface Holder {
   isOpen: boolean;
 }
 
-/** Work that holds a connection and waits for a second one starves everybody once all are taken: tests refuse it. */
+/** Work that holds a connection and waits for a second one deadlocks the pool once all are taken: tests refuse it. */
 class SecondConnection extends Error {
   constructor() {
     super('a second connection was asked for by work that holds one: use its own transaction');
@@ -106,16 +107,17 @@ class SecondConnection extends Error {
 }
 
 interface PoolOptions extends pg.PoolConfig {
-  /** For tests: refuses a second connection to work that holds one. */
+  /** For tests: refuses a second connection to work that already holds one. */
   readonly refuseSecondConnection?: boolean;
 }
 
-/** Opens a pool. Errors of its connections are told to `onError` instead of ending the process. */
+/** Opens a pool. Errors of its connections are passed to `onError` instead of ending the process. */
 export function openDatabase(options: PoolOptions, onError: (error: Error) => void = () => {}): DatabasePool {
   const { refuseSecondConnection = false, ...config } = options;
   const pool = new pg.Pool({ max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, ...config });
   pool.on('error', onError);
-  // The pool listens to idle connections only: one that dies between two statements of a transaction would end the process.
+  // The pool only listens to idle connections: one that dies between two statements of a transaction would end the
+  // process.
   pool.on('connect', (client) => void client.on('error', onError));
   const notify = makeNotify(pool, onError);
   const holders = new AsyncLocalStorage<Holder>();
@@ -145,7 +147,7 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
           return await run(work);
         } catch (error) {
           if (attempt === mostAttempts || databaseErrorCode(error) !== deadlock) throw error;
-          // The other one has the locks first, or both would meet again.
+          // The other transaction gets the locks first, or both would deadlock again.
           await delay(attempt * 20);
         }
       }
@@ -153,7 +155,7 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
   };
 }
 
-/** Two edits of trips that overlap can meet in the exclusion constraints in either order; one of them is sent back. */
+/** Two edits of overlapping trips can hit the exclusion constraints in either order; one of them is aborted. */
 const deadlock = '40P01';
 const mostAttempts = 3;
 
@@ -177,7 +179,7 @@ async function once<T>(
   let begun: Promise<pg.PoolClient> | undefined;
   let broken: Error | undefined;
   const actions: (() => void)[] = [];
-  // A connection that never came has nothing to undo and nothing to give back.
+  // A connection that was never taken has nothing to roll back or release.
   const client = () => begun?.catch(() => undefined);
   try {
     const answer = await work(transactionOn(() => (begun ??= begin(pool, holder)), actions, notify));
@@ -196,18 +198,18 @@ async function once<T>(
   }
 }
 
-/** PostgreSQL’s error code, or null when the error is none of its (EPIPE has five letters too, but no digit). */
+/** PostgreSQL’s error code, or null for other errors (EPIPE has five letters too, but no digit). */
 export function databaseErrorCode(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** The name of the constraint that refused a row. */
+/** The name of the violated constraint. */
 export function brokenConstraint(error: unknown): string | null {
   return databaseErrorCode(error) ? ((error as pg.DatabaseError).constraint ?? null) : null;
 }
 
-/** The database cannot serve at the moment (gone, starting, full, out of connections): worth trying again later. */
+/** The database is unavailable (gone, starting, full, out of connections): worth retrying later. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseErrorCode(error);
   if (code) return /^(08|53|57P|58|XX00[12])/.test(code) || ['25006', '55000'].includes(code);

@@ -58,7 +58,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await asked('select n from kept')).toEqual([{ n: 42 }]);
   });
 
-  // A disk of its own can only be made by root on Linux.
+  // Only root on Linux can mount a separate disk.
   it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     'says that the disk is full or read-only, and what to do',
     async () => {

@@ -21,9 +21,9 @@ export class CannotStart extends Error {}
 
 const user = 'app';
 const database = 'bracknell_taxis';
-// Any fixed number: the lock means "one application on this data folder".
+// An arbitrary number: the lock means "one application on this data folder".
 const instanceLock = 7_240_113;
-// What a few minutes of changes take to be read again on a slow disk.
+// Enough to replay a few minutes of changes on a slow disk.
 const recoverySeconds = 20;
 
 interface StartOptions {
@@ -54,7 +54,7 @@ function makeFolders(place: PostgresPlace): void {
   if (place.user && place.socket !== place.data) fs.chownSync(place.socket, place.user.uid, place.user.gid);
 }
 
-/** Makes the cluster beside its final name first, so that a crash in between leaves nothing half-made. */
+/** Creates the cluster under a temporary name first, so that a crash in between leaves nothing half-made. */
 function initialise(place: PostgresPlace): void {
   const draft = `${place.data}.new`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -77,7 +77,7 @@ const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
   'shared_buffers=48MB',
   'timezone=UTC',
   'log_min_messages=warning',
-  // One file for each hour of the day, written anew a day later: the log never grows past a day.
+  // One file for each hour of the day, overwritten a day later: the log never grows past a day.
   'logging_collector=on',
   'log_directory=log',
   'log_filename=hour-%H.log',
@@ -89,7 +89,7 @@ const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
 ];
 
 async function launch(place: PostgresPlace, extra: readonly string[]): Promise<void> {
-  // Only what is said before the server keeps its own log; the one of the start before is of no use any more.
+  // Only messages from before the server opens its own log; the previous start's are no longer needed.
   const log = path.join(place.data, 'server.log');
   fs.rmSync(log, { force: true });
   const options = serverSettings(place, extra)
@@ -124,7 +124,7 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
 
 const lockFile = (place: PostgresPlace) => path.join(place.data, 'postmaster.pid');
 
-/** The process that the folder's lock file names, if it is alive. */
+/** The process that the folder's lock file names, if it is running. */
 function lockHolder(place: PostgresPlace): number | null {
   if (!fs.existsSync(lockFile(place))) return null;
   const pid = Number.parseInt(fs.readFileSync(lockFile(place), 'utf8'), 10);
@@ -138,7 +138,7 @@ function lockHolder(place: PostgresPlace): number | null {
 
 const isRunning = (place: PostgresPlace) => lockHolder(place) !== null;
 
-/** The name of a running program, or null where the system does not tell. */
+/** The name of a running program, or null if the system does not say. */
 function programOf(pid: number): string | null {
   if (process.platform === 'win32') return null;
   const { stdout, status } = spawnSync('ps', ['-p', String(pid), '-o', 'comm=']);
@@ -146,8 +146,8 @@ function programOf(pid: number): string | null {
 }
 
 /**
- * After the machine went down hard, the number in the lock file may belong to another program by now. PostgreSQL would
- * take that one for itself and never start; we look whether it is one.
+ * After a crash of the machine, the process id in the lock file may belong to another program. PostgreSQL would assume
+ * that it is a running PostgreSQL and never start, so we check.
  */
 function removeForeignLock(place: PostgresPlace): void {
   const pid = lockHolder(place);
@@ -155,7 +155,7 @@ function removeForeignLock(place: PostgresPlace): void {
   if (program !== null && !/^(postgres|postmaster)/.test(program)) fs.rmSync(lockFile(place), { force: true });
 }
 
-/** Data of another major version cannot be read: it is moved by a backup and a restore. */
+/** Data of another major version cannot be read: it is migrated by a backup and a restore. */
 function requireOurVersion(place: PostgresPlace): void {
   const made = fs.readFileSync(path.join(place.data, 'PG_VERSION'), 'utf8').trim();
   const { stdout } = spawnSync(path.join(place.bin, 'postgres'), ['--version'], { ...place.user, cwd: '/' });
@@ -167,7 +167,7 @@ function requireOurVersion(place: PostgresPlace): void {
     );
 }
 
-/** Waits for a server that is on its way up. */
+/** Waits for a server that is still starting. */
 async function answersSoon(place: PostgresPlace, config: pg.ClientConfig): Promise<boolean> {
   const deadline = Date.now() + recoverySeconds * 1000;
   while (isRunning(place) && Date.now() < deadline) {
@@ -177,7 +177,7 @@ async function answersSoon(place: PostgresPlace, config: pg.ClientConfig): Promi
   return false;
 }
 
-/** Holds the folder for this process: the lock goes with the connection, however the process ends. */
+/** Locks the folder for this process: the lock ends with the connection, however the process ends. */
 async function claimFolder(config: pg.ClientConfig, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ ...config, database: 'postgres' });
   client.on('error', () => {});
@@ -192,7 +192,7 @@ async function claimFolder(config: pg.ClientConfig, dataDir: string): Promise<pg
   return client;
 }
 
-/** Starts PostgreSQL on `dataDir/postgres`, or attaches to the one a killed process left running. */
+/** Starts PostgreSQL on `dataDir/postgres`, or attaches to one that a killed process left running. */
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   try {
     fs.mkdirSync(dataDir, { recursive: true });
@@ -215,7 +215,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
       options.onProgress?.('starting PostgreSQL');
       removeForeignLock(place);
       await launch(place, options.settings ?? []).catch(async (error: unknown) => {
-        // Somebody else may have started it a moment before us, and it is still recovering.
+        // Another process may have started it a moment ago, and it is still recovering.
         if (!(await answersSoon(place, config))) throw error;
       });
     }

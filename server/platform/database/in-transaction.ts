@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * All or nothing. The work gets the same `deps` with the transaction in place of the database; call its parameter
- * `deps` too, and the name hides the outer one: no statement inside can go past the transaction.
+ * All or nothing. The work gets the same `deps` with the transaction in place of the database; name its parameter
+ * `deps` too, so that it shadows the outer one and no statement inside can bypass the transaction.
  */
 export function inTransaction<D extends { readonly db: Database }, T>(
   deps: D,

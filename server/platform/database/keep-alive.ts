@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-// Long enough that a server which restarts its own children is not taken for dead, short enough that people only wait.
+// Long enough that a server restarting its own children does not count as dead, short enough that people only wait.
 const pauseMs = 1_000;
 
 export interface WatchedConnection {
-  /** Lets go: what was kept may end from now on. */
+  /** Stops watching. */
   release(): Promise<void>;
 }
 
 /**
- * Watches a connection. When it is lost (the server was killed, ran out of memory or of disk), `revive` is tried until
- * it brings a new one.
+ * Watches a connection. When it is lost (the server was killed, ran out of memory or disk), `revive` is retried until
+ * it returns a new one.
  */
 export function keepAlive(first: pg.Client, revive: () => Promise<pg.Client>): WatchedConnection {
   let client: pg.Client | null = null;

@@ -4,20 +4,20 @@ import { sql } from './sql.ts';
 
 /** Messages between the processes on one database. */
 export interface Channels {
-  /** Calls `listener` for each message on a channel, own ones included. */
+  /** Calls `listener` for each message on a channel, including our own. */
   on(channel: string, listener: (message: string) => void): void;
-  /** Called when messages may have been missed: caches must be thrown away. */
+  /** Called when messages may have been missed: caches must be cleared. */
   onGap(action: () => void): void;
-  /** Hands a message to the listeners of this process at once. */
+  /** Passes a message to the listeners of this process straight away. */
   dispatch(channel: string, message: string): void;
-  /** Whether messages arrive at the moment. */
+  /** Whether messages are currently received. */
   isListening(): boolean;
   close(): Promise<void>;
 }
 
 const retryDelay = 500;
 
-/** Keeps one connection that listens, and reconnects by itself. Channel names are ours, never input. */
+/** Keeps one listening connection, and reconnects automatically. Channel names are ours, never input. */
 export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
   const listeners = new Map<string, ((message: string) => void)[]>();
   const gaps: (() => void)[] = [];
@@ -58,7 +58,7 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
         return;
       }
       listeners.set(channel, [action]);
-      // One after the other: a connection takes one statement at a time.
+      // One after another: a connection runs one statement at a time.
       listening = listening.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {}));
     },
     dispatch,
@@ -73,8 +73,8 @@ export async function openChannels(config: pg.ClientConfig): Promise<Channels> {
 }
 
 /**
- * Tells every process, at commit. This process hears it before the caller goes on, so that a change that was answered
- * is in force; it hears it again through the database, so listeners must not mind hearing twice.
+ * Notifies every process at commit. This process is notified before the call returns, so that a change is in effect
+ * once it is answered; it is notified again through the database, so listeners must tolerate duplicates.
  */
 export async function notifyOnCommit(
   deps: { db: Database; channels: Channels },

@@ -1,6 +1,6 @@
 import { brokenConstraint } from './database.ts';
 
-/** Turns what a constraint refused into the error that people understand; every other error stays as it is. */
+/** Turns a constraint violation into an error that people understand; every other error stays as it is. */
 export async function mapConstraintErrors<T>(
   work: Promise<T>,
   errors: Readonly<Record<string, () => Error>>,

@@ -14,7 +14,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-// Any fixed number: several processes that start at once take turns.
+// An arbitrary number: several processes that start at the same time take turns.
 const migrationLock = 7_240_114;
 
 /** The plain SQL files `NNNN-name.sql`, in order. */
@@ -47,7 +47,7 @@ function dueMigrations(
   return migrations.slice(newest);
 }
 
-/** Brings the database up to date; forward only, each file in one transaction. Returns the names that ran. */
+/** Migrates the database; forward only, each file in one transaction. Returns the names that ran. */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect();
   try {

@@ -1,12 +1,12 @@
 import { badField } from '#domain/api/errors.ts';
 
-/** The last row that a page showed: lists are ordered by an instant and, where it is equal, by id. */
+/** The last row of a page: lists are ordered by an instant and then by id. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
 
-/** A place in a list as clients carry it: opaque to them, checked by us. */
+/** A position in a list as clients send it: opaque to them, validated by us. */
 export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 }
@@ -14,14 +14,17 @@ export function writeCursor({ at, id }: Cursor): string {
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined || text === '') return null;
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  // No row of ours is older or newer, and the calendar's ends are times that the database cannot compare with.
+  // No row of ours is older or newer, and the database cannot compare times beyond the calendar's limits.
   const at = /^20\d{2}-/.test(time) ? new Date(time) : new Date(Number.NaN);
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
   if (Number.isNaN(at.getTime()) || at.toISOString() !== time || !isId) throw badField('cursor', 'Error_invalid');
   return { at, id };
 }
 
-/** A page of rows with the cursor of the next one; stores read one row more than wanted, which tells whether there is one. */
+/**
+ * A page of rows with the cursor of the next one; stores read one row more than needed, which shows whether there is
+ * one.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
@@ -32,12 +35,12 @@ export function pageOf<Row>(
   return { rows: shown, nextCursor: rows.length > limit && last ? writeCursor(key(last)) : null };
 }
 
-/** As many rows as one statement reads of a list that is wanted whole. */
+/** How many rows one statement reads of a complete list. */
 const pieceRows = 100;
 
 type ReadRows<Row> = (limit: number, cursor: Cursor | null) => Promise<readonly Row[]>;
 
-/** All rows of a list from a cursor on, some at a time; no connection is held between two pieces. */
+/** All rows of a list from a cursor on, in batches; no connection is held between two batches. */
 export async function* piecesOf<Row>(
   read: ReadRows<Row>,
   key: (row: Row) => Cursor,
@@ -60,7 +63,7 @@ async function* presented<Row, Shown>(
   for await (const rows of pieces) yield rows.map(present);
 }
 
-/** A list as it was asked for: one page, or everything in pieces where no `limit` was given. */
+/** A list as requested: one page, or everything in batches when no `limit` was given. */
 export async function answerList<Row, Shown>(
   asked: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   list: { readonly read: ReadRows<Row>; readonly key: (row: Row) => Cursor; readonly present: (row: Row) => Shown },

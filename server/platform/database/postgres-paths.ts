@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 
-/** Where the server's programs, data and socket lie, and as whom it runs. */
+/** Where the server's programs, data and socket are, and which user it runs as. */
 export interface PostgresPlace {
   readonly bin: string;
   readonly data: string;
@@ -14,7 +14,7 @@ export interface PostgresPlace {
 }
 
 const nobody = { uid: 65_534, gid: 65_534 };
-// sockaddr_un holds 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`.
+// sockaddr_un has 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`.
 const longestSocketFolder = 90;
 
 function packageFolder(): string {
@@ -25,7 +25,7 @@ function packageFolder(): string {
   throw new Error(`The package ${name} is not installed. Run npm ci, or set DATABASE_URL to use your own PostgreSQL.`);
 }
 
-/** The package's install script makes these links; installs without scripts lack them. */
+/** The package's install script creates these links; installs without scripts lack them. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -40,7 +40,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Whether a stranger may walk to this folder: every folder above it lets others through. */
+/** Whether other users can reach this folder: every parent folder is traversable. */
 export function isOpenToOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const found = fs.statSync(at, { throwIfNoEntry: false });
@@ -62,7 +62,7 @@ function copyRuntime(folder: string, target: string): string {
 }
 
 /**
- * Finds the place for a data folder. As root inside a folder that others cannot enter (root's home), runtime and data
+ * Finds the paths for a data folder. As root inside a folder that others cannot enter (root's home), runtime and data
  * go to /var/lib/bracknell-taxis, and a note in the data folder says where.
  */
 export function postgresPaths(dataDir: string): PostgresPlace {

@@ -3,7 +3,7 @@ import { sql } from './sql.ts';
 
 export type SiteMode = 'demo' | 'production';
 
-/** The data was made in the other mode; the message says how to begin afresh. */
+/** The data was created in the other mode; the message says how to start afresh. */
 export class WrongMode extends Error {}
 
 const refusals: Readonly<Record<SiteMode, string>> = {
@@ -15,7 +15,7 @@ const refusals: Readonly<Record<SiteMode, string>> = {
     'Set APP_MODE=production, or set DATA_DIR (or DATABASE_URL) to another place.',
 };
 
-/** What the data was made for; null when it is new, or older than the mark. */
+/** The mode in which the data was created; null when it is new, or older than the marker. */
 export async function modeOf(db: Database): Promise<SiteMode | null> {
   const table = await db.first<{ name: string | null }>(sql`select to_regclass('site_mode')::text as name`);
   if (table?.name === null) return null;
@@ -23,7 +23,7 @@ export async function modeOf(db: Database): Promise<SiteMode | null> {
   return row?.mode ?? null;
 }
 
-/** Marks new data with the mode it is made in; refuses data of the other mode. */
+/** Marks new data with the current mode; refuses data of the other mode. */
 export async function claimMode(db: Database, mode: SiteMode, at: Date): Promise<void> {
   await db.run(sql`insert into site_mode (mode, since) values (${mode}, ${at}) on conflict do nothing`);
   if ((await modeOf(db)) !== mode) throw new WrongMode(refusals[mode]);

@@ -1,6 +1,6 @@
 const texts = new WeakMap<readonly string[], string>();
 
-/** A statement with its parameters. Only the `sql` tag makes one, so no value ever becomes part of the text. */
+/** A statement with its parameters. Only the `sql` tag creates one, so no value ever becomes part of the text. */
 export class Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -9,14 +9,14 @@ export class Sql {
     this.values = values;
   }
 
-  /** Text with $1, $2 … and the flat list of parameters; nested statements are put in place. */
+  /** Text with $1, $2 … and the flat list of parameters; nested statements are inlined. */
   compile(): { text: string; values: unknown[] } {
     if (!this.values.some((value) => value instanceof Sql)) return { text: this.plainText(), values: [...this.values] };
     const values: unknown[] = [];
     return { text: this.render(values), values };
   }
 
-  /** A statement without nested ones always has the text of its place in the source. */
+  /** A statement without nested ones always has the text of its place in the source, so it is cached. */
   private plainText(): string {
     let text = texts.get(this.strings);
     if (text === undefined) texts.set(this.strings, (text = this.render([])));
@@ -38,11 +38,14 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
   return new Sql(strings, values);
 }
 
-/** Puts statements together: `joinSql(conditions, ' and ')`. The separator is ours, never input. */
+/** Joins statements: `joinSql(conditions, ' and ')`. The separator is ours, never input. */
 export function joinSql(parts: readonly Sql[], separator: ', ' | ' and ' | ' or ' | ' '): Sql {
   if (parts.length === 0) return sql``;
   return new Sql(['', ...parts.slice(1).map(() => separator), ''], parts);
 }
 
-/** A pattern for `like` that finds a text anywhere. Percent and underscore are wildcards; whoever types them means the characters. */
+/**
+ * A `like` pattern that finds a text anywhere. Percent and underscore are escaped: people who type them mean the
+ * characters.
+ */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Whole tables as text, for backups: PostgreSQL's own text form of a value is exact for every type. */
 export interface TableShape {
   readonly name: string;
-  /** Columns that hold data of their own; generated ones are left out. */
+  /** Columns with data of their own; generated ones are left out. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
 }
@@ -13,7 +13,7 @@ export type TextRow = readonly (string | null)[];
 const quote = pg.escapeIdentifier;
 const list = (names: readonly string[], after = '') => names.map((name) => quote(name) + after).join(', ');
 
-/** Makes the text forms of this transaction independent of how the server is set up. */
+/** Makes the text forms of this transaction independent of the server's configuration. */
 export async function fixTextForms(client: pg.ClientBase): Promise<void> {
   for (const setting of [
     "datestyle = 'ISO, YMD'",
@@ -24,7 +24,7 @@ export async function fixTextForms(client: pg.ClientBase): Promise<void> {
     await client.query(`set local ${setting}`);
 }
 
-/** Every table of the site, its columns in order, and the columns that put its rows in order. */
+/** Every table of the site, its columns in order, and the columns that its rows are ordered by. */
 export async function tableShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname::text as name,
@@ -37,9 +37,9 @@ export async function tableShapes(client: pg.ClientBase): Promise<TableShape[]> 
   return rows;
 }
 
-/** All rows of a table in a fixed order, some at a time. Wants a transaction. */
+/** All rows of a table in a fixed order, in batches. Needs a transaction. */
 export async function* readRows(client: pg.ClientBase, table: TableShape, some = 500): AsyncGenerator<TextRow[]> {
-  // Compared as bytes: every server then gives the same order, whatever its language.
+  // Compared as bytes, so that every server gives the same order, whatever its locale.
   const order = list(table.key.length > 0 ? table.key : table.columns, '::text collate "C"');
   await client.query(
     `declare whole_table no scroll cursor for select ${list(table.columns, '::text')} from ${quote(table.name)} order by ${order}`,
@@ -58,10 +58,10 @@ export async function* readRows(client: pg.ClientBase, table: TableShape, some =
   }
 }
 
-/** Puts rows back as they were, identities included. */
+/** Inserts rows as they were, including identity values. */
 export async function writeRows(client: pg.ClientBase, table: TableShape, rows: readonly TextRow[]): Promise<void> {
   const width = table.columns.length;
-  // The protocol counts parameters with 16 bits.
+  // The protocol counts parameters in 16 bits.
   const some = Math.max(1, Math.floor(60_000 / width));
   for (let from = 0; from < rows.length; from += some) {
     const part = rows.slice(from, from + some);
@@ -73,7 +73,7 @@ export async function writeRows(client: pg.ClientBase, table: TableShape, rows: 
   }
 }
 
-/** Where each counter stands; null for one that has given out no number yet. */
+/** The current value of each sequence; null for one that has not been used yet. */
 export async function readCounters(client: pg.ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     "select sequencename::text as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1",
@@ -86,15 +86,15 @@ export async function writeCounters(client: pg.ClientBase, counters: Record<stri
     if (value !== null) await client.query('select setval($1::regclass, $2::bigint)', [quote(name), value]);
 }
 
-/** Takes every table away, so that the migrations can make them anew. */
+/** Drops every table, so that the migrations can create them again. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query('drop schema public cascade');
   await client.query('create schema public');
 }
 
 /**
- * Fills empty tables in any order: references are taken off before and set again after, which checks every one of them,
- * and triggers stay silent, because what they would write is among the rows already.
+ * Fills empty tables in any order: foreign keys are dropped before and added again after, which checks every one of
+ * them, and triggers are disabled, because what they would write is already among the rows.
  */
 export async function fillTables(
   client: pg.ClientBase,

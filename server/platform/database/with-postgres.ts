@@ -7,16 +7,16 @@ import { postgresPaths } from './postgres-paths.ts';
 /** The embedded database for as long as a command needs it. */
 export interface PostgresVisit {
   readonly config: pg.PoolConfig;
-  /** Whether a server of ours is at work on the same data. */
+  /** Whether a running server of ours uses the same data. */
   readonly isServed: boolean;
-  /** Leaves everything as it was: what the visit started, it stops. */
+  /** Leaves everything as it was: what this started, it stops. */
   leave(): Promise<void>;
 }
 
 /** There is no database in the data folder yet. */
 export class NoDatabase extends Error {}
 
-/** Uses the database of a running server, or starts it for the length of the visit. */
+/** Uses the database of a running server, or starts it for as long as needed. */
 export async function withPostgres(dataDir: string): Promise<PostgresVisit> {
   if (!fs.existsSync(dataDir) || !fs.existsSync(path.join(postgresPaths(dataDir).data, 'PG_VERSION')))
     throw new NoDatabase(

@@ -5,7 +5,7 @@ import type { AddressedEmail } from './email-port.ts';
 // A line break in a header would start another header; nothing of ours needs one.
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();
 
-/** The mail as nodemailer takes it. */
+/** The email as nodemailer expects it. */
 export function mimeMessage(firm: Firm, mail: AddressedEmail): SendMailOptions {
   return {
     from: { name: oneLine(firm.name), address: firm.email },

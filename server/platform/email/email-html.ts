@@ -2,8 +2,8 @@ import { escapeHtml } from '#domain/basics/escape-html.ts';
 import type { EmailFact, EmailParts } from './email-parts.ts';
 
 /**
- * For email programs that ask: on a phone a label stands above its value and the button is as wide as the page; by night
- * the colours are those of the site by night. The others keep the inline styles.
+ * For email programs with media queries: on a phone a label is above its value and the button is full width; in dark
+ * mode the colours are the site's dark ones. The others keep the inline styles.
  */
 const rules = `@media (max-width:480px){.outer{padding:0!important}.sheet{border-radius:0!important}.cell{padding:20px!important}.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}.facts .label{padding:8px 0 0!important;font-size:14px!important}.facts .value{padding:0!important}.button{display:block!important;text-align:center!important}}@media (prefers-color-scheme:dark){.page{background:#0b1526!important;color:#f4f1ea!important}.sheet{background:#142038!important}.soft,.soft a{color:#aab6ca!important}.rule{border-color:#2c3b57!important}.head{background:#1d2c49!important}}`;
 
@@ -36,11 +36,11 @@ const buttonOf = ({ label, url }: { readonly label: string; readonly url: string
 const quoteOf = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
   `<p class="soft" style="margin:24px 0 8px;color:#56637a">${escapeHtml(title)}</p><blockquote class="soft rule" style="margin:0;padding-left:12px;border-left:3px solid #e3e6ec;color:#56637a">${lines.map(paragraph).join('')}</blockquote>`;
 
-/** A reference stays in one line: its hyphens are no place to break. */
+/** A reference stays on one line: it must not break at its hyphens. */
 const title = (text: string) =>
   `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(text).replace(/\S*-\S*/g, '<span style="white-space:nowrap">$&</span>')}</h1>`;
 
-/** The email as HTML. Email programs know tables and inline styles only; colours are those of the site. */
+/** The email as HTML. Email programs only support tables and inline styles; the colours are the site's. */
 export function emailHtml(
   parts: EmailParts,
   frame: { readonly firm: string; readonly signature: readonly string[]; readonly language: string },

@@ -3,21 +3,21 @@ import type { EmailAttachment } from './email-port.ts';
 /** Label and value. */
 export type EmailFact = readonly [string, string];
 
-/** An email in parts, before it is laid out as text and HTML. */
+/** An email in parts, before it is rendered as text and HTML. */
 export interface EmailParts {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** Tables of label and value, each under its heading where it has one: the journeys of a booking. */
+  /** Tables of label and value, each with an optional heading: the journeys of a booking. */
   readonly sections?: readonly { readonly title: string | null; readonly facts: readonly EmailFact[] }[];
-  /** One more table: who wrote, or what the whole costs. */
+  /** One more table: the sender, or the total. */
   readonly facts?: readonly EmailFact[];
-  /** Things of one kind under each other, each with a heading: the journeys of a day. */
+  /** A list of items, each with a heading: the journeys of a day. */
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  /** The one thing to do; a `tel:` address says its number in the label. */
+  /** The button; a `tel:` link has its number in the label. */
   readonly button?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
-  /** What somebody had written to us, under what we answer. */
+  /** The original message below our answer. */
   readonly quote?: { readonly title: string; readonly lines: readonly string[] };
   readonly attachments?: readonly EmailAttachment[];
 }

@@ -18,7 +18,7 @@ function signature(firm: Firm, t: Translate, tag: string): string[] {
   ];
 }
 
-/** French keeps a space before its colon, and nothing breaks there. */
+/** French has a space before its colon, which must not break. */
 const colonIn = (tag: string) => (tag === 'fr' ? '\u00a0:' : ':');
 
 const factLines = (tag: string, facts: readonly EmailFact[] = []) =>
@@ -47,7 +47,7 @@ function asText(parts: EmailParts, footer: readonly string[], tag: string): stri
     .join('\n\n');
 }
 
-/** Lays an email out as plain text and as HTML, with the firm's name, address, licence and company details below. */
+/** Renders an email as plain text and as HTML, with the firm's name, address, licence and company details below. */
 export function composeEmail(parts: EmailParts, firm: Firm, t: Translate, language: Language): Email {
   const tag = languageTag(language);
   const footer = signature(firm, t, tag);

@@ -27,7 +27,7 @@ async function outboxSince(id: number): Promise<Sent[]> {
   return (await testServer().db.pool.query<Sent>(sql, [id])).rows;
 }
 
-/** References, links and ids differ from run to run: the first is 1, the second 2 … */
+/** References, links and ids differ from run to run: they are numbered instead. */
 function steady(text: string): string {
   const seen = new Map<string, string>();
   const numbered = (found: string, name: string) => {
@@ -59,7 +59,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
     );
     await writeToCustomer(testServer(), office, language, { sendReminders, askForReviews, sendDaySheet });
     const ownAddress = testServer().app.deps.env.firm.email;
-    // The office reads English, whatever the customer speaks.
+    // The office reads English, whatever the customer's language.
     const all = await outboxSince(rows[0]?.last ?? 0);
     const own = all.filter(({ recipient }) => recipient !== ownAddress || language === 'eng');
     sent.set(language, own);
@@ -104,7 +104,7 @@ describe('all of them together', () => {
     const never = patterns
       .filter(([, text]) => !new RegExp(plain(text).replace(/\{\{\w+\}\}/g, '.*')).test(said))
       .map(([key]) => key);
-    // One journey or several; "no" is said in a file alone; the entry in a calendar is attached.
+    // Singular and plural; "no" appears in a file only; the calendar entry is an attachment.
     const elsewhere = new Set(['Daysheet_mail-subject_other', 'Mail_no', 'Mail_calendar-summary']);
     expect(never.filter((key) => !elsewhere.has(key))).toEqual([]);
     expect(patterns.length).toBeGreaterThan(100);

@@ -5,7 +5,9 @@ import type { Firm } from '#domain/api/firm.ts';
 import { mimeMessage } from './compose.ts';
 import type { EmailTransport } from './email-port.ts';
 
-/** Without SMTP_URL every mail becomes an .eml file that any mail program opens. One file for one mail, whatever happens. */
+/**
+ * Without SMTP_URL every email becomes an .eml file that any email program opens. One file per email, whatever happens.
+ */
 export function fileEmail(folder: string, firm: Firm): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -3,7 +3,7 @@ import type { Firm } from '#domain/api/firm.ts';
 import { mimeMessage } from './compose.ts';
 import type { EmailTransport } from './email-port.ts';
 
-/** Real SMTP. Short time-outs: the outbox tries again, so nothing is won by waiting. */
+/** Real SMTP. Short time-outs: the outbox retries, so there is no point in waiting. */
 export function smtpEmail(url: string, firm: Firm): EmailTransport {
   const transport = createTransport({
     url,

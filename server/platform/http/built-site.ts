@@ -11,9 +11,9 @@ import { workerPolicy } from './security-headers.ts';
 /** What the build makes of `web/prerender.tsx`. */
 export interface Prerenderer {
   renderPage(context: PageContext): Promise<RenderedPage>;
-  /** The addresses that are pages by themselves, without an id in them. */
+  /** The paths of pages without an id. */
   readonly fixedPaths: readonly string[];
-  /** The page that differs by where its reader starts. */
+  /** The page that differs by the reader's starting place. */
   readonly pricePath: string;
   readonly publicPages: readonly { path: string; priority: number }[];
   robotsText(publicUrl: string): string;
@@ -38,7 +38,7 @@ export async function loadBuiltSite(): Promise<BuiltSite | null> {
   return { prerenderer, folder, assets: JSON.parse(fs.readFileSync(manifest, 'utf8')) as AssetManifest };
 }
 
-/** The site's files: hashed ones for ever, the others until the next visit. Brotli copies were made by the build. */
+/** The site's files: hashed ones are cached for ever, the others revalidated. Brotli copies were made by the build. */
 export async function siteFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -51,7 +51,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}static${path.sep}`);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      // A new build's worker must be found at once; the page and the files that it keeps are ours alone.
+      // A new build's worker must be found straight away; the page and the files that it caches are ours alone.
       if (path.basename(file, '.br') === 'driver-worker.js')
         void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
     },

@@ -3,10 +3,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Env } from '#server/env.ts';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-/** An IPv4 address as itself, even where the socket speaks IPv6. */
+/** An IPv4 address as itself, even on an IPv6 socket. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether the proxy at this address, so many hops away, is one that we trust. */
+/** Whether the proxy at this address and distance is trusted. */
 function trustOf(setting: Env['TRUST_PROXY']): (address: string, hop: number) => boolean {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   const trusted = new BlockList();
@@ -19,7 +19,9 @@ function trustOf(setting: Env['TRUST_PROXY']): (address: string, hop: number) =>
   return (address) => isIP(address) !== 0 && trusted.check(address, family(address));
 }
 
-/** Who is at the other end of a request that Fastify does not see, such as one for a WebSocket: as `request.ip`. */
+/**
+ * The client's address of a request that Fastify does not see, such as a WebSocket upgrade: the same as `request.ip`.
+ */
 export function makeClientAddress(setting: Env['TRUST_PROXY']): (request: IncomingMessage) => string {
   const isTrusted = trustOf(setting);
   return ({ socket, headers }) => {
@@ -31,7 +33,7 @@ export function makeClientAddress(setting: Env['TRUST_PROXY']): (request: Incomi
   };
 }
 
-/** An address as limits see it: an IPv6 household has a whole /64. */
+/** An address as rate limits see it: an IPv6 household has a whole /64. */
 export function networkOf(given: string): string {
   const address = plain(given);
   if (!isIPv6(address)) return address;

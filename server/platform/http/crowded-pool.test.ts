@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await makeTestPeople(testServer());
 });
 
-/** Three times what the pool holds: work that waits for a second connection while it holds one would never end. */
+/** Three times the pool size: work that waits for a second connection while holding one would never end. */
 const crowd = () => 3 * (testServer().db.pool.options.max ?? 12);
 
 const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Fixture> | Fixture => {
@@ -24,7 +24,7 @@ const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Fixture> | Fixtur
 const routes = () => testServer().app.contract.filter((route) => route.creates);
 const fullPath = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
 
-/** Sends a crowd of requests at the same time, each with a key of its own, and a look at the site's health among them. */
+/** Sends many requests at the same time, each with its own key, and a health check among them. */
 async function sendCrowd(
   path: string,
   caller: Caller,

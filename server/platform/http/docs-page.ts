@@ -43,7 +43,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   return `<details id="${escapeHtml(`${method}-${path}`)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation['x-access'])}</span><br>${escapeHtml(operation.summary)}</summary>${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}<p><code>${escapeHtml(operation.operationId)}</code></p>${parameters ? `<h4>Parameters</h4><ul>${parameters}</ul>` : ''}${bodies}<h4>Answers</h4><dl>${answers}</dl></details>`;
 }
 
-/** The contract as a page without scripts, styled by one file of ours. */
+/** The contract as a page without scripts, with one style sheet. */
 export function docsPage(document: Document): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths))

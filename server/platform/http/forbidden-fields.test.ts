@@ -22,7 +22,7 @@ const journey = {
   luggage: 1,
 };
 
-/** Bodies that are taken as they stand, by the way they go. */
+/** Valid bodies by route. */
 const good: readonly { method: 'POST' | 'PUT'; url: string; as?: 'reader' | 'writer'; body: object }[] = [
   { method: 'POST', url: '/api/Auth/register', body: { email: 'new@example.org', password: testPassword } },
   { method: 'POST', url: '/api/Quotes', body: { ...journey, greet: false } },
@@ -74,7 +74,7 @@ const rows = async () => {
 describe('a field that only the server decides', () => {
   it('is refused in an otherwise valid body, and nothing is stored', async () => {
     const dice = seededRandom(7);
-    // The spec's booking object carries a price, which is compared and never believed.
+    // The spec's booking object has a price, which is compared and never trusted.
     const fields = Object.entries(forbiddenFields).filter(([name]) => name !== 'price');
     const before = await rows();
     const passed: string[] = [];
@@ -91,7 +91,7 @@ describe('a field that only the server decides', () => {
     expect(passed).toEqual([]);
     expect(await rows()).toEqual(before);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-    // The same bodies without it are taken, so that it was the field that was refused.
+    // The same bodies without the field are accepted, so it was the field that was refused.
     for (const { method, url, as, body } of good) {
       const token = as === 'reader' ? reader : as === 'writer' ? writer : undefined;
       const answer = await testServer().call(method, url, { token, body });

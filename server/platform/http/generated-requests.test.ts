@@ -6,7 +6,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-/** The quick part; `npm run bench -- requests` draws twenty thousand. */
+/** The quick part; `npm run bench -- requests` generates twenty thousand. */
 const count = 1_200;
 
 let tokens: (string | undefined)[];
@@ -39,7 +39,7 @@ describe('requests generated from the OpenAPI document', () => {
     };
     for (let i = 0; i < count; i += 8) await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((n) => ask(i + n)));
     expect(Object.fromEntries(findings)).toEqual({});
-    // Not all were refused at the door: some did what they asked for.
+    // Not all were refused: some succeeded.
     expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(count / 20);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(count / 20);
   }, 60_000);

@@ -15,16 +15,17 @@ interface Asked {
   readonly key: string | string[];
 }
 
-/** Keys are told apart by route and caller; guests share one room, so their keys must be random, as ours are. */
+/** Keys are separate by route and caller; guests share one namespace, so their keys must be random, as ours are. */
 const scopeOf = ({ route, who }: Asked) => `${route.path} ${who.kind === 'person' ? who.personId : 'guest'}`;
 
-/** The key is taken: somebody else's answer stands, and this piece of work is undone. */
+/** The key is taken: the other request's answer stands, and this work is rolled back. */
 class Repeated extends Error {}
 
 /**
- * Answers the same key and body with the same answer. The key is written last, in the transaction of the work itself:
- * of two requests at once the second waits for the first on the key's row and is undone, and a failed piece of work
- * leaves no key behind. Work that fails because it was done before (a quote is booked once) is answered from the key too.
+ * Answers the same key and body with the same response. The key is written last, in the transaction of the work itself:
+ * of two simultaneous requests the second waits for the first on the key's row and is rolled back, and failed work
+ * leaves no key behind. Work that fails because it was already done (a quote is booked once) is answered from the key
+ * too.
  */
 export async function answerOnce<D extends Platform, T>(
   deps: D,
@@ -59,10 +60,10 @@ export async function answerOnce<D extends Platform, T>(
   }
 }
 
-/** Removes the keys of requests that nobody repeats any more. */
+/** Removes the keys of requests that nobody retries any more. */
 export const removeKeysBefore = (db: Database, time: Date) =>
   db.run(sql`delete from idempotency_keys where created_at < ${time}`);
 
-/** Removes the keys of a person, with the answers that they keep. */
+/** Removes the keys of a person, with their stored responses. */
 export const forgetKeysOf = (db: Database, personId: string) =>
   db.run(sql`delete from idempotency_keys where scope like ${`% ${personId}`}`);

@@ -4,26 +4,26 @@ import { requestIdFrom, requestSerialisers } from './request-log.ts';
 
 const bodyLimit = 64 * 1024;
 
-// A number of hops is checked by distance: Fastify's types know the function form.
+// A number of hops is checked by distance; Fastify's types only have the function form.
 function trustOf(value: Env['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }
 
-/** A bare Fastify with our limits, ids and logs; it serves nothing yet. */
+/** A bare Fastify with our limits, ids and logs; it has no routes yet. */
 export function makeServer(env: Env): FastifyInstance {
   return Fastify({
     logger: { level: env.LOG_LEVEL, serializers: requestSerialisers },
     trustProxy: trustOf(env.TRUST_PROXY),
     genReqId: requestIdFrom,
     bodyLimit,
-    // A request on a kept-alive connection that arrives while we close is still answered.
+    // A request on a kept-alive connection that arrives during shutdown is still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Longer than any address that Node lets in (16 kB): the contract validates parameters, and says why in our words.
+    // Longer than any URL that Node accepts (16 kB): the contract validates parameters, with our own messages.
     routerOptions: { maxParamLength: 20_000 },
     exposeHeadRoutes: true,
   });

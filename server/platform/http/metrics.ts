@@ -4,11 +4,11 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   readonly registry: Registry;
   text(): Promise<string>;
-  /** A foreign places or routes service failed and the embedded one answered. */
+  /** An external places or routes service failed and the embedded one answered. */
   readonly fallbacks: Counter<'provider' | 'reason'>;
 }
 
-/** Counts requests by route pattern, never by address, so that nothing personal becomes a label. */
+/** Counts requests by route pattern, never by URL, so that nothing personal becomes a label. */
 export function registerMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
 
-/** The address under which `.redocly.lint-ignore.yaml` names the document. */
+/** The path by which `.redocly.lint-ignore.yaml` names the document. */
 const address = 'http://localhost:3000/api/openapi.json';
 
 it('passes every rule that Redocly recommends', async () => {
@@ -20,6 +20,6 @@ it('passes every rule that Redocly recommends', async () => {
     [...list].map((pointer) => place(ruleId, pointer)),
   );
   expect(found.filter(({ where }) => !excepted.includes(where))).toEqual([]);
-  // An exception that is no longer needed goes.
+  // An exception that is no longer needed must be removed.
   expect(excepted.filter((where) => !found.some((problem) => problem.where === where))).toEqual([]);
 }, 60_000);

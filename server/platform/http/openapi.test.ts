@@ -40,7 +40,7 @@ const operationOf = ({ path, method }: Route): Operation => {
 
 const json = 'application/json';
 
-/** What the contract itself finds wrong with an example; a field of the query or the path arrives as text. */
+/** What the contract finds wrong with an example; query and path values arrive as text. */
 function fault(schema: z.ZodMiniType, example: unknown): string | null {
   if (example === undefined) return 'no example';
   const read = z.safeParse(schema, example);

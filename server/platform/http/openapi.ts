@@ -13,7 +13,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** The example that the contract gives, under the name that parameters and contents share. */
+/** The contract's example, under the name that parameters and contents share. */
 function withExample(schema: z.core.$ZodType): Json {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const example = exampleOf(schema) ?? (def.type === 'optional' ? exampleOf(def.innerType) : undefined);
@@ -46,7 +46,7 @@ function parametersOf(route: Route): Json[] {
   return [...list(route.params, 'path'), ...list(route.query, 'query'), ...(route.creates ? [idempotencyKey] : [])];
 }
 
-/** Every code that this route may answer: its own, and those that follow from its door, input and limits. */
+/** Every code that this route may answer: its own, and those that follow from access, input and limits. */
 export function errorCodesOf(route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   codes.add('too-many-requests').add('unavailable').add('internal');
@@ -69,7 +69,7 @@ function problemsOf(route: Route): Json {
   );
 }
 
-/** The ways in: a cookie needs the XSRF header beside it wherever it could change something. */
+/** The security schemes: a cookie needs the XSRF header beside it for any change. */
 function securityOf({ access, method, knowsSession }: Route): Json[] {
   const session = [method === 'GET' ? { cookie: [] } : { cookie: [], xsrf: [] }, { bearer: [] }];
   if (access === 'open') return knowsSession ? [{}, ...session] : [];
@@ -102,12 +102,12 @@ function answersOf({ answer, status = 200, mayBeEmpty }: Route): Json {
     return { [status]: { description: 'Done', content: { 'application/json': json } }, ...empty };
   }
   const contentType = answer.contentType.split(';')[0] ?? '';
-  // A JSON file that is handed out as it is has no schema of ours.
+  // A JSON file served as it is has no schema of ours.
   const schema = contentType === 'application/json' ? {} : { type: 'string' };
   return { [status]: { description: 'Done', content: { [contentType]: { schema } } }, ...empty };
 }
 
-/** The first sentence, and what follows it. */
+/** The first sentence, and the rest. */
 function firstSentence(text: string): { summary: string; description?: string } {
   const [, summary = text, description] = /^(.+?[.!?])\s+(?=[A-Z`])(.+)$/s.exec(text) ?? [];
   return { summary, ...(description ? { description } : {}) };
@@ -159,7 +159,7 @@ export function openApiDocument(contract: readonly Route[], firm: Firm) {
       description:
         'Times are ISO 8601; without an offset they mean London wall-clock. Lists are `{"$values": []}`. Errors are RFC 9457 problems.',
       contact: { name: firm.name, email: firm.email, url: firm.website },
-      // As package.json says; SPDX has no name for it.
+      // As in package.json; SPDX has no name for it.
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The server that publishes this document' }],

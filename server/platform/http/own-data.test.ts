@@ -9,7 +9,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const testServer = useTestServer();
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
-/** The routes behind which a customer's own things lie, straight from the contract: a new one is judged from its first day. */
+/** The routes for a customer's own data, straight from the contract: a new one is covered from the start. */
 const customersRoutes = () =>
   testServer().app.contract.filter(({ access }) => access !== 'open' && mayEnter(access, ['Reader']));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -27,7 +27,7 @@ async function anyQuote(): Promise<string> {
   return (await testServer().call('POST', '/api/Quotes', { body })).json().id;
 }
 
-/** What a caller sends who knows the ids of somebody else's things. A new route with a body says here how it is called. */
+/** What a caller sends who knows the ids of somebody else's data. A new route with a body is added here. */
 function bodiesWith(ids: readonly string[], image: object, quoteId: string): Record<string, readonly object[]> {
   const review = { stars: 1, text: 'Not mine' };
   const profile = {
@@ -55,7 +55,7 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
   };
 }
 
-/** What can stand in a route's parameter: the ids of the owner's things, or the month of their journey. */
+/** Values for a route's parameter: the ids of the owner's data, or the month of their journey. */
 function valuesFor({ path }: Route, ids: Iterable<string>): Iterable<string> {
   const names = path.match(/:\w+/g)?.join() ?? '';
   const values = { '': [''], ':id': ids, ':month': ['2026-10'] }[names];
@@ -63,7 +63,7 @@ function valuesFor({ path }: Route, ids: Iterable<string>): Iterable<string> {
   return values;
 }
 
-/** Calls a route with a value in place of its parameter. */
+/** Calls a route with a value for its parameter. */
 function ask(route: Route, token: string, value: string, body: object | undefined) {
   const url = route.path.replace(/:\w+/, value);
   const sent = body ?? (route.method === 'GET' || route.multipart ? undefined : {});
@@ -81,7 +81,7 @@ async function readAll(token: string): Promise<Record<string, string>> {
   return read;
 }
 
-/** A customer with something behind every route, a business account with statements included. */
+/** A customer with data for every route, including a business account with statements. */
 async function makeOwner() {
   const owner = await customerWithHistory(testServer());
   await testServer().db.pool.query("update business_accounts set state = 'approved' where billing_email = $1", [
@@ -107,7 +107,7 @@ describe('two customers', () => {
     for (const route of customersRoutes()) {
       const name = nameOf(route);
       if (route.body) expect(bodies[name], `${name} has no body here`).toBeDefined();
-      // A change of what is the caller's own may end their session or account.
+      // A change to the caller's own data may end their session or account.
       const token = route.method === 'GET' || hasParams(route) ? usual : await neighbour();
       for (const id of valuesFor(route, ids))
         for (const body of bodies[name] ?? [undefined]) {
@@ -115,7 +115,7 @@ describe('two customers', () => {
           const label = `${name} ${id} ${JSON.stringify(body) ?? ''} → ${answer.statusCode} ${answer.body}`;
           const isNamed = hasParams(route) || JSON.stringify(body ?? '').match(uuid) !== null;
           if (isNamed) expect(answer.statusCode, label).toBe(404);
-          // A call that its schema refuses has tried nothing.
+          // A call refused by its schema has tested nothing.
           else expect(answer.statusCode === 400 && !refused.has(name), label).toBe(false);
           const told = answer.body.replace(id, '');
           expect(
@@ -132,7 +132,7 @@ describe('two customers', () => {
     const ids = new Set(Object.values(await readAll(owner.token)).flatMap((text) => text.match(uuid) ?? []));
     const bodies = bodiesWith([], {}, await anyQuote());
     const routes = customersRoutes().filter(hasParams);
-    // The end of sessions comes last: their own is among them.
+    // Ending sessions comes last, because it ends their own.
     const isLast = ({ path }: Route) => path.includes('/sessions/');
     for (const route of [...routes.filter((each) => !isLast(each)), ...routes.filter(isLast)]) {
       const body = bodies[nameOf(route)]?.[0];

@@ -9,7 +9,7 @@ import { isDatabaseDown } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** Errors of Fastify and its plugins, in our codes. */
+/** Errors of Fastify and its plugins, with our codes. */
 const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
@@ -26,7 +26,7 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   FST_PROTO_VIOLATION: 'bad-input',
 };
 
-/** No room for a file: it passes when somebody makes room. */
+/** No space for a file: temporary until somebody frees some. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT']);
 
 function asAppError(error: FastifyError | AppError): AppError {
@@ -58,11 +58,11 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
   const times = Object.entries(error.timeFacts).map(([name, at]) => [name, formatDateTime(at, languageTag(language))]);
   const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money, ...times]) };
   const { phone } = facts;
-  // On the wire the number has its country; in the sentence it is written for the reader.
+  // On the wire the number has its country code; in the text it is formatted for the reader.
   const said = typeof phone === 'string' ? { ...facts, phone: formatPhone(phone, languageTag(language)) } : facts;
   const fields = Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key, said))]);
   return {
-    // Beside the members of RFC 9457, never in their place.
+    // Beside the members of RFC 9457, never replacing them.
     ...facts,
     type: `/api/docs#problem-${error.code}`,
     title: t(`Problem_${error.code}`, said),
@@ -74,7 +74,7 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
   };
 }
 
-/** One handler answers every error: never a stack trace, never an inner message. */
+/** One handler answers every error: never a stack trace, never an internal message. */
 export function registerProblems(app: FastifyInstance, deps: Platform): void {
   app.setErrorHandler((raw: FastifyError, request, reply) => {
     const error = asAppError(raw);

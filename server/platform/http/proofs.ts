@@ -8,12 +8,12 @@ import { keyedHash, purposeKey, sameText } from './secrets.ts';
 const bits = 16;
 const minutes = 5;
 
-/** A challenge of ours, for one network and for a few minutes: bits, end, name and signature. */
+/** A signed challenge, for one network and for a few minutes: bits, expiry, nonce and signature. */
 function sign(secret: string, network: string, facts: string): string {
   return keyedHash(purposeKey(secret, 'proof of work'), `${facts} ${network}`).toString('base64url');
 }
 
-/** The refusal that hands out the work: browsers do it and ask again, old clients read the words. */
+/** The refusal that carries the challenge: browsers solve it and retry, old clients show the message. */
 export function proofNeeded(deps: Pick<Platform, 'env' | 'clock'>, network: string): AppError {
   const end = deps.clock().getTime() + minutes * 60_000;
   const facts = `${bits}.${end}.${randomBytes(12).toString('base64url')}`;
@@ -21,7 +21,7 @@ export function proofNeeded(deps: Pick<Platform, 'env' | 'clock'>, network: stri
   return new AppError('proof-needed', { facts: { challenge, bits, phone: deps.env.firm.phone } });
 }
 
-/** Whether this is the work that we asked this network for, done, in time and for the first time. */
+/** Whether this solves a challenge of ours for this network, in time and for the first time. */
 export async function isProven(
   deps: Pick<Platform, 'env' | 'clock' | 'db'>,
   network: string,

@@ -4,8 +4,8 @@ import { AppError } from '#domain/api/errors.ts';
 import type { RateClass, Route } from '#domain/api/route.ts';
 
 /**
- * Requests a minute from one address, all routes of a class together. A family behind one router books in peace, and so
- * does an office; a script does not.
+ * Requests a minute from one address, all routes of a class together. Enough for a family or an office behind one
+ * router; not for a script.
  */
 const perMinute: Readonly<Record<RateClass, number>> = {
   read: 900,
@@ -29,8 +29,8 @@ interface Count {
 }
 
 /**
- * Counts by address and class. The plugin's own store counts for each route apart, so that a class of ten routes would
- * allow ten times as much; here every route counts in the same place.
+ * Counts by address and class. The plugin's own store counts each route separately, so that a class of ten routes would
+ * allow ten times as much; here all routes of a class share one count.
  */
 class SharedCounts implements FastifyRateLimitStore {
   private readonly counts = new Map<string, Count>();
@@ -43,7 +43,7 @@ class SharedCounts implements FastifyRateLimitStore {
     const now = Date.now();
     let count = this.counts.get(key);
     if (!count || count.startedAt + windowMs <= now) {
-      // Written anew, so that the first in the map are those that began longest ago.
+      // Inserted again, so that the first entries of the map are the oldest.
       this.counts.delete(key);
       count = { current: 0, startedAt: now };
       if (this.counts.size >= mostKeys) this.counts.delete(this.counts.keys().next().value ?? '');

@@ -8,13 +8,13 @@ export interface RequestCount {
   readonly day: number;
 }
 
-/** Lets whoever asks with one of these keys pass one after the other until the transaction ends; always in one order. */
+/** Serialises requests with one of these keys until the transaction ends; always locked in one order. */
 export async function lockRequestKeys(tx: Database, keys: readonly Buffer[]): Promise<void> {
   const locks = keys.map((key) => key.readBigInt64BE(0)).sort((a, b) => (a < b ? -1 : 1));
   for (const lock of locks) await tx.run(sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`);
 }
 
-/** How often each key asked in ten minutes, an hour and a day. */
+/** How many requests each key made in ten minutes, an hour and a day. */
 export function countRequests(db: Database, keys: readonly Buffer[], now: Date): Promise<RequestCount[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return db.query<RequestCount>(
@@ -29,13 +29,13 @@ export function countRequests(db: Database, keys: readonly Buffer[], now: Date):
 export const recordRequests = (db: Database, keys: readonly Buffer[], at: Date) =>
   db.run(sql`insert into asks (key, at) select key, ${at} from unnest(${[...keys]}::bytea[]) as k(key)`);
 
-/** Takes a proof of work; false when it was taken before. */
+/** Uses up a proof of work; false when it was used before. */
 export const spendProof = async (db: Database, name: string, expiresAt: Date): Promise<boolean> =>
   (await db.run(
     sql`insert into spent_proofs (name, expires_at) values (${name}, ${expiresAt}) on conflict do nothing`,
   )) === 1;
 
-/** Forgets what no limit looks at any more. */
+/** Removes what no limit needs any more. */
 export async function removeOldRequests(db: Database, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   return (

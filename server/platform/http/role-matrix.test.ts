@@ -19,7 +19,7 @@ const operations = () =>
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-/** Things stay until a call has changed them; then the next call gets a new one. */
+/** Fixtures are reused until a call has changed them; then the next call gets a new one. */
 const kept = new Map<string, Fixture>();
 const keyOf = (of: RouteCall['of'], owner: Caller) => `${of} ${isOwned(of) ? owner.email : ''}`;
 async function thingOf(of: RouteCall['of'], owner: Caller): Promise<Fixture> {
@@ -33,7 +33,7 @@ async function thingOf(of: RouteCall['of'], owner: Caller): Promise<Fixture> {
   return thing;
 }
 
-/** What each route that was carried out said about keeping its answer. */
+/** The cache headers of each route that succeeded. */
 const cacheRules = new Map<string, string>();
 
 async function ask(route: string, caller: Caller, owner: Caller): Promise<number> {
@@ -58,7 +58,7 @@ async function ask(route: string, caller: Caller, owner: Caller): Promise<number
   return answer.statusCode;
 }
 
-/** What each caller gets at a route: at a thing of their own, and at somebody else's. */
+/** What each caller gets from a route: for their own data, and for somebody else's. */
 async function row(route: string): Promise<string> {
   const { of, onlyOwn, endsCaller } = routeCalls[route] ?? {};
   const { anonymous, ann, ben, driver, otherDriver, staff } = cast;
@@ -77,7 +77,7 @@ async function row(route: string): Promise<string> {
       cells.push(String(await ask(route, caller, caller === anonymous ? other : caller)));
       continue;
     }
-    // Others' things first: what is one's own may be gone afterwards.
+    // Others' data first: the caller's own may be gone afterwards.
     const others = await ask(route, caller, other);
     if (!isOwned(of) || caller === anonymous) cells.push(String(others));
     else cells.push(`${await ask(route, caller, caller)} ${others}`);
@@ -97,7 +97,7 @@ describe('every route of the published document', () => {
     let last: RouteCall['of'];
     for (const route of operations()) {
       const { of } = routeCalls[route] ?? {};
-      // Some kinds are states of the same thing.
+      // Some kinds are states of the same record.
       if (of !== last) kept.clear();
       last = of;
       found[route] = await row(route);

@@ -9,12 +9,12 @@ import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useSiteFromSources() });
-// The modules of a page are read when it is first asked for, which a busy machine takes its time over.
+// The modules of a page are loaded on its first request, which is slow on a busy machine.
 const patience = 120_000;
 const site = '/bracknellTaxis';
 const areaPath = (area: string) => `${site}/areas-covered/${area}`;
 
-/** Every page that search engines are told about. */
+/** Every page in the sitemap. */
 let paths: string[] = [];
 beforeAll(async () => {
   const { body } = await testServer().call('GET', '/sitemap.xml');

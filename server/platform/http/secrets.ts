@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const keys = new Map<string, Buffer>();
 
-/** One key for each purpose, all from the one secret: a leak of one tells nothing about another. */
+/** One key for each purpose, all derived from the one secret: a leak of one reveals nothing about another. */
 export function purposeKey(secret: string, purpose: string): Buffer {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);
@@ -10,12 +10,12 @@ export function purposeKey(secret: string, purpose: string): Buffer {
   return key;
 }
 
-/** A keyed hash: equal inputs can be matched, but not guessed from the outside. */
+/** A keyed hash: equal inputs can be matched, but not guessed from outside. */
 export function keyedHash(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** Compares without telling where the first difference is. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function baseHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,20 +14,20 @@ export function baseHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** The policy of an answer that is no page: it may load nothing at all. */
+/** The policy of a response that is not a page: it may load nothing at all. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of a worker: it fetches our own files and nothing else. */
+/** The policy of a worker: it fetches only our own files. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Headers of somebody's HTML that our own pages show in a frame: it has its looks, and can do nothing. */
+/** Headers of stored HTML that our own pages show in a frame: it can have styles, but do nothing. */
 export const framedHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** The policy of a page: our own files, plus the hash of each inline script that the build made. */
+/** The policy of a page: our own files, plus the hash of each inline script from the build. */
 export function pagePolicy(
   scriptHashes: readonly string[],
   more: { images?: string; connect?: string; frames?: string } = {},

@@ -20,7 +20,7 @@ import type { Person, Who } from './who.ts';
 
 type OpenAccess = 'open' | 'signed-in-or-link';
 
-/** What a handler gets: checked input, and who asks. Behind a closed door `who` is always a person. */
+/** What a handler gets: validated input, and the caller. On a protected route `who` is always a person. */
 export interface Call<R extends Route, D extends Platform = Platform> {
   readonly who: R['access'] extends OpenAccess ? Who : Person;
   readonly params: Params<R>;
@@ -28,19 +28,22 @@ export interface Call<R extends Route, D extends Platform = Platform> {
   readonly body: Body<R>;
   readonly language: Language;
   readonly t: Translate;
-  /** The dependencies; with an `Idempotency-Key`, their database is the transaction that keeps the key. */
+  /** The dependencies; with an `Idempotency-Key`, their database is the transaction that stores the key. */
   readonly deps: D;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Declares a route of the contract and who answers it. `D` is what the handlers get; `server/deps.ts` names it for the areas. */
+/**
+ * Declares a route of the contract with its handler. `D` is what the handlers get; `server/deps.ts` defines it for the
+ * areas.
+ */
 export type Serve<D extends Platform = Platform> = <const R extends Route>(
   route: R,
   handler: (call: Call<R, D>) => Promise<Reply<R>> | Reply<R>,
 ) => void;
 
-/** Field → message keys of everything that a schema found wrong. */
+/** Field → message keys of everything that a schema refused. */
 export function fieldErrors(error: z.core.$ZodError, errors: Record<string, string[]>): void {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
@@ -52,7 +55,7 @@ export function fieldErrors(error: z.core.$ZodError, errors: Record<string, stri
   }
 }
 
-/** Where an input holds a text that no database takes: a NUL, or half of a two-part character. */
+/** The path of a text that PostgreSQL cannot store: a NUL, or half a surrogate pair. */
 function findUnstorable(value: unknown, at: readonly string[]): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -92,7 +95,7 @@ function withoutLanguage(query: unknown): unknown {
   return rest;
 }
 
-/** An answer that is made piece by piece: the first piece leaves while the next is still being read. */
+/** A streamed response: the first batch is sent while the next is still being read. */
 const isInPieces = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
@@ -106,7 +109,7 @@ function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknow
   return reply.send(isInPieces(answer) ? Readable.from(listText(answer, checked)) : JSON.stringify(checked(answer)));
 }
 
-/** Role first, then what staff of that role may do. */
+/** Role first, then staff permission. */
 function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Permission | null): void {
   if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null)) {
     if (waitsFor) throw new AppError('second-factor-needed', { facts: { step: waitsFor } });
@@ -115,13 +118,15 @@ function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Permissi
   if (needed && who.kind === 'person' && !isEnough(needed, who.permission)) throw new AppError('manager-needed');
 }
 
-/** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, asks nobody again. */
+/** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, never asks again. */
 function checkProof(deps: Platform, who: Person): void {
   const asks = who.hasFactor || deps.env.APP_MODE === 'production';
   if (asks && !isFresh(who.provenAt, deps.clock())) throw new AppError('fresh-proof-needed');
 }
 
-/** Makes the function with which areas serve their routes: door, CSRF, input, idempotency, answer, all in one place. */
+/**
+ * Creates the function with which areas serve their routes: access, CSRF, input, idempotency and response in one place.
+ */
 export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gate: SessionGate): Serve<D> {
   return (route, handler) => {
     app.contract.push(route);
@@ -132,7 +137,7 @@ export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gat
       url: route.path,
       config: { ...rateLimitOf(route), access: route.access },
       async handler(request, reply) {
-        // What a person may read is nobody else's to keep; a route whose answer is public says so itself.
+        // A person's data must not be cached; a route with a public response says so itself.
         void reply.header('cache-control', 'no-store');
         const identified = await gate.identify(request, route.during);
         const { who, byCookie } = identified;

@@ -5,22 +5,22 @@ import type { Platform } from '#server/platform/platform.ts';
 import { readSessionToken } from './session-token.ts';
 import { type Person, visitor, type Who } from './who.ts';
 
-/** Finds the person of a session that is alive. The accounts area provides it. */
+/** Finds the person of an active session. The accounts area provides it. */
 export type FindSession = (sessionId: string) => Promise<Person | null>;
 
-/** What a session still waits for; null when its login is complete. The accounts area provides it. */
+/** What a session is waiting for; null when its login is complete. The accounts area provides it. */
 export type FindStep = (person: Person) => Promise<LoginStep | null>;
 
 export interface Identified {
   readonly who: Who;
-  /** A cookie (which a foreign page could make the browser send) says so. */
+  /** True for a cookie, which another site could make the browser send. */
   readonly byCookie: boolean;
-  /** Somebody whose login waits for this step, and who is taken for a visitor until then. */
+  /** Somebody whose login waits for this step, and who counts as a visitor until then. */
   readonly waitsFor: LoginStep | null;
 }
 
 export interface SessionGate {
-  /** Who is asking. Whose login is not complete is a visitor, except at routes that are meant for that step. */
+  /** Who is calling. Somebody whose login is not complete is a visitor, except on routes for that step. */
   identify(request: FastifyRequest, during?: readonly LoginStep[]): Promise<Identified>;
   /** The person of a session whose login is complete. */
   identifyToken(token: string): Promise<Person | null>;
@@ -28,7 +28,7 @@ export interface SessionGate {
 
 const bearer = /^Bearer(?:\s|%20|\+)+/i;
 const longestToken = 4_000;
-// A session ended by another process is heard through the channel; this only bounds the memory's age.
+// A session ended by another process is announced on the channel; this only limits the age of the cache.
 const memoryMs = 30_000;
 const memorySize = 10_000;
 
@@ -39,7 +39,7 @@ function tokenFrom(request: FastifyRequest): { token: string; byCookie: boolean 
   return cookie ? { token: cookie.replace(bearer, ''), byCookie: true } : null;
 }
 
-/** Checks tokens against the sessions in the database, and remembers the answer until a session changes. */
+/** Checks tokens against the sessions in the database, and caches the result until a session changes. */
 export function makeSessionGate(deps: Platform, find: { session: FindSession; step: FindStep }): SessionGate {
   const memory = new Map<string, { person: Person; until: number }>();
   deps.channels.on('session_ended', (id) => {

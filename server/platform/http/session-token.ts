@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#domain/people/roles.ts';
 import { purposeKey } from './secrets.ts';
 
-/** What the token says. Old clients decode `exp`; only `sid` decides, together with the row it names. */
+/** The token's claims. Old clients decode `exp`; only `sid` counts, together with its row. */
 export interface SessionClaims {
   readonly sessionId: string;
   readonly personId: string;
@@ -25,7 +25,7 @@ export async function signSessionToken(
     .sign(purposeKey(secret, 'session'));
 }
 
-/** The claims of a token that we signed and that has not run out; null for every other text. */
+/** The claims of a valid token that we signed; null for any other text. */
 export async function readSessionToken(secret: string, token: string, now: Date): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, purposeKey(secret, 'session'), {

@@ -13,7 +13,7 @@ const rendered: string[] = [];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-pages-'));
 let app: FastifyInstance;
 
-/** A site of two fixed pages and one with an id, which notes what it renders. */
+/** A site of two fixed pages and one with an id, which records what it renders. */
 const prerenderer = {
   renderPage: async ({ url, language }: PageContext) => {
     rendered.push(`${language} ${url}`);

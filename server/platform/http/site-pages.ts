@@ -37,10 +37,10 @@ interface CachedPage {
   readonly policy: string;
 }
 
-/** What of an address changes the page that is served; all else is the browser's business. A repeated one is a list. */
+/** The query parameters that change the served page; the rest is up to the browser. A repeated one is a list. */
 interface AskedPage {
   readonly lang?: string | string[];
-  /** Where the reader of the price page starts. */
+  /** The starting place of the price page's reader. */
   readonly from?: string | string[];
 }
 
@@ -49,7 +49,7 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** CSP hashes of the inline scripts in a page; blocks of data need none. */
+/** CSP hashes of the inline scripts in a page; data blocks need none. */
 function inlineScripts(html: string): string[] {
   return [
     ...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
@@ -77,9 +77,9 @@ function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag
 }
 
 /**
- * Serves every page as finished HTML. A page is rendered once for each language and content key and then kept: a
- * published tariff shows with the next request, without a rebuild. Only the site's fixed addresses are kept, so that
- * no number of made-up ones takes their place.
+ * Serves every page as complete HTML. A page is rendered once per language and content key and then cached: a published
+ * tariff shows with the next request, without a rebuild. Only the site's fixed paths are cached, so that made-up ones
+ * cannot evict them.
  */
 export async function sitePages(app: FastifyInstance, deps: Platform, source: PageSource): Promise<void> {
   const kept = new Map<string, CachedPage>();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** The answer to a route as it is, with a made-up thing and no body: whoever passes the door is told what is wrong. */
+/** The response of a route with a made-up id and no body: a caller with access gets a message about the input. */
 async function answerTo(key: string, token: string | undefined) {
   const [method = 'GET', path = ''] = key.split(' ');
   const address = path.replace(':month', '2026-10').replace(/:\w+/g, '0b0f9a3e-0000-4000-8000-000000000000');
@@ -52,7 +52,7 @@ describe('the table of staff permissions', () => {
       'GET /api/Admin/register.csv',
       'GET /api/Admin/statistics',
       'POST /api/Admin/accounts/:id/approve',
-      // Emails hold links to choose a password.
+      // Emails contain links to choose a password.
       'GET /api/Admin/outbox/:id',
     ])
       expect(needed(key), key).toBe('manager');

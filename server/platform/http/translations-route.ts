@@ -20,7 +20,7 @@ export const getTranslations = route({
   errors: ['not-found'],
 });
 
-/** Words change with a release only, so they are compressed once. */
+/** Texts change with a release only, so they are compressed once. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
   const files = new Map(
     languageCodes.map((code) => {

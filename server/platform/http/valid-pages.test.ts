@@ -16,7 +16,7 @@ const testServer = useTestServer({
 
 const open = (path: string, language: string) => testServer().call('GET', `${path}?lang=${language}`);
 
-/** Behind a login the server sends an empty frame; the browser's walk through the pages reads it when it is filled. */
+/** Behind a login the server sends an empty shell; the browser tests check it when it is filled. */
 async function publicPaths(): Promise<string[]> {
   const words = (await testServer().call('GET', '/assets/i18n/eng.json')).json();
   const isFrame = (html: string) => html.includes(`>${words['Layout_checking']}</output>`);

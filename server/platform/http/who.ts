@@ -4,7 +4,7 @@ import type { LoginStep } from '#domain/people/second-factor.ts';
 
 declare const proven: unique symbol;
 
-/** Someone whose session was checked. Only the session gate makes one, so a use-case that takes it needs no check. */
+/** Someone whose session was checked. Only the session gate creates one, so a use-case that takes it needs no check. */
 export interface Person {
   readonly kind: 'person';
   readonly personId: string;
@@ -12,16 +12,16 @@ export interface Person {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly roles: readonly Role[];
-  /** Counts only with the role Writer. */
+  /** Only relevant with the role Writer. */
   readonly permission: Permission;
   readonly expiresAt: Date;
   /** Has a second factor set up. */
   readonly hasFactor: boolean;
-  /** When this session has shown it; null before. */
+  /** When this session proved it; null before. */
   readonly factorAt: Date | null;
-  /** When whoever holds the session last proved who they are. */
+  /** When the holder of the session last proved their identity. */
   readonly provenAt: Date;
-  /** What the login still waits for; null when it is complete. */
+  /** What the login is waiting for; null when it is complete. */
   readonly waitsFor: LoginStep | null;
   readonly [proven]: true;
 }
@@ -34,7 +34,7 @@ export interface Visitor {
 
 export type Who = Person | Visitor;
 
-/** Made by the session gate, and by the demo for the people it plays. */
+/** Created by the session gate, and by the demo for its people. */
 export function provePerson(facts: Omit<Person, 'kind' | typeof proven>): Person {
   return { kind: 'person', ...facts } as Person;
 }

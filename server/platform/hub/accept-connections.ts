@@ -18,7 +18,7 @@ interface Entrance {
   readonly crowd: HubCrowd;
 }
 
-// All watchers of a town may sit behind one address when the server comes back; a negotiation is cheap.
+// All watchers of a town may share one address when the server comes back; a negotiation is cheap.
 const negotiationsPerMinute = 6_000;
 
 function asHubRequest(app: FastifyInstance, { url, headers }: IncomingMessage): HubRequest {
@@ -31,7 +31,7 @@ function asHubRequest(app: FastifyInstance, { url, headers }: IncomingMessage): 
   };
 }
 
-/** `POST /hubs/tracking/negotiate`, versions 0 and 1. What the body says is not asked for. */
+/** `POST /hubs/tracking/negotiate`, versions 0 and 1. The body is ignored. */
 async function negotiateRoute(app: FastifyInstance, { deps, door, crowd }: Entrance): Promise<void> {
   const tickets = makeHubTickets(deps.env.secret);
   app.contract.push(negotiate);
@@ -59,7 +59,7 @@ async function negotiateRoute(app: FastifyInstance, { deps, door, crowd }: Entra
   });
 }
 
-/** A client that tries again later finds a place when another tab was closed. */
+/** A client that retries later may find a slot when another tab was closed. */
 const tooMany = () => new AppError('too-many-requests', { facts: { seconds: 60 } });
 
 function refuse(wire: Duplex, status: number): void {
@@ -72,14 +72,14 @@ function refusalOf(error: unknown, deps: Entrance['deps']): number {
   return 500;
 }
 
-/** Lets requests for a WebSocket in, or answers them with a plain HTTP status. */
+/** Accepts WebSocket upgrades, or answers them with a plain HTTP status. */
 function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, isClosing: () => boolean): void {
   const tickets = makeHubTickets(deps.env.secret);
   const addressOf = makeClientAddress(deps.env.TRUST_PROXY);
   const enter = async (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     const asked = asHubRequest(app, request);
     if (isClosing() || hub.isFull) return refuse(wire, 503);
-    // Clients that skip the negotiation come without a ticket; their connection's name is made here.
+    // Clients that skip the negotiation come without a token; their connection id is created here.
     const ticket = asked.url.searchParams.get('id') ?? tickets.issue(deps.clock());
     if (!tickets.isValid(ticket, deps.clock())) return refuse(wire, 404);
     const identity = await door.open(asked);
@@ -90,7 +90,7 @@ function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, is
     hub.accept(request, wire, head, { id: ticket.split('.')[0] ?? ticket, identity });
   };
   app.server.on('upgrade', (request, wire, head) => {
-    // Node hands over bare sockets: an error nobody listens to would end the process.
+    // Node passes bare sockets: an unhandled error would end the process.
     wire.on('error', () => wire.destroy());
     const path = (request.url ?? '').split('?', 1)[0];
     if (path === hubPath) {

@@ -5,7 +5,7 @@ import { connect, makeClient, quiet, until, watch } from '#server/testing/hub/hu
 import { copyDatabase, logInAs, publicUrl, startStage, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 
 const stage = useStage({ keepAliveMs: 200 });
-// A browser learns nothing of why an upgrade failed, and the client says as much.
+// A browser does not learn why an upgrade failed, so neither does the client.
 const refused = /WebSocket failed to connect/;
 
 describe('the official client', () => {

@@ -11,7 +11,7 @@ import {
   webSocketFrame,
 } from './hub-protocol.ts';
 
-/** What the hub does with a connection's life. */
+/** Callbacks for the events of a connection. */
 export interface ConnectionHandlers<Identity> {
   onReady(connection: HubConnection<Identity>): void;
   onText(connection: HubConnection<Identity>, text: string, allowed: boolean): void;
@@ -20,12 +20,12 @@ export interface ConnectionHandlers<Identity> {
 
 const pingFrame = webSocketFrame(pingMessage);
 
-/** One client: its handshake, its patience, and the way out to it. */
+/** One client: its handshake, its time-outs and its outgoing frames. */
 export class HubConnection<Identity> {
   readonly id: string;
   identity: Identity;
   readonly groups = new Set<string>();
-  /** Invocations of one client run one after the other, as SignalR servers do. */
+  /** Invocations of one client run one after another, as in SignalR servers. */
   queue: Promise<void> = Promise.resolve();
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
@@ -54,7 +54,7 @@ export class HubConnection<Identity> {
     this.allowance = makeAllowance(limits, this.openedAt);
     this.socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     this.socket.on('close', () => ears.onGone(this));
-    // The close event follows every error and does what there is to do.
+    // The close event follows every error and handles it.
     this.socket.on('error', () => {});
   }
 
@@ -62,7 +62,7 @@ export class HubConnection<Identity> {
     return this.isReady && this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a frame that was made once for all its receivers. */
+  /** Sends a frame that was built once for all its recipients. */
   write(frame: Buffer, now = performance.now()): void {
     if (!this.isOpen) return;
     if (this.wire.writableLength > this.limits.waitingBytes) return this.socket.terminate();
@@ -76,7 +76,7 @@ export class HubConnection<Identity> {
     this.write(webSocketFrame(message));
   }
 
-  /** Says goodbye in the protocol's words, then in WebSocket's. */
+  /** Closes by the SignalR protocol, then the WebSocket. */
   close(reason?: string, allowReconnect = false, code = 1000): void {
     if (this.isReady) this.send(closeMessage(reason, allowReconnect));
     this.end(code);
@@ -86,7 +86,7 @@ export class HubConnection<Identity> {
     this.socket.terminate();
   }
 
-  /** Once a second: silent clients go, quiet ones receive that we are here. */
+  /** Once a second: silent clients are disconnected, quiet ones get a ping. */
   tick(now: number): void {
     if (!this.isReady) {
       if (now - this.openedAt > this.limits.handshakeMs) this.refuseHandshake('The handshake did not come in time.');

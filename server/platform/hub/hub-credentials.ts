@@ -7,18 +7,18 @@ import type { Platform } from '#server/platform/platform.ts';
 /** What the hub needs of the application. */
 export type HubDeps = Pick<Platform, 'env' | 'db' | 'channels' | 'clock' | 'log'>;
 
-/** Reads the token of a signed link to one booking; null when it is none of ours or its purpose has ended. */
+/** Reads the token of a signed link to one booking; null when it is invalid or expired. */
 export type ReadTripLink = (token: string) => Promise<{ bookingId: string } | null> | { bookingId: string } | null;
 
-/** Who is at the other end: a person, the holder of a signed link, or one who is both. */
+/** Who is connected: a person, the holder of a signed link, or both. */
 export interface Watcher {
   readonly person: Person | null;
-  /** Kept to look at the session again when it may have ended. */
+  /** Stored to check the session again when it may have ended. */
   readonly sessionToken: string | null;
   readonly link: { readonly bookingId: string; readonly token: string } | null;
 }
 
-/** What of a request counts, whether it is a negotiate or an upgrade. */
+/** The relevant parts of a request, whether it is a negotiate or an upgrade. */
 export interface HubRequest {
   readonly url: URL;
   readonly authorization: string | undefined;
@@ -28,9 +28,9 @@ export interface HubRequest {
 }
 
 export interface HubAuth {
-  /** Throws `not-logged-in` without a credential that holds, `forbidden` for a cookie from a foreign page. */
+  /** Throws `not-logged-in` without a valid credential, `forbidden` for a cookie from another site. */
   open(request: HubRequest): Promise<Watcher>;
-  /** The same credentials once more; null when nothing of them is left. */
+  /** Checks the same credentials again; null when none is valid any more. */
   again(watcher: Watcher): Promise<Watcher | null>;
 }
 
@@ -41,11 +41,11 @@ export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, read
   const ourOrigin = new URL(deps.env.publicUrl).origin;
   const isDemo = deps.env.APP_MODE === 'demo';
 
-  // Browsers do not ask before they open a WebSocket to another site, and they send cookies along: the Origin decides.
+  // Browsers open a WebSocket to another site without a preflight, and send cookies along: the Origin decides.
   const isOurPage = ({ origin, host }: HubRequest) => {
     if (origin === undefined) return false;
     if (origin === ourOrigin) return true;
-    // A demo is opened as localhost and as 127.0.0.1; the page that came from this very host is ours.
+    // A demo is opened as localhost and as 127.0.0.1; a page from this very host is ours.
     return isDemo && host !== undefined && origin === `http://${host}`;
   };
 
@@ -56,7 +56,7 @@ export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, read
     if (given === null && !isOurPage(request)) throw new AppError('forbidden');
     const sessionToken = (given ?? cookie ?? '').replace(bearer, '');
     const person = await gate.identifyToken(sessionToken);
-    // A token that was handed in on purpose must hold; a cookie may just have run out.
+    // An explicit token must be valid; a cookie may just have expired.
     if (given !== null && !person) throw new AppError('not-signed-in');
     return { person, sessionToken: person ? sessionToken : null };
   };

@@ -44,7 +44,7 @@ describe('the hub', () => {
     expect(await open(stage, as(await logInAs(stage, 'Reader')), '198.51.100.1')).toBeInstanceOf(WebSocket);
     const one = answers.find((answer) => answer instanceof WebSocket);
     one?.terminate();
-    // The server hears of it a moment later.
+    // The server notices a moment later.
     const again = () => open(stage, as(person), '198.51.100.1');
     await vi.waitUntil(async () => (await again()) instanceof WebSocket, { timeout: 5_000 });
   });

@@ -1,7 +1,7 @@
 import type { Watcher } from './hub-credentials.ts';
 import type { HubLimits } from './hub-limits.ts';
 
-/** Who holds how many connections: a person or the holders of a link, and a network. */
+/** How many connections there are per person, per link and per network. */
 export class HubCrowd {
   private readonly counts = new Map<string, number>();
   private readonly limits: Pick<HubLimits, 'perWatcher' | 'perNetwork'>;
@@ -15,7 +15,7 @@ export class HubCrowd {
     return this.count(who) >= this.limits.perWatcher || this.count(where) >= this.limits.perNetwork;
   }
 
-  /** Counts a connection; the answer takes it off again. */
+  /** Counts a connection; the returned function uncounts it. */
   enter(watcher: Watcher, network: string): () => void {
     const keys = this.keysOf(watcher, network);
     for (const key of keys) this.counts.set(key, this.count(key) + 1);

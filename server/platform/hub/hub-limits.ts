@@ -1,29 +1,31 @@
 import { hubKeepAliveMs, hubTimeoutMs } from '#domain/api/hub.ts';
 
-/** What the hub allows. Tests hand in shorter times. */
+/** The limits of the hub. Tests use shorter times. */
 export interface HubLimits {
-  /** The first message must come within this time. */
+  /** The first message must arrive within this time. */
   readonly handshakeMs: number;
-  /** We say something at least this often. */
+  /** We send something at least this often. */
   readonly keepAliveMs: number;
-  /** A client that says nothing for so long is gone. */
+  /** A client silent for this long is gone. */
   readonly clientTimeoutMs: number;
   /** Bytes of one message. */
   readonly messageBytes: number;
-  /** Bytes that may wait for a slow reader before it is cut off; it reconnects and gets the latest position. */
+  /**
+   * Bytes that may be queued for a slow reader before it is disconnected; it reconnects and gets the latest position.
+   */
   readonly waitingBytes: number;
-  /** Messages at once, and how many a second in the long run. Ten minutes of points of a phone that was offline fit. */
+  /** Burst size, and messages a second in the long run. Ten minutes of points from a phone that was offline fit. */
   readonly burst: number;
   readonly perSecond: number;
-  /** So many refused messages beyond the burst, and the connection ends. */
+  /** After this many refused messages beyond the burst, the connection ends. */
   readonly refusals: number;
-  /** How long the other side may take to agree to a close. */
+  /** How long the other side may take to answer a close. */
   readonly closeMs: number;
-  /** All connections of this process together. */
+  /** All connections of this process. */
   readonly connections: number;
-  /** Connections of one person, or of everybody with the link of one booking: twenty tabs. */
+  /** Connections of one person, or of all holders of one booking's link: twenty tabs. */
   readonly perWatcher: number;
-  /** Connections from one network: a hotel full of guests who wait for a car. */
+  /** Connections from one network: a hotel full of guests waiting for a car. */
   readonly perNetwork: number;
 }
 
@@ -46,13 +48,13 @@ export const hubLimits: HubLimits = {
 export const noCrowdLimits = { perWatcher: Infinity, perNetwork: Infinity } as const;
 
 export interface Allowance {
-  /** Takes one message's worth; false when there is none left. */
+  /** Takes one token; false when there is none left. */
   take(now: number): boolean;
-  /** More refused than patience allows. */
+  /** More refusals than allowed. */
   isSpent(): boolean;
 }
 
-/** A bucket that fills at a steady rate. */
+/** A token bucket with a steady rate. */
 export function makeAllowance({ burst, perSecond, refusals }: HubLimits, start: number): Allowance {
   let left = burst;
   let at = start;

@@ -3,15 +3,15 @@
 const separator = '\x1e';
 const separatorByte = 0x1e;
 
-/** What a client may say that we act upon. */
+/** The client messages that we act on. */
 export type ClientMessage =
   | { readonly kind: 'invocation'; readonly target: string; readonly args: readonly unknown[]; readonly id?: string }
   | { readonly kind: 'stream-invocation'; readonly id: string }
   | { readonly kind: 'close' }
-  /** A ping, an answer we never asked for, or a type of a later version: alive, and nothing to do. */
+  /** A ping, a completion that we never asked for, or a type of a later version: the client is alive, nothing to do. */
   | { readonly kind: 'quiet' };
 
-/** The client broke the protocol: it is told, and the connection ends. */
+/** The client broke the protocol: it gets an error, and the connection ends. */
 export class ProtocolError extends Error {
   /** WebSocket close code, RFC 6455 section 7.4.1. */
   readonly closeCode: 1002 | 1009;
@@ -34,7 +34,7 @@ function readObject(text: string): Record<string, unknown> {
   return { ...value };
 }
 
-/** The first message of a client: which protocol it wants to speak. Anything but JSON version 1 is refused in words. */
+/** A client's first message: which protocol it speaks. Anything but JSON version 1 is refused with a message. */
 export function readHandshake(text: string): { ok: true } | { ok: false; error: string } {
   let wanted: Record<string, unknown>;
   try {
@@ -90,7 +90,7 @@ export const closeMessage = (error: string | undefined, allowReconnect: boolean)
 
 const nothing = Buffer.alloc(0);
 
-/** Cuts what arrives into messages: several may come joined, one may come in pieces. */
+/** Splits the input into messages: several may come joined, one may come in pieces. */
 export function makeSplitter(limit: number): (chunk: Buffer) => string[] {
   let rest: Buffer = nothing;
   const tooLong = () => new ProtocolError(`A message is longer than ${limit} bytes.`, 1009);
@@ -104,7 +104,7 @@ export function makeSplitter(limit: number): (chunk: Buffer) => string[] {
       start = end + 1;
     }
     if (bytes.length - start > limit) throw tooLong();
-    // A copy: a slice would keep the whole block that the socket read into.
+    // A copy: a slice would keep the socket's whole read buffer alive.
     rest = start === bytes.length ? nothing : Buffer.from(bytes.subarray(start));
     return messages;
   };

@@ -13,22 +13,23 @@ export class HubError extends Error {}
 export type HubMethod<Identity> = (connection: HubConnection<Identity>, args: readonly unknown[]) => unknown;
 
 export interface HubHandlers<Identity> {
-  /** By name; the case of letters does not matter, as in other SignalR servers. */
+  /** By name; case-insensitive, as in other SignalR servers. */
   readonly methods: Readonly<Record<string, HubMethod<Identity>>>;
-  /** What the client invokes waits until this is done; it must not fail. */
+  /** The client's invocations wait until this is done; it must not fail. */
   onConnected(connection: HubConnection<Identity>): Promise<void>;
   onMethodFailed(error: unknown, method: string): void;
 }
 
-/** An event as a frame that any number of connections can be sent. */
+/** An event as a frame that can be sent to any number of connections. */
 export function eventFrame<E extends HubEvent>(event: E, ...args: HubEvents[E]): Buffer {
   return webSocketFrame(invocationMessage(event, args));
 }
 
-// The protocol refuses messages beyond its own limit in words; only what is far beyond is cut off by the transport.
+// The protocol refuses messages beyond its own limit with an error; only what is far beyond is cut off by the
+// transport.
 const transportBytes = 16 * 1_024;
 
-/** Connections and the groups they are in. Who may connect was decided before. */
+/** Connections and their groups. Access was checked before. */
 export class HubServer<Identity> {
   readonly connections = new Map<string, HubConnection<Identity>>();
   private readonly groups = new Map<string, Set<HubConnection<Identity>>>();
@@ -50,7 +51,7 @@ export class HubServer<Identity> {
     this.timer = setInterval(() => this.tick(), every).unref();
   }
 
-  /** Says what happens on the hub; called once, before the first connection. */
+  /** Registers the callbacks; called once, before the first connection. */
   serve(handlers: HubHandlers<Identity>): void {
     this.handlers = handlers;
     this.methods = new Map(Object.entries(handlers.methods).map(([name, method]) => [name.toLowerCase(), method]));
@@ -60,7 +61,7 @@ export class HubServer<Identity> {
     return this.connections.size + this.opening.size >= this.limits.connections;
   }
 
-  /** Takes over the socket of a request that was found to be allowed. */
+  /** Takes over the socket of an accepted request. */
   accept(request: IncomingMessage, wire: Duplex, head: Buffer, who: { id: string; identity: Identity }): void {
     this.transport.handleUpgrade(request, wire, head, (socket) => {
       const connection = new HubConnection({ ...who, socket, wire }, this.limits, {
@@ -87,7 +88,7 @@ export class HubServer<Identity> {
     if (group?.size === 0) this.groups.delete(name);
   }
 
-  /** Who is in any of these groups, each once. */
+  /** The connections in any of these groups, each once. */
   members(...names: readonly string[]): Set<HubConnection<Identity>> {
     return new Set(names.flatMap((name) => [...(this.groups.get(name) ?? [])]));
   }
@@ -96,7 +97,7 @@ export class HubServer<Identity> {
     return [...this.groups.keys()].filter((name) => name.startsWith(prefix));
   }
 
-  /** One frame to everyone in either group, once. */
+  /** Sends one frame to everyone in either group, once. */
   sendTo(frame: Buffer, first: string, second?: string): void {
     const group = this.groups.get(first);
     const now = performance.now();
@@ -105,7 +106,7 @@ export class HubServer<Identity> {
     if (others) for (const connection of others) if (!group?.has(connection)) connection.write(frame, now);
   }
 
-  /** Asks every client to come back, and waits until they are gone. */
+  /** Asks every client to reconnect, and waits until they are gone. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     for (const connection of this.connections.values()) connection.close(undefined, true, 1001);
@@ -123,7 +124,7 @@ export class HubServer<Identity> {
 
   private welcome(connection: HubConnection<Identity>): void {
     this.opening.delete(connection);
-    // A ticket opens one connection at a time.
+    // A token opens one connection at a time.
     if (this.connections.has(connection.id)) return connection.close('This connection is already open.', false, 1008);
     this.connections.set(connection.id, connection);
     connection.queue = this.handlers?.onConnected(connection) ?? connection.queue;

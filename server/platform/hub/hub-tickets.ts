@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
 
-/** Time between `negotiate` and the connection it announces; SignalR's own servers give 15 s on fast networks. */
+/** Time between `negotiate` and its connection; SignalR's own servers give 15 s on fast networks. */
 const ticketMs = 60_000;
 
 export interface HubTickets {
@@ -10,8 +10,8 @@ export interface HubTickets {
 }
 
 /**
- * Connection tokens that any process on the same secret can check, so that `negotiate` and the connection need not
- * meet the same process. They prove no identity: credentials are looked at again when the connection opens.
+ * Connection tokens that any process with the same secret can check, so that `negotiate` and the connection may reach
+ * different processes. They prove no identity: credentials are checked again when the connection opens.
  */
 export function makeHubTickets(secret: string): HubTickets {
   const key = purposeKey(secret, 'hub-ticket');

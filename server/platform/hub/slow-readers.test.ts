@@ -6,7 +6,7 @@ import { RawClient } from '#server/testing/hub/raw-client.ts';
 
 const stage = useStage();
 
-/** Open connections of the stage's server. */
+/** Open connections of the server under test. */
 const openSockets = () =>
   new Promise<number>((done) => stage().app.server.getConnections((_error, count) => done(count)));
 
@@ -20,7 +20,7 @@ describe('slow and broken connections', () => {
     slow.socket.pause();
     const before = await openSockets();
     const now = Date.now();
-    // The system's own buffers take several megabytes of a loopback line first.
+    // The system's own buffers absorb several megabytes on loopback first.
     let sent = 0;
     while ((await openSockets()) === before && sent < 200_000) {
       const lines = Array.from({ length: 200 }, () => `${trip.bookingId} 51 0.5 ${now + (sent += 1)} `);

@@ -6,7 +6,7 @@ import { connect, quiet, until, watch } from '#server/testing/hub/hub-client.ts'
 import { copyDatabase, logInAs, moveTrip, type Stage, startStage, startTrip } from '#server/testing/hub/hub-stage.ts';
 import { RawClient } from '#server/testing/hub/raw-client.ts';
 
-/** What the second server calls itself to the database. */
+/** The application name of the second server's connections. */
 const second = 'second-server';
 
 let here: Stage;
@@ -109,7 +109,7 @@ async function configOf({ db }: Stage) {
   return { host: String(db.pool.options.host), user: 'app', database: rows[0]?.database ?? '' };
 }
 
-/** Ends the connection with which the second server listens. */
+/** Kills the connection on which the second server listens. */
 async function cutChannels(stage: Stage): Promise<void> {
   const lost = new Promise<void>((done) => stage.channels.onGap(() => done()));
   await stage.db.pool.query(

@@ -4,7 +4,7 @@ import { type Language, languageCodes } from '#domain/i18n/language.ts';
 import { type Dictionary, makeTranslate, type Translate } from '#domain/i18n/translate.ts';
 import { projectRoot } from '#server/project-root.ts';
 
-/** Every text of the site, and a function that says them, for each language. */
+/** Every text of the site, and a translate function for each language. */
 export interface Translations {
   readonly words: Readonly<Record<Language, Dictionary>>;
   in(language: Language): Translate;
@@ -23,7 +23,7 @@ function readLanguage(language: Language): Dictionary {
   return words;
 }
 
-/** Reads the words of all languages once. A key that a language lacks is said in English. */
+/** Reads the texts of all languages once. A key that a language lacks falls back to English. */
 export function loadTranslations(): Translations {
   const english = readLanguage('eng');
   const words = Object.fromEntries(

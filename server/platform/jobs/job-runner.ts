@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that is done again and again. It must be safe in several processes at once: claim rows with `skip locked`. */
+/** A recurring job. It must be safe in several processes at the same time: claim rows with `skip locked`. */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  /** Does what is due; answers how much that was. */
+  /** Does what is due; returns how much that was. */
   run(): Promise<number>;
 }
 
@@ -13,7 +13,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Runs each job on its own beat, never twice at once in this process; a failure is logged and tried at the next beat. */
+/**
+ * Runs each job at its own interval, never twice at the same time in this process; a failure is logged and retried at
+ * the next interval.
+ */
 export function makeJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const timers: NodeJS.Timeout[] = [];
   const under = new Map<string, Promise<void>>();

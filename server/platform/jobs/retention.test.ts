@@ -9,7 +9,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 
-/** Tables that may name a person for as long as the reason holds. Everything else is emptied by the clock. */
+/** Tables that may name a person for as long as the reason applies. Everything else is emptied in time. */
 const keptWhile: Readonly<Record<string, string>> = {
   people: 'the account is open',
   profiles: 'the account is open',
@@ -21,7 +21,7 @@ const keptWhile: Readonly<Record<string, string>> = {
   staff_actions: 'the audit of staff, which nothing may change; it names staff, drivers and cars',
 };
 
-/** What nobody but a stranger, a customer or a guest brought in. */
+/** What only a visitor, a customer or a guest entered. */
 const guests = ['Gary Guest', 'gary@example.org', '7700900133', 'Grace Planner', 'grace@example.org', 'Test Passenger'];
 
 let customer: Awaited<ReturnType<typeof customerWithHistory>>;
@@ -46,7 +46,7 @@ async function tables(): Promise<string[]> {
   return found.rows.map(({ tablename }) => tablename);
 }
 
-/** Every table and file that holds one of these words. */
+/** Every table and file that contains one of these words. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
@@ -85,7 +85,7 @@ describe('personal data', () => {
   it('is gone from every table and folder after the retention time, except what an open account, a review or the audit keeps', async () => {
     testServer().now = new Date('2036-11-15T12:00:00Z');
     await runJobs();
-    // Alerts about bookings that nobody confirmed went out just now; they too have their time.
+    // Alerts about unconfirmed bookings were sent just now; they expire too.
     await testServer().outbox.drain();
     testServer().now = new Date('2037-05-15T12:00:00Z');
     await runJobs();

@@ -29,7 +29,7 @@ const answerWith = (answer: Answer) => {
 const bracknell = { lat: 51.416, lng: -0.753 };
 const wokingham = { lat: 51.411, lng: -0.835 };
 
-// Engines have 800 ms, which a busy machine may need for itself: then a test asks again.
+// Engines have 800 ms, which may be too short on a busy machine: then a test asks again.
 describe('routes', { retry: 2 }, () => {
   const ends = [bracknell, wokingham].map(({ lat, lng }) => [lng, lat]);
   const line = { type: 'LineString', coordinates: ends };

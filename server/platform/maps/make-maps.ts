@@ -23,7 +23,7 @@ export interface Maps {
   readonly routes: RouteProvider;
 }
 
-/** Who hears that an engine failed and our own maps answered. Neither is told what was asked. */
+/** Called when an engine failed and our own maps answered. Neither gets the query. */
 export interface MapsWatch {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly onFallback: (provider: string, reason: string) => void;
@@ -33,13 +33,13 @@ type OnFallback = MapsWatch['onFallback'];
 
 const gazetteerFile = path.join(projectRoot, 'dist/gazetteer/places.bin');
 
-/** Our own gazetteer, loaded when it is first asked: a tenth of a second that a start need not wait for. */
+/** Our own gazetteer, loaded on first use: it takes a tenth of a second that the start need not wait for. */
 function embeddedPlaces(): PlacesProvider & NearestPlaces {
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
   let loaded: (PlacesProvider & NearestPlaces) | undefined;
   const places = () => (loaded ??= createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
   return {
-    // Not remembered: where people stand is not kept, and is rarely asked twice.
+    // Not cached: people's positions are not stored, and are rarely asked for twice.
     nearest: async (point) => places().nearest(point),
     ...rememberPlaces({
       name: 'embedded',
@@ -49,7 +49,7 @@ function embeddedPlaces(): PlacesProvider & NearestPlaces {
   };
 }
 
-/** Our own road graph, loaded when it is first asked. */
+/** Our own road graph, loaded on first use. */
 function embeddedRoutes(): RouteProvider {
   let loaded: RouteProvider | undefined;
   const routes = () => (loaded ??= new EmbeddedRoutes());
@@ -66,7 +66,7 @@ function makePlaces(env: Env, embedded: PlacesProvider, onFallback: OnFallback):
   const primary = chosenPlaces(env);
   const places = primary ? createFallbackPlaces({ primary, embedded, onFallback }) : embedded;
   if (!env.NOMINATIM_URL) return places;
-  // Nominatim's policy wants to know who asks; the origin is in plain letters whatever the address was typed in.
+  // Nominatim's policy wants a client name; the origin is ASCII even for an internationalised domain.
   const userAgent = `bracknell-taxis (${new URL(env.publicUrl).origin})`;
   const further = createNominatimResolve({ baseUrl: env.NOMINATIM_URL, userAgent });
   return resolveFurther({ places, further, isFurtherId: isNominatimId, onFallback });
@@ -83,15 +83,15 @@ async function makeChosenRoutes(env: Env, onFallback: OnFallback): Promise<Route
   try {
     return await makeRoutes(choice, { onFallback });
   } catch (error) {
-    // An engine in our own process that is not there: better said at the start than to every customer.
+    // A missing in-process engine: better reported at the start than to every customer.
     throw new EnvError([`ROUTES_PROVIDER: ${error instanceof Error ? error.message : String(error)}`]);
   }
 }
 
-/** An engine's own word for its trouble, kept to what a label of a metric may be. */
+/** An engine's own error code, limited to what a metric label may be. */
 const plainReason = (reason: string) => (/^[\w -]{1,40}$/.test(reason) ? reason : 'other');
 
-/** The places and routes that the operator chose, with our own behind them for when they fail. */
+/** The configured places and routes, with our own as fallback. */
 export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promise<Maps> {
   const told: OnFallback = (provider, said) => {
     const reason = plainReason(said);

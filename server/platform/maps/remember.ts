@@ -3,13 +3,13 @@ import type { RouteProvider } from './routes/route-provider.ts';
 
 const maxEntries = 5_000;
 
-/** Keeps the latest answers by key; a failed one is asked again. */
+/** Caches the latest answers by key; failures are not cached. */
 function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (key) => {
     const known = kept.get(key);
     if (known) {
-      // Moves the entry to the young end.
+      // Moves the entry to the newest end.
       kept.delete(key);
       kept.set(key, known);
       return known;
@@ -22,7 +22,7 @@ function remembering<T>(ask: (key: string) => Promise<T>): (key: string) => Prom
   };
 }
 
-/** Our own gazetteer never changes while we run: the same question has the same answer. */
+/** Our own gazetteer never changes while we run, so answers can be cached. */
 export function rememberPlaces(places: PlacesProvider): PlacesProvider {
   const resolve = remembering((key) => places.resolve(JSON.parse(key)));
   return {

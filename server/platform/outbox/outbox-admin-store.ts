@@ -17,7 +17,7 @@ export interface OutboxEntry {
   readonly sentAt: Date | null;
 }
 
-// A text has no subject; its first words stand for it.
+// A text has no subject, so its first words are shown.
 const columns = sql`id, channel, kind, recipient, coalesce(message ->> 'subject', left(message ->> 'text', 80), '') as subject,
   state, attempts, last_error as "lastError", created_at as "createdAt", due_at as "dueAt", sent_at as "sentAt"`;
 
@@ -38,7 +38,7 @@ export function listEntries(db: Database, filter: OutboxFilter): Promise<OutboxE
   );
 }
 
-/** How many wait and how many were given up; what was sent is never counted, because it only grows. */
+/** How many are waiting and how many failed; sent ones are not counted, because they only grow. */
 export async function countEntries(db: Database): Promise<{ waiting: number; dead: number }> {
   const row = await db.first<{ waiting: number; dead: number }>(
     sql`select (select count(*) from outbox where state = 'waiting')::int as waiting,
@@ -52,7 +52,7 @@ export const findEntry = (db: Database, id: number) =>
     sql`select ${columns}, message from outbox where id = ${id}`,
   );
 
-/** Lets a message that was given up be tried again from the beginning; null when it was not given up. */
+/** Lets a failed message be retried from the beginning; null when it had not failed. */
 export const retryEntry = (tx: Database, id: number, at: Date) =>
   tx.first<OutboxEntry>(
     sql`update outbox set state = 'waiting', attempts = 0, due_at = ${at} where id = ${id} and state = 'dead' returning ${columns}`,

@@ -10,7 +10,7 @@ export interface OutboxRow {
   readonly kind: string;
   readonly recipient: string;
   readonly message: Email;
-  /** This try included. */
+  /** Including this attempt. */
   readonly attempts: number;
 }
 
@@ -29,13 +29,13 @@ async function queue(db: Database, channel: 'mail' | 'text', message: object, { 
   db.notify('outbox', '');
 }
 
-/** Writes a mail into the outbox, in the transaction of what it tells about. */
+/** Adds an email to the outbox, in the transaction of the event it reports. */
 export const storeEmail = (db: Database, email: Email, to: Addressed) => queue(db, 'mail', email, to);
 
-/** Writes a text message into the outbox. */
+/** Adds a text message to the outbox. */
 export const queueText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);
 
-/** How many emails of these kinds were written to a mailbox since an instant. */
+/** How many emails of these kinds were queued for a mailbox since an instant. */
 export async function emailsTo(db: Database, mailbox: string, kinds: readonly string[], since: Date): Promise<number> {
   const row = await db.first<{ count: number }>(
     sql`select count(*)::int as count from outbox
@@ -45,9 +45,9 @@ export async function emailsTo(db: Database, mailbox: string, kinds: readonly st
 }
 
 /**
- * Takes the next message that is due. The lease, not a lock, keeps other workers away while it is being sent: no
- * transaction stays open, and if this worker dies, the lease runs out. The try is counted here, so `attempts` also tells
- * whose claim it is.
+ * Claims the next message that is due. The lease, not a lock, keeps other workers away while it is being sent: no
+ * transaction stays open, and if this worker dies, the lease expires. The attempt is counted here, so `attempts` also
+ * identifies the claim.
  */
 export const claimNext = (db: Database, now: Date, leasedUntil: Date) =>
   db.first<OutboxRow>(
@@ -64,7 +64,9 @@ export async function markSent(db: Database, { id }: OutboxRow, now: Date): Prom
   );
 }
 
-/** Removes some messages that were sent or given up before a time; answers which, so that their files go too. */
+/**
+ * Removes some messages that were sent or failed before a time; returns which, so that their files can be deleted too.
+ */
 export const removeMessagesBefore = (db: Database, before: Date, most: number) =>
   db.query<{ messageId: string }>(
     sql`delete from outbox where id in (
@@ -72,7 +74,10 @@ export const removeMessagesBefore = (db: Database, before: Date, most: number) =
         ) returning message_id as "messageId"`,
   );
 
-/** Notes a failed try: again at `dueAt`, or given up when that is null. Says nothing if another worker has taken over. */
+/**
+ * Records a failed attempt: retry at `dueAt`, or failed for good when that is null. No effect if another worker has
+ * taken over.
+ */
 export async function markFailed(db: Database, row: OutboxRow, reason: string, dueAt: Date | null): Promise<void> {
   await db.run(
     sql`update outbox set last_error = ${reason.slice(0, 500)}, leased_until = null,
@@ -82,7 +87,7 @@ export async function markFailed(db: Database, row: OutboxRow, reason: string, d
 }
 
 /**
- * Removes every message to or from an address. Emails about somebody's bookings went to other addresses too (the
+ * Removes every message to or from an address. Emails about a person's bookings went to other addresses too (the
  * office's, a fellow traveller's): they are found by the bookings' references.
  */
 export async function removeMessagesAbout(

@@ -22,7 +22,7 @@ const rowOf = async (to: string) =>
   ).rows[0];
 const recipientOf = async (message: string) => (await PostalMime.parse(message)).to?.[0]?.address ?? '';
 
-/** Moves the server's clock for the length of the work. */
+/** Sets the server's clock while the work runs. */
 async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   const start = testServer().now;
   testServer().now = new Date(start.getTime() + seconds * 1000);
@@ -31,7 +31,7 @@ async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** A mail server that takes each message and waits with its answer until it is told. */
+/** An email server that accepts each message and delays its answer until told. */
 function heldAnswers(received: string[]) {
   let arrived = () => {};
   const waiting: (() => void)[] = [];
@@ -119,7 +119,7 @@ describe('outbox', () => {
     expect(await later(41, () => alive.newWorker().drain())).toBe(1);
     expect(await Promise.all(alive.received.map(recipientOf))).toEqual(['orphan@example.org']);
     expect(await rowOf('orphan@example.org')).toMatchObject({ state: 'sent', attempts: 2, leased_until: null });
-    // The receiver can tell: both tries carry one Message-ID.
+    // The recipient can tell: both attempts have the same Message-ID.
     const ids = await Promise.all(
       [...received, ...alive.received].map(async (m) => (await PostalMime.parse(m)).messageId),
     );

@@ -8,7 +8,7 @@ type WorkerDeps = Pick<Platform, 'db' | 'channels' | 'clock'> & {
   readonly log: Pick<Platform['log'], 'warn' | 'error'>;
 };
 
-/** Writes what was only asked for so far; runs before the messages are sent. */
+/** Writes emails that have only been requested so far; runs before the messages are sent. */
 export type WritePasswordEmails = () => Promise<void>;
 
 export interface OutboxWorker {
@@ -18,10 +18,10 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-// 30 s, 1, 2, 4 … minutes up to an hour; after twelve tries (about six hours) staff see it in the dead-letter list.
+// 30 s, 1, 2, 4 … minutes up to an hour; after twelve attempts (about six hours) staff see it in the failed list.
 const mostAttempts = 12;
 const pollMs = 5_000;
-// Between two messages: a burst of bookings comes before its emails, of which a hundred in a second are plenty.
+// Pause between two messages: a burst of bookings takes priority over its emails, and a hundred a second are plenty.
 const breathMs = 10;
 
 // A try ends before its lease does, so nobody else can be sending the same message; and a message whose worker died goes
@@ -46,7 +46,7 @@ async function within(sendMs: number, sending: Promise<void>): Promise<void> {
   }
 }
 
-/** Sends what the outbox holds. Several processes may run one each: a message is leased while it is being sent. */
+/** Sends what is in the outbox. Several processes may run one each: a message is leased while it is being sent. */
 export function makeOutboxWorker(
   deps: WorkerDeps,
   transports: { mail: EmailTransport; text: TextTransport },

@@ -10,7 +10,7 @@ export interface Addressee {
   readonly language: Language;
 }
 
-/** Writes an email in the addressee's language and puts it into the outbox, in the transaction of `deps.db`. */
+/** Writes an email in the recipient's language and adds it to the outbox, in the transaction of `deps.db`. */
 export async function queueEmail(
   deps: Pick<Platform, 'db' | 'env' | 'translations' | 'clock'>,
   to: Addressee,
@@ -25,5 +25,5 @@ export async function queueEmail(
 /** The office, which reads English. */
 export const officeOf = (deps: Pick<Platform, 'env'>): Addressee => ({ email: deps.env.firm.email, language: 'eng' });
 
-/** A text with line breaks as one paragraph for each line: HTML would run them together. */
+/** A text with line breaks as one paragraph per line: HTML would join them. */
 export const asParagraphs = (text: string): string[] => text.split(/\r?\n/).filter((part) => part.trim() !== '');

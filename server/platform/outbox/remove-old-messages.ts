@@ -6,7 +6,7 @@ import { removeMessagesBefore } from './outbox-store.ts';
 
 const batch = 500;
 
-/** Copies on disk that are older than that, whether or not a row still speaks of them (a restore may have left some). */
+/** Older copies on disk, whether or not there is still a row for them (a restore may have left some). */
 async function removeFiles(folder: string, before: Date): Promise<number> {
   const names = await fs.readdir(folder).catch(() => []);
   let done = 0;
@@ -20,7 +20,10 @@ async function removeFiles(folder: string, before: Date): Promise<number> {
   return done;
 }
 
-/** Emails and texts hold names, addresses and journeys: copies of what was sent go after a while, rows and files alike. */
+/**
+ * Emails and texts contain names, addresses and journeys: copies of sent ones are deleted after a while, rows and
+ * files.
+ */
 export async function removeOldMessages(deps: Pick<Platform, 'db' | 'clock' | 'env'>): Promise<number> {
   const before = new Date(deps.clock().getTime() - messageCopyDays * 86_400_000);
   const folders = ['mail', 'texts'].map((name) => path.join(deps.env.dataDir, name));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A receipt has some 20 kB, so this holds about a thousand. */
+/** A receipt has some 20 kB, so this fits about a thousand. */
 const mostBytes = 24 * 1024 * 1024;
 
 const kept = new Map<string, Buffer>();
@@ -28,8 +28,8 @@ async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Bu
 }
 
 /**
- * A document that is drawn once for the same facts: drawing takes fifty times as long as anything else we answer. The
- * facts are everything that it shows, so a change of any of them makes another document.
+ * A document rendered once per content: rendering takes fifty times as long as any other response. The key is
+ * everything that it shows, so any change makes another document.
  */
 export function cachedDocument(facts: readonly unknown[], make: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');

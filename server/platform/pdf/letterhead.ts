@@ -5,10 +5,10 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { openPdf, type Pdf } from './open-pdf.ts';
 
-/** The firm's paper: colours and the two edges of what is written, in points. */
+/** The firm's letterhead: colours and the left and right margins, in points. */
 export const sheet = { ink: '#0b1526', grey: '#56637a', line: '#d9dee7', left: 56, right: 539, bottom: 780 } as const;
 
-/** Who writes: name, address, licence, company details, VAT number. */
+/** The sender: name, address, licence, company details, VAT number. */
 export function letterHead(pdf: Pdf, firm: Firm, t: Translate, tag: string): void {
   const { address, operatorLicence, vat } = firm;
   pdf.font('bold').fontSize(20).fillColor(sheet.ink).text(firm.name, sheet.left, 56);
@@ -33,7 +33,7 @@ export function labelled(pdf: Pdf, label: string, value: string, bold = false): 
   pdf.y = Math.max(afterLabel, pdf.y) + 4;
 }
 
-/** A thin line across, with air around it. */
+/** A thin line across, with space around it. */
 export function ruleAcross(pdf: Pdf): void {
   pdf
     .moveDown(0.5)

@@ -14,20 +14,20 @@ async function printed(style: (typeof styles)[number], text: string): Promise<Bu
   return finish();
 }
 
-/** What the streams of a PDF hold, unpacked. */
+/** The content of a PDF's streams, decompressed. */
 function streamsOf(pdf: Buffer): Buffer[] {
   const found = pdf.toString('latin1').matchAll(/\nstream\n([\s\S]*?)\nendstream/g);
   return [...found].map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')));
 }
 
-/** The numbers of the glyphs on the pages; 0 is the box that stands for a character the font does not know. */
+/** The glyph numbers on the pages; 0 is the box for an unknown character. */
 function glyphsOf(pdf: Buffer): number[] {
   const pages = streamsOf(pdf).map((stream) => stream.toString('latin1'));
   const texts = pages.filter((page) => page.includes(' TJ')).flatMap((page) => page.match(/<[0-9a-f]+>/g) ?? []);
   return texts.flatMap((text) => text.match(/[0-9a-f]{4}/g) ?? []).map((hex) => Number.parseInt(hex, 16));
 }
 
-/** How many bytes draw the box in the font that a PDF carries: the first entry of its index of outlines. */
+/** How many bytes draw the box in the embedded font: the first entry of its glyph index. */
 function boxBytes(pdf: Buffer): number {
   const font = streamsOf(pdf).find((stream) => stream.subarray(0, 4).toString('latin1') === 'true');
   if (!font) throw new Error('no font in the PDF');

@@ -11,11 +11,11 @@ interface PdfOptions {
   readonly lang: string;
   readonly margin: number;
   readonly layout?: 'portrait' | 'landscape';
-  /** Keeps every page open until the end, for page numbers that tell how many there are. */
+  /** Keeps every page open until the end, for page numbers with a total. */
   readonly bufferPages?: boolean;
 }
 
-/** An empty A4 document with the fonts `plain` and `bold`, which know what fonts/characters.txt lists. */
+/** An empty A4 document with the fonts `plain` and `bold`, which have the characters of fonts/characters.txt. */
 export function openPdf({ title, author, layout = 'portrait', ...rest }: PdfOptions) {
   const pdf: Pdf = new PDFDocument({ size: 'A4', layout, info: { Title: title, Author: author }, ...rest });
   const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store-port.ts';
 const name = 'abcdefghijklmnop.webp';
 const picture = new Uint8Array([1, 2, 3, 255]);
 
-/** A storage that speaks as much of S3 as we use: it checks who signed for which day and region, and keeps what it gets. */
+/** A fake storage with as much of S3 as we use: it checks the signature's day and region, and stores what it gets. */
 let kept: Map<string, Buffer>;
 let fails = false;
 let signed: string[] = [];

@@ -2,11 +2,11 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store-port.ts';
 import { uploadName } from './upload-name.ts';
 
-// A picture of 5 MB over a slow line; whoever waits longer is better told that it failed.
+// Enough for a 5 MB picture on a slow connection; after that it is better to report a failure.
 const timeoutMs = 10_000;
 
 export interface Bucket {
-  /** Where the objects lie, without a slash at the end. */
+  /** The URL of the objects, without a trailing slash. */
   readonly address: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -24,9 +24,9 @@ export function readBucket(text: string): Bucket {
   };
 }
 
-/** Files in a bucket of any storage that speaks Amazon's S3 protocol, for a site on several machines. */
+/** Files in a bucket of any S3-compatible storage, for a site on several machines. */
 export function bucketFiles({ address, ...keys }: Bucket): FileStore {
-  // Trying again is left to whoever waits: the library's own ten tries could take minutes.
+  // Retrying is left to the user: the library's own ten retries could take minutes.
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
   const ask = async (method: string, name: string, body?: Uint8Array): Promise<Response> => {
     if (!uploadName.test(name)) throw new Error('not a name of ours');

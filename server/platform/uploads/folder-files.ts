@@ -6,7 +6,7 @@ import { uploadName } from './upload-name.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder: written beside, flushed, then renamed, so that a crash leaves no half picture. */
+/** Files in a folder: written under a temporary name, flushed, then renamed, so that a crash leaves no half picture. */
 export function folderFiles(folder: string): FileStore {
   const placeOf = (name: string) => {
     if (!uploadName.test(name)) throw new Error('not a name of ours');

@@ -20,7 +20,7 @@ const words = [
 const send = (body: Buffer | string, contentType: string) =>
   testServer().call('POST', '/api/ProfileImage/UploadImage', { token, body, headers: { 'content-type': contentType } });
 
-/** Everything that an upload may leave behind: rows, and files of the whole data folder. */
+/** Everything that an upload may leave behind: rows, and files in the whole data folder. */
 async function stored(): Promise<unknown> {
   const { rows } = await testServer().db.pool.query('select count(*) from profile_images');
   const files = await fs.readdir(testServer().dataDir, { recursive: true });
@@ -71,7 +71,7 @@ describe('a hostile file', () => {
   });
 });
 
-/** Forms that are wrong themselves, around a picture that is right. */
+/** Malformed forms around a valid picture. */
 const forms: [string, (good: Buffer, boundary: string) => [body: Buffer | string, contentType: string], number][] = [
   ['without a boundary', (good) => [good, 'multipart/form-data'], 400],
   ['with another boundary', (good) => [good, 'multipart/form-data; boundary=other'], 400],

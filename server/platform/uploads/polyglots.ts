@@ -1,6 +1,6 @@
 /**
- * Things that have no business inside a picture: pages, scripts, archives, documents that other programs would open.
- * Each is long enough that the five million bytes of a photograph do not hold it by chance (three bytes are in a third
+ * Content that does not belong in a picture: pages, scripts, archives, documents that other programs would open. Each
+ * pattern is long enough not to occur by chance in the five million bytes of a photograph (three bytes occur in a third
  * of them).
  */
 const foreign = [
@@ -15,14 +15,14 @@ const foreign = [
   /javascript:/i,
 ];
 
-// A zip's directory stands at its end, within 64 KiB (its comment's longest length) and 22 bytes (PKWARE's APPNOTE 4.3.16).
+// A zip's directory is at its end, within 64 KiB (its comment's maximum length) and 22 bytes (PKWARE's APPNOTE 4.3.16).
 const zipTail = 65_535 + 22;
 // Readers of PDF accept its header anywhere in the first kilobyte.
 const pdfHead = 1024;
 
 /**
- * Whether a file that begins like a picture is something else as well. We re-encode every picture, so nothing foreign
- * would survive; whoever sends such a file still gets no further. Cameras append data of their own, which is no reason.
+ * Whether a file that begins like a picture is something else as well. Every picture is re-encoded, so nothing foreign
+ * would survive; such a file is refused anyway. Data appended by cameras is allowed.
  */
 export function isPolyglot(content: Uint8Array): boolean {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
@@ -34,7 +34,7 @@ export function isPolyglot(content: Uint8Array): boolean {
   return hasTail(content, text);
 }
 
-/** Data behind the end of a PNG, which no camera writes. */
+/** Data after the end of a PNG, which no camera writes. */
 function hasTail(content: Uint8Array, text: string): boolean {
   if (!text.startsWith('\u0089PNG')) return false;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);

@@ -8,11 +8,11 @@ export interface DocumentFile {
   readonly extension: 'webp' | 'pdf';
 }
 
-// A whole PDF ends with this mark; readers look for it in the last kilobyte (ISO 32000-1, annex H, note 18).
+// A complete PDF ends with this mark; readers look for it in the last kilobyte (ISO 32000-1, annex H, note 18).
 const endMark = '%%EOF';
 const endRoom = 1024;
 
-/** A copy of a document by its bytes, whatever it is called: a picture is encoded anew, a PDF is kept as it is. */
+/** A copy of a document by its bytes, whatever its name: a picture is re-encoded, a PDF is kept as it is. */
 export async function readDocument(content: Uint8Array): Promise<DocumentFile> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (type?.mime.startsWith('image/')) return readPicture(content, fileLimits.side);

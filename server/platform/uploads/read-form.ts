@@ -11,18 +11,18 @@ export interface UploadForm {
 
 const limits = { fileSize: imageLimits.bytes, files: 1, fields: 4, parts: 5, fieldSize: 2_000, fieldNameSize: 60 };
 
-/** Lets the routes of this scope, and no others, take forms with files. */
+/** Lets only the routes of this scope accept file uploads. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits });
 }
 
-/** Reads the whole form; the field `file` holds the file. `tooLarge` is said of a file that is. */
+/** Reads the whole form; the field `file` is the file. `tooLarge` is the error for a file that is too large. */
 export async function readForm(request: FastifyRequest, tooLarge = 'Error_image-size'): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type');
   return readParts(request).catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('too-large', { fields: { file: [tooLarge] } });
     if (error instanceof AppError || error.code?.startsWith('FST_')) throw error;
-    // The parser's own words: no boundary, a part cut off, an end that is missing.
+    // The parser's own error codes: no boundary, a truncated part, a missing end.
     throw badField('file', 'Error_form-broken');
   });
 }
@@ -37,7 +37,7 @@ async function readParts(request: FastifyRequest): Promise<UploadForm> {
       continue;
     }
     const content = await part.toBuffer();
-    // A file where a text belongs counts as nothing filled in.
+    // A file in place of a text counts as empty.
     if (part.fieldname !== 'file') fields[part.fieldname] = null;
     else if (content.length > 0) file = content;
   }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { imageLimits } from '#domain/api/profile-image.ts';
 import { isPolyglot } from './polyglots.ts';
 
-/** What we take, by the bytes themselves, and what the decoder must call it. */
+/** The accepted formats, by their bytes, and the decoder's name for them. */
 const decoders: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -14,7 +14,7 @@ const decoders: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-// A 25-megapixel picture takes 100 MB while it is decoded: two at once are enough for a small server.
+// A 25-megapixel picture takes 100 MB to decode: two at a time are enough for a small server.
 const mostAtOnce = 2;
 const longestSeconds = 20;
 let running = 0;

@@ -55,14 +55,14 @@ export async function connect(stage: Pick<Stage, 'url'>, options: ClientOptions 
   return client;
 }
 
-/** Connected, and joined to the trip for sure: from here on every position counts. */
+/** Connected, and certainly subscribed to the trip: from here on every position counts. */
 export async function watch(stage: Pick<Stage, 'url'>, trip: Trip, options: ClientOptions): Promise<Client> {
   const client = await connect(stage, options);
   await client.connection.invoke('WatchTrip', trip.bookingId);
   return client;
 }
 
-/** Resolves as soon as the condition holds; fails after the time is up. */
+/** Resolves as soon as the condition is true; fails after the time is up. */
 export async function until(condition: () => boolean, what: string, withinMs = 5_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!condition()) {

@@ -20,7 +20,7 @@ import type { HubLimits } from '#server/platform/hub/hub-limits.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import { templateName } from '../postgres.ts';
 
-/** One server process' worth of hub: its own pool, its own ear for notifications, its own port. */
+/** One process's hub: its own pool, its own notification listener, its own port. */
 export interface Stage {
   readonly app: FastifyInstance;
   readonly db: DatabasePool;
@@ -41,13 +41,13 @@ export interface Trip {
   readonly bookingId: string;
   readonly driver: LoggedIn;
   readonly customer: LoggedIn;
-  /** A signed link of this trip, as the stage understands it. */
+  /** A signed link of this trip, in the form of this test hub. */
   readonly link: string;
 }
 
 export const publicUrl = 'https://taxis.example';
 const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
-// The hub says codes; words for people are other tests' matter.
+// The hub sends codes; texts for people are tested elsewhere.
 const noWords = { eng: {}, esp: {}, fr: {}, de: {}, ita: {}, pl: {} };
 const translations: Translations = { words: noWords, in: (language) => makeTranslate({}, language) };
 
@@ -62,7 +62,7 @@ export async function copyDatabase(): Promise<pg.ClientConfig> {
   return { host, user: 'app', database };
 }
 
-/** Starts a hub on a database. A link token is `link-<booking id>` and dies with the trip. */
+/** Starts a hub on a database. A link token is `link-<booking id>` and expires with the trip. */
 export async function startStage(
   config: pg.ClientConfig,
   limits: Partial<HubLimits> = {},
@@ -112,7 +112,7 @@ export async function startStage(
   };
 }
 
-/** A stage for this test file: made before the first test, taken down after the last. */
+/** A hub for this test file: created before the first test, stopped after the last. */
 export function useStage(limits: Partial<HubLimits> = {}): () => Stage {
   let stage: Stage | undefined;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ const tripRow = `
     1, 0, false, 'Saloon', 'saloon', 'Pat', '447700900002', '0900002', 'pat@example.org', 5500, $5, driver.id, $4, $4
   from driver returning id`;
 
-/** A driver with a trip of a customer; under way unless another status is asked for. */
+/** A driver with a trip of a customer; under way unless another status is given. */
 export async function startTrip(
   stage: Pick<Stage, 'db'>,
   more: { driver?: LoggedIn; customer?: LoggedIn; status?: number; startedAt?: Date } = {},
@@ -173,7 +173,7 @@ export async function startTrip(
   return { bookingId, driver, customer, link: `link-${bookingId}` };
 }
 
-/** Moves a trip to another state and tells every process, as the areas do. */
+/** Changes a trip's status and notifies every process, as the areas do. */
 export async function moveTrip(stage: Stage, bookingId: string, status: number): Promise<void> {
   await stage.db.pool.query('update reservations set status = $2 where id = $1', [bookingId, status]);
   await notifyOnCommit(stage, 'trip_changed', bookingId);

@@ -5,7 +5,7 @@ import type { Stage } from './hub-stage.ts';
 export const separator = '\x1e';
 export const handshake = `{"protocol":"json","version":1}${separator}`;
 
-/** A bare WebSocket that says exactly what the test wants. */
+/** A bare WebSocket that sends exactly what the test wants. */
 export class RawClient {
   readonly socket: WebSocket;
   readonly messages: Record<string, unknown>[] = [];
@@ -43,7 +43,7 @@ export class RawClient {
     this.send(JSON.stringify({ type: 1, invocationId: id, target, arguments: args }) + separator);
   }
 
-  /** The completion of an invocation, once it is there. */
+  /** The completion of an invocation, once it has arrived. */
   answer(id: string): Record<string, unknown> | undefined {
     return this.messages.find((message) => message['type'] === 3 && message['invocationId'] === id);
   }

@@ -1,6 +1,6 @@
 /**
- * What people write for a whole word. A short form that is the beginning of its word (ave, cres, stat) needs no entry:
- * prefixes match anyway. "st" stands for a street and for a saint.
+ * Common abbreviations. A short form that is a prefix of its word (ave, cres, stat) needs no entry: prefixes match
+ * anyway. "st" means both street and saint.
  */
 const wholeWords: Readonly<Record<string, readonly string[]>> = {
   st: ['street', 'saint'],
@@ -50,12 +50,12 @@ const wholeWords: Readonly<Record<string, readonly string[]>> = {
   est: ['estate'],
 };
 
-/** The whole words that a typed word may be short for. */
+/** The full words that a typed word may stand for. */
 export function spellOut(word: string): readonly string[] {
   return Object.hasOwn(wholeWords, word) ? (wholeWords[word] ?? []) : [];
 }
 
-/** Words that a place may be called with or without; they never rule a place out. */
+/** Words that are optional in a place's name; they never rule a place out. */
 const optionalWords: ReadonlySet<string> = new Set(
   (
     'the of and at in on by near to from town village centre train railway rail uk gb england britain great united kingdom ' +

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the pretended service says to one request; nothing at all when it is to hang. */
+/** The fake service's response to one request; nothing when it should hang. */
 export interface Answer {
   status?: number;
   body?: unknown;
@@ -15,7 +15,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** A service on this machine that answers as told, for tests of what we say to one and make of its answers. */
+/** A local service that answers as told, for tests of our requests and how we read the answers. */
 export interface AnsweringServer {
   url: string;
   asked: Asked[];

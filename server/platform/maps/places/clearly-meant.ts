@@ -3,8 +3,8 @@ import { isOptionalWord, spellOut } from './abbreviations.ts';
 import { foldWords } from './fold-text.ts';
 
 /**
- * Whether a place that a service found for a text is the one that was written. Search engines always find something;
- * a price may only rest on a place whose label holds every word of the text.
+ * Whether a service's result is really the place that was typed. Search engines always find something; a price may only
+ * be based on a place whose label contains every word of the text.
  */
 export function isClearlyMeant(text: string, place: Place): boolean {
   const label = foldWords(placeLabel(place));

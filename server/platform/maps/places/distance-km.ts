@@ -1,6 +1,6 @@
 import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
 
-/** The town centre that ranking looks from: Bracknell, from which most journeys start. */
+/** The reference point for ranking: Bracknell, where most journeys start. */
 export const bracknellCentre: LatLng = { lat: 51.416, lng: -0.749 };
 
 export function distanceKm(a: LatLng, b: LatLng): number {

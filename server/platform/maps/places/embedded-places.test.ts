@@ -261,7 +261,7 @@ describe('any input', () => {
       `${'st road,'.repeat(22)} RG12 1AP`,
     ];
     for (const query of odd) {
-      // By the work it takes, not by the clock on the wall: the machine may be busy with something else.
+      // CPU time, not wall-clock time: the machine may be busy.
       const start = process.cpuUsage();
       expect(await suggest(query)).toBeInstanceOf(Array);
       await places.resolve({ text: query });

@@ -57,7 +57,7 @@ function resolveId(gazetteer: Gazetteer, finder: NameFinder, placeId: string): P
   }
 }
 
-/** A street that an older index put into another town: the only one of its name in the district. */
+/** A street that an older index put in another town: the only one of its name in the district. */
 function movedStreet(gazetteer: Gazetteer, finder: NameFinder, key: string): number | undefined {
   const [name, town, district] = key.split('.');
   if (town === undefined || district === undefined) return undefined;
@@ -76,7 +76,7 @@ function resolvePostcode({ postcodes }: Gazetteer, key: string, house?: string):
   return middle === null ? null : presentPostcode(middle);
 }
 
-/** name.town.outcode, the outcode with its sector digit where one is needed; the digit is no word of the index. */
+/** name.town.outcode, the outcode with its sector digit if needed; the digit is not a word of the index. */
 function wordsOfKey(key: string): string[] {
   const parts = key.split('.');
   const [outcode = ''] = (parts.pop() ?? '').split('-');

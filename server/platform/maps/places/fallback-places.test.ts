@@ -63,7 +63,7 @@ describe('a service that fails', () => {
     ['time-out', { hang: true }],
   ])('with %s is replaced by the gazetteer', { retry: 2 }, async (reason, answer) => {
     server.answer = () => answer;
-    // Only the silent one is cut short; the others may take their time on a busy machine, and be asked again.
+    // Only the silent one times out; the others may be slow on a busy machine, and are asked again.
     const timeoutMs = reason === 'time-out' ? 150 : 5000;
     for (const primary of [photon(), google()]) {
       const found = await behind(primary, timeoutMs).suggest('heathrow', { limit: 3 });

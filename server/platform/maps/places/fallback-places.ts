@@ -5,16 +5,16 @@ import { ProviderError, providerTimeoutMs } from './fetch-json.ts';
 import type { PlacesProvider } from './places-provider.ts';
 
 export interface FallbackOptions {
-  /** The service that the operator chose. */
+  /** The configured service. */
   primary: PlacesProvider;
-  /** Our own gazetteer, which needs nobody. */
+  /** Our own gazetteer, which is always available. */
   embedded: PlacesProvider;
   timeoutMs?: number;
-  /** Told each time the gazetteer steps in, for a log line and a metric; never told what was typed. */
+  /** Called each time the gazetteer takes over, for a log line and a metric; never gets what was typed. */
   onFallback: (provider: string, reason: string) => void;
 }
 
-/** Asks the chosen service and lets the gazetteer answer when it is slow, refuses, fails or talks rubbish. */
+/** Asks the configured service and falls back to the gazetteer when it is slow, refuses, fails or returns nonsense. */
 export function createFallbackPlaces(options: FallbackOptions): PlacesProvider {
   const { primary, embedded, timeoutMs = providerTimeoutMs, onFallback } = options;
 
@@ -35,7 +35,7 @@ export function createFallbackPlaces(options: FallbackOptions): PlacesProvider {
         () => embedded.suggest(query, suggestOptions),
       ),
     async resolve(reference): Promise<Place | null> {
-      // Ids that the gazetteer gave while it stood in stay good.
+      // Ids that the gazetteer issued as a fallback stay valid.
       if ('placeId' in reference && isEmbeddedPlaceId(reference.placeId)) return embedded.resolve(reference);
       const place = await attempt(
         () => primary.resolve(reference),
@@ -46,7 +46,7 @@ export function createFallbackPlaces(options: FallbackOptions): PlacesProvider {
   };
 }
 
-/** The whole answer must be there in time, however many requests it takes. */
+/** The whole answer must arrive in time, however many requests it takes. */
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   const done = new AbortController();
   const late = delay(timeoutMs, null, { signal: done.signal }).then(

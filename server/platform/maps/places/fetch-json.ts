@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Slower than this and a visitor has typed the next letter. */
 export const providerTimeoutMs = 800;
 
-/** Why an outside service did not answer, in a word that a log and a metric can carry. */
+/** Why an external service did not answer, as a code for a log and a metric. */
 export class ProviderError extends Error {
   readonly reason: string;
 
@@ -13,7 +13,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Asks a service and believes only what has the expected shape. The address is kept out of errors: it holds what people typed. */
+/** Asks a service and accepts only the expected shape. The URL is kept out of errors: it contains what people typed. */
 export async function fetchJson<T extends z.ZodMiniType>(
   url: URL,
   schema: T,

@@ -7,8 +7,8 @@ import { type NameScore, scoreName } from './score-name.ts';
 import type { TypedWord } from './typed-words.ts';
 
 /**
- * How often people ask for a place of a kind, in points of the score. A taxi firm lives on airports and stations; a
- * village comes before its own station, as a town does.
+ * How often people ask for a kind of place, in points of the score. A taxi firm lives on airports and stations; a
+ * village comes before its own station, like a town.
  */
 const kindPoints: Partial<Record<PlaceKind, number>> = {
   airport: 24,
@@ -61,7 +61,10 @@ export function createCuratedFinder(gazetteer: Gazetteer): { find(typed: readonl
   };
 }
 
-/** Airports, stations and ports are worth a long drive; for the rest nearer is likelier. An airfield without airlines is seldom meant. */
+/**
+ * Airports, stations and ports are worth a long drive; otherwise nearer is likelier. An airfield without airlines is
+ * seldom meant.
+ */
 function priorOf({ kind, location, isAirfield }: CuratedPlace): number {
   const perDoubling = isTransportHub(kind) ? 1 : 2;
   return (

@@ -12,16 +12,16 @@ export interface Hit {
   placed: boolean;
 }
 
-/** Entries lie in rank order, so what is wanted is among the first that fit; the text then orders those. */
+/** Entries are in rank order, so the result is among the first matches; the text then orders those. */
 const mostHits = 200;
-/** With more candidates than this it pays to strike out those that lack a second word before any is scored. */
+/** With more candidates than this, those without a second word are removed before scoring. */
 const fewCandidates = 500;
-/** No more than these are scored: what lies further down the ranks is not what so few letters mean. */
+/** No more than these are scored: lower ranks are unlikely for so few letters. */
 const mostScored = 1500;
 
 export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly TypedWord[]): Hit[] } {
   const { entries, nameStarts, nameWords, outcodeWords, postings, postingStarts, townNames, words } = gazetteer;
-  // Filled anew for each candidate: an object for each would keep the garbage collector busy.
+  // Reused for each candidate: an object for each would keep the garbage collector busy.
   const name: number[] = [];
   const around: number[] = [];
   const thing: NameCandidate = { name, around };
@@ -49,7 +49,7 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
 
   const marks = new Uint8Array(entries.size);
 
-  /** Marks the entries that have the word, if they bear the mark before it; of each word no more than `perWord`. */
+  /** Marks the entries that contain the word, if they have the previous mark; at most `perWord` of each word. */
   function mark({ ranges }: TypedWord, before: number, perWord = Number.POSITIVE_INFINITY): void {
     for (const [from, to] of ranges) {
       for (let word = from; word < to; word++) {
@@ -63,7 +63,7 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
     }
   }
 
-  /** The entries with a mark, best rank first; the marks are wiped off. */
+  /** The entries with a mark, best rank first; clears the marks. */
   function collect(value: number): number[] {
     const found: number[] = [];
     for (
@@ -86,7 +86,7 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
       mark(second.word, 1);
       return collect(2);
     }
-    // Each word's entries lie in rank order, so a share of each is enough where there are very many words.
+    // Each word's entries are in rank order, so a share of each is enough if there are very many words.
     const words = rarest.word.ranges.reduce((sum, [from, to]) => sum + to - from, 0);
     mark(rarest.word, 0, second === undefined ? Math.max(3, Math.ceil(4000 / words)) : undefined);
     return collect(1);

@@ -3,9 +3,9 @@ import { createEntryFinder, type Hit } from './find-entries.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { readMisspelt, readWord, type TypedWord } from './typed-words.ts';
 
-/** Fewer finds than this and the words are read again with one error. */
+/** With fewer results than this, the words are tried again with one typing error. */
 const enough = 3;
-/** The beginning of a single word, shorter than this, is not yet worth correcting while it still finds something. */
+/** A single prefix shorter than this is not corrected while it still finds something. */
 const correctedLength = 6;
 const misreadPoints = -6;
 const droppedPoints = -9;
@@ -13,9 +13,9 @@ const droppedPoints = -9;
 export interface NameFinder {
   /** Best first. */
   find(words: readonly string[]): Hit[];
-  /** Places of our own list that have the words as they stand. */
+  /** Places of our own list that match the words exactly. */
   findCurated(words: readonly string[]): Hit[];
-  /** Towns, stations and streets that have all these words whole; for looking up an id. */
+  /** Towns, stations and streets with all these complete words; for looking up an id. */
   findExactly(words: readonly string[]): Hit[];
 }
 
@@ -25,7 +25,7 @@ export function createNameFinder(gazetteer: Gazetteer): NameFinder {
   const table = gazetteer.words;
   const findAll = (typed: readonly TypedWord[]) => [...curated.find(typed), ...entries.find(typed)];
 
-  /** Every way to read the words with one typing error, or with one word left out that no place has. */
+  /** Every reading of the words with one typing error, or with one unknown word left out. */
   function* readings(typed: readonly TypedWord[]): Generator<{ typed: TypedWord[]; points: number }> {
     const unknown = typed.filter((word) => !isKnown(word));
     // One error cannot make two words unknown, unless it broke one word in two.

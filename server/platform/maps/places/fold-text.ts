@@ -1,4 +1,7 @@
-/** Words of a text for comparing: no case, no accents, no apostrophes; everything else that is no letter or digit parts words. */
+/**
+ * The words of a text for comparison: no case, accents or apostrophes; anything else that is not a letter or digit
+ * separates words.
+ */
 export function foldWords(text: string): string[] {
   return withoutAccents(text)
     .toLowerCase()
@@ -8,12 +11,12 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The same words as one piece of an id. */
+/** The same words as part of an id. */
 export function slugOf(text: string): string {
   return foldWords(text).join('-');
 }
 
-/** Nearly every name is plain ASCII, and taking accents off costs more than everything else. */
+/** Nearly every name is plain ASCII, and removing accents costs more than everything else. */
 function withoutAccents(text: string): string {
   return /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -4,7 +4,7 @@ import { openPostcodeTable, type PostcodeTable } from './postcode-table.ts';
 import { openStringTable, type StringTable } from './string-table.ts';
 import { openWordTable, type WordTable } from './word-table.ts';
 
-/** Raised whenever the meaning of a section changes, so that an old file is built anew. */
+/** Raised whenever the meaning of a section changes, so that an old file is rebuilt. */
 export const gazetteerFormat = 2;
 
 /** A place of our own list, as the build resolved it. */
@@ -13,9 +13,9 @@ export interface CuratedPlace {
   name: string;
   kind: PlaceKind;
   address: string;
-  /** The town that the address names; empty where it names none. */
+  /** The town in the address; empty if there is none. */
   town: string;
-  /** A town that people may add to find it, rightly or not. It is searched and never shown. */
+  /** A town that people may add in a search, correctly or not. It is searched and never shown. */
   near: string;
   aliases: string[];
   isAirfield: boolean;
@@ -25,7 +25,7 @@ export interface CuratedPlace {
 /** Kinds in the table of entries, by their number there. */
 export const entryKinds = ['town', 'village', 'station', 'street'] as const satisfies readonly PlaceKind[];
 
-/** Towns, stations and streets, one row each, in the order of their rank: what most people mean comes first. */
+/** Towns, stations and streets, one row each, in order of rank: most likely first. */
 export interface EntryTable {
   readonly size: number;
   kind: Uint8Array;

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '#domain/places/place.ts';
 
-/** Google's place types that matter to us, the more telling first. */
+/** The Google place types that we use, most specific first. */
 const kinds: readonly (readonly [type: string, kind: PlaceKind])[] = [
   ['airport', 'airport'],
   ['international_airport', 'airport'],

@@ -22,26 +22,26 @@ const placeSchema = z.object({
 const searchSchema = z.object({ places: z._default(z.array(placeSchema), []) });
 type GooglePlace = z.infer<typeof placeSchema>;
 
-/** Named one by one, because Google charges by the fields asked for. */
+/** Listed one by one, because Google charges by the fields requested. */
 const placeFields = ['id', 'displayName', 'formattedAddress', 'location', 'types', 'addressComponents'];
-/** Google never answers more predictions than this. */
+/** Google never returns more predictions than this. */
 const mostPredictions = 5;
-/** 50 km is the widest circle that the service accepts as a preference. */
+/** 50 km is the largest bias circle that the service accepts. */
 const nearUs = {
   circle: { center: { latitude: bracknellCentre.lat, longitude: bracknellCentre.lng }, radius: 50_000 },
 };
 const here = { regionCode: 'GB', languageCode: 'en-GB' };
-/** Longer ids than this are not taken by our own contract; Google gives such to addresses that it works out on the spot. */
+/** Our contract does not accept longer ids; Google has such for addresses that it interpolates. */
 const longestId = 200;
-/** Google's terms allow coordinates to be kept for 30 days; a day is enough for people who type the same place. */
+/** Google's terms allow coordinates to be cached for 30 days; a day is enough. */
 const keepMs = 24 * 60 * 60 * 1000;
 const maxEntries = 2000;
 
 const idShape = /^gp:([\w-]+)(?:~([\w-]{1,64}))?$/;
 
 /**
- * Places from Google. Predictions carry no position, so each is looked up, once a day at most; the lookup that ends a
- * session, and is charged with it, is the one that resolves the chosen place. The id carries the session there.
+ * Places from Google. Predictions have no position, so each is looked up, at most once a day; the lookup that ends a
+ * session, and is charged with it, is the one for the chosen place. The id carries the session.
  */
 export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; now?: () => number }): PlacesProvider {
   const { apiKey, baseUrl = 'https://places.googleapis.com', now = Date.now } = options;

@@ -1,7 +1,7 @@
 /** Flat or unit, then a number with a letter or a second number: "12", "12a", "Flat 3, 12-14". */
 const houseNumber =
   /^((?:(?:flat|unit|apartment|suite)\s+[a-z0-9]{1,4}\s*,?\s*)?\d{1,4}[a-z]?(?:\s?[-/]\s?\d{1,4}[a-z]?)?)\s*,?\s+(?=\S)/i;
-/** "1st Avenue" begins with a numeral, not with a house. */
+/** "1st Avenue" begins with an ordinal, not with a house number. */
 const ordinal = /^\d+(?:st|nd|rd|th)\b/i;
 
 export function splitHouseNumber(text: string): { house: string; rest: string } | null {

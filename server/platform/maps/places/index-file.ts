@@ -2,8 +2,8 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeF
 import { dirname } from 'node:path';
 
 /**
- * One file: a magic word, the length of a JSON head, the head, then sections that typed arrays look into directly.
- * Nothing is parsed at start but the head, so that loading costs one read.
+ * One file: a magic number, the length of a JSON header, the header, then sections that typed arrays map directly. Only
+ * the header is parsed at start, so that loading costs one read.
  */
 const magic = 0x315a4742; // "BGZ1" when read as bytes
 const alignment = 8;
@@ -40,7 +40,7 @@ export function writeIndexFile(path: string, { stamp, json, sections }: IndexFil
   front.writeUInt32LE(text.length, 4);
   text.copy(front, 8);
   mkdirSync(dirname(path), { recursive: true });
-  // A reader never sees half a file: the new one takes the place of the old one in a single step.
+  // A reader never sees half a file: the new one replaces the old one atomically.
   const half = `${path}.${process.pid}.tmp`;
   writeFileSync(half, Buffer.concat([front, ...parts]));
   renameSync(half, path);
@@ -69,7 +69,7 @@ export function readIndexFile(path: string): IndexFile {
   }
 }
 
-/** The stamp alone, without reading the rest; null when there is no such file or it is not one of ours. */
+/** Only the stamp, without reading the rest; null when there is no such file or it is not one of ours. */
 export function readIndexStamp(path: string): string | null {
   let file: number;
   try {

@@ -1,6 +1,6 @@
 import type { PlacesProvider } from './places-provider.ts';
 
-/** What cannot be printed, and what a line of a form cannot hold. */
+/** Unprintable characters, and those not allowed in a single line. */
 const unprintable = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
 /** A text as one plain line. */
@@ -8,7 +8,7 @@ function plainLine(text: string): string {
   return text.replaceAll(unprintable, ' ').trim();
 }
 
-/** Keeps the customer's own words with a place that was typed: the tariff's keywords count there too. */
+/** Keeps the customer's own text with a typed place: the tariff's keywords are matched there too. */
 export function keepTyped(places: PlacesProvider): PlacesProvider {
   return {
     name: places.name,

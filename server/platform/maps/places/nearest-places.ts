@@ -3,12 +3,14 @@ import type { Place } from '#domain/places/place.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { presentCurated, presentPostcode } from './present-place.ts';
 
-/** Near enough to be the building that one stands at: phones are wrong by 5 to 20 m outdoors, and a forecourt is wide. */
+/** Near enough to be the building at this position: phones are off by 5 to 20 m outdoors, and a forecourt is wide. */
 const doorstepMetres = 80;
-/** Beyond this a postcode no longer says where somebody is; in the country the next one may be a field or two away. */
+/**
+ * Beyond this a postcode no longer says where somebody is; in the country the nearest one may be a field or two away.
+ */
 const furthest = 2_000;
 
-/** The place of our own list that one stands at, if any, and the next postcode. */
+/** The place of our own list at this position, if any, and the nearest postcode. */
 export function nearestPlaces({ curated, postcodes }: Gazetteer, point: LatLng): Place[] {
   const gap = ({ location }: { location: LatLng }) => greatCircleMetres(location, point);
   const [door] = curated.filter((place) => gap(place) <= doorstepMetres).sort((a, b) => gap(a) - gap(b));

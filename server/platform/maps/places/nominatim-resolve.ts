@@ -23,14 +23,14 @@ type Row = z.infer<typeof rowSchema>;
 
 const idShape = /^nm:([NWR]\d+)$/;
 
-/** Whether an id is one that a Nominatim server gave. */
+/** Whether an id came from a Nominatim server. */
 export function isNominatimId(placeId: string): boolean {
   return idShape.test(placeId);
 }
 
 /**
- * Resolves written addresses with a Nominatim server. It offers no suggestions on purpose: the usage policy of the
- * public server forbids type-ahead, and asks every program to say who it is.
+ * Resolves typed addresses with a Nominatim server. It gives no suggestions on purpose: the usage policy of the public
+ * server forbids autocomplete, and asks every program to identify itself.
  */
 export function createNominatimResolve(options: {
   baseUrl: string;

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '#domain/places/place.ts';
 
-/** OpenStreetMap's main tag of a thing, as Photon and Nominatim report it, in our words. */
+/** The main OpenStreetMap tag, as Photon and Nominatim report it, as our kind. */
 const byTag: Readonly<Record<string, PlaceKind>> = {
   'amenity=ferry_terminal': 'port',
   'amenity=bus_station': 'station',

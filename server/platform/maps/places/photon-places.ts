@@ -29,7 +29,10 @@ const featureSchema = z.object({
 const answerSchema = z.object({ features: z.array(featureSchema) });
 type Feature = z.infer<typeof featureSchema>;
 
-/** ph:N240109189@51.41580,-0.75310:The Lexicon. Photon finds nothing by number, so the id says where and what to look for. */
+/**
+ * ph:N240109189@51.41580,-0.75310:The Lexicon. Photon cannot look up a number, so the id says where and what to search
+ * for.
+ */
 const idShape = /^ph:([NWR]\d+)@(-?\d+\.\d+),(-?\d+\.\d+):(.+)$/;
 const longestName = 120;
 /** Enough to find a place again among its namesakes around one point. */

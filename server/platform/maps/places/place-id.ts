@@ -1,8 +1,8 @@
 /**
- * Ids that say by themselves what they mean, so that they outlive a restart and a new build of the index:
- * cu:heathrow-t5 · rs:BCE · tw:crowthorne.rg45 · st:high-street.crowthorne.rg45 · pc:RG121AB · pc:RG12
- * A house number follows a slash (st:ringmead.bracknell.rg12/12); a postcode that places a long street better follows
- * an @ (st:london-road.bracknell.rg12@RG122AA/5).
+ * Self-describing ids, so that they survive a restart and a new build of the index: cu:heathrow-t5 · rs:BCE ·
+ * tw:crowthorne.rg45 · st:high-street.crowthorne.rg45 · pc:RG121AB · pc:RG12. A house number follows a slash
+ * (st:ringmead.bracknell.rg12/12); a postcode that locates a long street better follows an @
+ * (st:london-road.bracknell.rg12@RG122AA/5).
  */
 export interface PlaceId {
   type: 'cu' | 'rs' | 'tw' | 'st' | 'pc';

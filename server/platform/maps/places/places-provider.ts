@@ -1,31 +1,31 @@
 import type { LatLng } from '#domain/places/geo.ts';
 import type { Place } from '#domain/places/place.ts';
 
-/** How a client names a place: by an id that a provider gave, or in its own words. */
+/** How a client names a place: by a provider's id, or by text. */
 export type PlaceReference = { placeId: string } | { text: string };
 
 export interface SuggestOptions {
-  /** The most places wanted; a provider may answer fewer. */
+  /** The maximum number of places; a provider may return fewer. */
   limit: number;
   /** Groups the keystrokes of one search, for providers that charge by session. */
   sessionToken?: string;
 }
 
 /**
- * Where places come from: our own gazetteer, or a service that the operator chose.
- * An adapter to the outside throws when its service fails, so that a wrapper can let the gazetteer answer.
+ * Where places come from: our own gazetteer, or the configured service. An external adapter throws when its service
+ * fails, so that a wrapper can fall back to the gazetteer.
  */
 export interface PlacesProvider {
   /** Short lower-case name, for logs and metrics. */
   readonly name: string;
-  /** Places in the United Kingdom for what has been typed so far, best first. */
+  /** Places in the United Kingdom for the text typed so far, best first. */
   suggest(query: string, options: SuggestOptions): Promise<Place[]>;
-  /** The place that is meant, or null when none is meant clearly enough to price a journey. */
+  /** The place that is meant, or null when it is not clear enough to price a journey. */
   resolve(reference: PlaceReference): Promise<Place | null>;
 }
 
-/** Says what lies at a point. Only our own gazetteer does: where somebody stands is nobody else's business. */
+/** Finds the places at a position. Only our own gazetteer does: people's positions are not sent to anyone else. */
 export interface NearestPlaces {
-  /** Known places at the point, best first; none where nobody lives for miles. */
+  /** Known places at the position, best first; none in the wilderness. */
   nearest(point: LatLng): Promise<Place[]>;
 }

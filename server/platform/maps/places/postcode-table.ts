@@ -9,18 +9,20 @@ export interface PostcodeSpot {
   town: string;
 }
 
-/** All postcodes, by outcode; positions are steps in the outcode's own box, which keeps them at 2 bytes and 2 metres. */
+/**
+ * All postcodes, by outcode; positions are steps in the outcode's own box, which takes 2 bytes at 2 metres' precision.
+ */
 export interface PostcodeTable {
   readonly size: number;
   /** One full postcode, without space: "RG121AB". */
   unit(code: string): PostcodeSpot | null;
-  /** The middle of all postcodes that begin so: outcode and at least the sector's digit, or the outcode alone. */
+  /** The middle of all postcodes with this prefix: outcode and at least the sector's digit, or the outcode alone. */
   middle(outcode: string, inward: string): PostcodeSpot | null;
-  /** Full postcodes that begin so, in order. */
+  /** Full postcodes with this prefix, in order. */
   units(outcode: string, inward: string, limit: number): PostcodeSpot[];
-  /** Outcodes that begin so, in order. */
+  /** Outcodes with this prefix, in order. */
   outcodes(beginning: string, limit: number): string[];
-  /** The full postcode next to a point, or null when there is none within so many metres. */
+  /** The full postcode nearest to a point, or null when there is none within the given metres. */
   nearest(point: LatLng, within: number): PostcodeSpot | null;
 }
 
@@ -51,7 +53,7 @@ export function openPostcodeTable(
     lng: round((boxes[group * 4 + 1] ?? 0) + (lng[row] ?? 0) * (boxes[group * 4 + 3] ?? 0)),
   });
 
-  /** Rows of an outcode whose inward part begins so. */
+  /** Rows of an outcode whose inward part has this prefix. */
   function rowsOf(outcode: string, beginning: string): { group: number; from: number; to: number } | null {
     const group = numberOf.get(outcode);
     const span = inwardSpan(beginning);
@@ -82,7 +84,7 @@ export function openPostcodeTable(
     const mean = (values: Uint16Array) =>
       values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
     const centre = { lat: mean(lat), lng: mean(lng) };
-    // The postcode nearest to the mean, so that the point lies at some address and not in a lake.
+    // The postcode nearest to the mean, so that the point is at an address and not in a lake.
     let best = from;
     let bestGap = Number.POSITIVE_INFINITY;
     for (let row = from; row < to; row++) {
@@ -93,7 +95,7 @@ export function openPostcodeTable(
     return { ...spot, code: formatPostcode(outcode, beginning), town: townName(commonest(town.subarray(from, to))) };
   }
 
-  /** The point of an outcode's box that is nearest to a point, to tell whether its postcodes are worth a look. */
+  /** The point of an outcode's box nearest to a point, to decide whether its postcodes are worth searching. */
   function edgeOf(group: number, point: LatLng): LatLng {
     const [south = 0, west = 0, up = 0, right = 0] = boxes.subarray(group * 4, group * 4 + 4);
     const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);

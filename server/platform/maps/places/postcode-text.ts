@@ -1,4 +1,4 @@
-/** Letters that can stand in the last two places of a postcode (no C I K M O V). */
+/** Letters allowed in the last two places of a postcode (no C I K M O V). */
 export const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
 
 export interface PostcodeBeginning {
@@ -15,8 +15,8 @@ export function formatPostcode(outcode: string, inward: string): string {
 }
 
 /**
- * The ways to read a text as a postcode or the beginning of one. "RG12" is the outcode, and also RG1 with its
- * sector 2; a space settles it.
+ * The ways to read a text as a postcode or a prefix of one. "RG12" is the outcode, and also RG1 with its sector 2; a
+ * space decides.
  */
 export function readPostcode(text: string): PostcodeBeginning[] {
   const words = text.trim().toUpperCase().split(/\s+/);
@@ -34,7 +34,7 @@ export function readPostcode(text: string): PostcodeBeginning[] {
   return readings;
 }
 
-/** Takes a full postcode out of an address; the rest keeps its order. */
+/** Removes a full postcode from an address; the rest keeps its order. */
 export function extractPostcode(text: string): { postcode: string; rest: string } | null {
   const match = fullPostcode.exec(text);
   if (match === null) return null;

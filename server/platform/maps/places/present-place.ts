@@ -13,10 +13,10 @@ import {
 import { formatPlaceId } from './place-id.ts';
 import type { PostcodeSpot } from './postcode-table.ts';
 
-/** What the person typed beside the place itself. */
+/** What was typed in addition to the place itself. */
 export interface Precision {
   house?: string;
-  /** A full postcode, without space, that says where on the street. */
+  /** A full postcode, without space, that locates the address on the street. */
   postcode?: { code: string; location: PlaceLocation };
 }
 
@@ -60,13 +60,13 @@ export function presentPostcode({ code, location, town }: PostcodeSpot, { house 
   });
 }
 
-/** A postcode with what was written before it, for a place that nobody knows by name. */
+/** A postcode with the text before it, for a place that is not known by name. */
 export function presentWritten(spot: PostcodeSpot, rest: string, text: string): Place {
   const place = presentPostcode(spot);
   const town = foldWords(spot.town);
   const written = foldWords(rest).filter((word) => !isOptionalWord(word));
   if (written.every((word) => town.includes(word))) return place;
-  // Who wrote more than one part named the town; it need not be the one that our data has.
+  // A text of several parts names the town; it need not be the one in our data.
   if (rest.includes(',') || town.every((word) => written.includes(word)))
     return { ...place, name: text, address: text };
   const name = `${rest} ${spot.code}`;

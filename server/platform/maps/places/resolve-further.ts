@@ -3,16 +3,16 @@ import { ProviderError } from './fetch-json.ts';
 import type { PlacesProvider } from './places-provider.ts';
 
 export interface FurtherOptions {
-  /** Asked first, and alone while somebody types. */
+  /** Asked first, and the only one for suggestions. */
   places: PlacesProvider;
-  /** Asked for written places that the first does not know. */
+  /** Asked for typed places that the first does not know. */
   further: Pick<PlacesProvider, 'name' | 'resolve'>;
-  /** The ids that the second gave. */
+  /** Whether an id came from the second. */
   isFurtherId: (placeId: string) => boolean;
   onFallback: (provider: string, reason: string) => void;
 }
 
-/** Lets a second service find what the first has no name for; when it fails the place stays unknown. */
+/** Lets a second service find what the first does not know; when it fails the place stays unknown. */
 export function resolveFurther({ places, further, isFurtherId, onFallback }: FurtherOptions): PlacesProvider {
   const askFurther: PlacesProvider['resolve'] = async (reference) => {
     try {

@@ -9,10 +9,10 @@ import { extractPostcode } from './postcode-text.ts';
 import { presentWritten } from './present-place.ts';
 import { besidePostcode, kindOf, locationOf, postcodes, presentHit } from './suggest-places.ts';
 
-/** A street without a town is taken for a local one, if there is only one such street this near. */
+/** A street without a town is assumed to be local, if there is only one such street this near. */
 const localKm = 25;
 
-/** The place that a text means, or null when it could as well mean another. */
+/** The place that a text means, or null when it is ambiguous. */
 export function resolveText(gazetteer: Gazetteer, finder: NameFinder, input: string): Place | null {
   const text = input.slice(0, 200).trim();
   return (
@@ -22,10 +22,10 @@ export function resolveText(gazetteer: Gazetteer, finder: NameFinder, input: str
   );
 }
 
-/** The best finds are enough: a place whose whole label was written is among them. */
+/** The best results are enough: a place whose whole label was typed is among them. */
 const mostLabels = 50;
 
-/** The place whose label was written out word for word, as a suggestion shows it. */
+/** The place whose label was typed word for word, as a suggestion shows it. */
 function labelled(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
   const words = foldWords(text).join(' ');
   const [code = ''] = text.split(',');
@@ -39,7 +39,7 @@ function labelled(gazetteer: Gazetteer, finder: NameFinder, text: string): Place
   return found.find((place) => foldWords(placeLabel(place)).join(' ') === words) ?? null;
 }
 
-/** A postcode gives the point; a known place or street there gives the name, else the text itself does. */
+/** A postcode gives the position; a known place or street there gives the name, otherwise the text does. */
 function resolvePostcode(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
   const found = extractPostcode(text);
   if (found === null) return postcodes(gazetteer, text, 1)[0] ?? null;
@@ -48,7 +48,7 @@ function resolvePostcode(gazetteer: Gazetteer, finder: NameFinder, text: string)
   const rest = numbered?.rest.trim() ?? found.rest;
   const house = numbered?.house ?? (/^\d{1,4}[a-z]?$/i.test(rest) ? rest : undefined);
   if (rest === '' || house === rest) return besidePostcode(gazetteer, finder, { postcode, rest: '' }, house)[0] ?? null;
-  // An old client writes more after the name than we know of it ("…, Longford, Hounslow, UK").
+  // An old client adds more after the name than we have ("…, Longford, Hounslow, UK").
   for (const words of shorter(rest)) {
     const [place] = besidePostcode(gazetteer, finder, { postcode, rest: words }, house);
     if (place !== undefined && place.kind !== 'postcode') return place;
@@ -57,11 +57,11 @@ function resolvePostcode(gazetteer: Gazetteer, finder: NameFinder, text: string)
   return spot && presentWritten(spot, found.rest, text);
 }
 
-/** House names and firms come before the street; they are let go one by one until the rest is known. */
+/** House names and firms come before the street; they are dropped one by one until the rest is known. */
 function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
   const parts = partsOf(text);
   for (let first = 0; first < parts.length; first++) {
-    // The last part alone is a town or a county, which is not what somebody meant who wrote more.
+    // The last part alone is a town or a county, which is not what a longer text means.
     if (first > 0 && first === parts.length - 1) return null;
     const rest = parts.slice(first).join(', ');
     const place =
@@ -71,12 +71,12 @@ function resolveWords(gazetteer: Gazetteer, finder: NameFinder, text: string): P
   return null;
 }
 
-/** A place must lie this near the town that was written after it. */
+/** A place must be this near the town typed after it. */
 const aroundKm = 15;
-/** Names of a house or firm that may stand before a place with its town. */
+/** How many house or firm names may come before a place with its town. */
 const mostNames = 1;
 
-/** A known place with a town behind it that our list does not have there: "Terminal 5, Hounslow", "Twyford, Reading". */
+/** A known place followed by a town that our list does not have there: "Terminal 5, Hounslow", "Twyford, Reading". */
 function besideTown(gazetteer: Gazetteer, finder: NameFinder, text: string): Place | null {
   for (const head of shorter(text).slice(1)) {
     const place = bestOrNumbered(gazetteer, finder, head, true);
@@ -87,7 +87,7 @@ function besideTown(gazetteer: Gazetteer, finder: NameFinder, text: string): Pla
   return null;
 }
 
-/** What a part of an address means by itself: a place, or the district whose code ends it ("Longford TW6"). */
+/** What a part of an address means on its own: a place, or the district whose code ends it ("Longford TW6"). */
 function townOf(gazetteer: Gazetteer, finder: NameFinder, part: string): Pick<Place, 'location'> | null {
   return best(gazetteer, finder, part) ?? gazetteer.postcodes.middle(part.split(' ').at(-1)?.toUpperCase() ?? '', '');
 }
@@ -100,7 +100,7 @@ function bestOrNumbered(gazetteer: Gazetteer, finder: NameFinder, text: string, 
   );
 }
 
-/** More parts and words than any address has: each is looked up, and nobody shall keep us busy with commas. */
+/** More parts and words than any address has: each is looked up, so a text full of commas must not keep us busy. */
 const most = { parts: 6, words: 20 };
 
 function partsOf(text: string): string[] {
@@ -119,7 +119,7 @@ function shorter(text: string): string[] {
 
 interface Wanted {
   house?: string;
-  /** Every word of its name was written, and a street's town too. */
+  /** Every word of its name was typed, and a street's town too. */
   isSure?: boolean;
 }
 
@@ -131,7 +131,7 @@ function best(gazetteer: Gazetteer, finder: NameFinder, text: string, wanted: Wa
     (hit) =>
       hit.score >= lowest && isClear(gazetteer, hit) && (house === undefined || kindOf(gazetteer, hit) === 'street'),
   );
-  // Who writes "Ringmead" means the street of that name and not the surgery named after it.
+  // "Ringmead" means the street of that name and not the surgery named after it.
   const hit = clear.find(({ covered }) => covered) ?? clear[0];
   if (hit === undefined) return null;
   if (isSure && !hit.covered) return null;
@@ -139,7 +139,7 @@ function best(gazetteer: Gazetteer, finder: NameFinder, text: string, wanted: Wa
   return presentHit(gazetteer, hit, { house });
 }
 
-/** A clear find may stand this far behind one that is only begun, and still be what is meant. */
+/** A clear match may be this far behind a partial one, and still be what is meant. */
 const clearLead = 12;
 
 function isClear(gazetteer: Gazetteer, hit: Hit): boolean {

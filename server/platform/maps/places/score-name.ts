@@ -1,7 +1,7 @@
 import { type Fit, fitOf, fits, type TypedWord } from './typed-words.ts';
 import type { WordTable } from './word-table.ts';
 
-/** What a place is compared by: its name, and the words that help to tell it apart. */
+/** What a place is compared by: its name, and the words that distinguish it. */
 export interface NameCandidate {
   name: ArrayLike<number>;
   /** Town and outcode. */
@@ -12,15 +12,15 @@ export interface NameCandidate {
 
 export interface NameScore {
   points: number;
-  /** Every required word was found whole, nothing was only begun. */
+  /** Every required word was matched completely, none only as a prefix. */
   whole: boolean;
   /** Every word of the name was typed, in whatever order. */
   covered: boolean;
-  /** Some word was found in the surroundings and not in the name. */
+  /** Some word matched the address and not the name. */
   placed: boolean;
 }
 
-/** Points by fit; a word of the name counts for more than one of the town. Set by trying, see bench/places.ts. */
+/** Points by match; a word of the name counts more than one of the town. Found by experiment, see bench/places.ts. */
 const inName: Record<Fit, number> = { 0: 0, 1: 2, 2: 5, 3: 7, 4: 10 };
 const inTown: Record<Fit, number> = { 0: 0, 1: 1, 2: 3, 3: 4, 4: 7 };
 const inAddress: Record<Fit, number> = { 0: 0, 1: 0, 2: 1, 3: 1, 4: 3 };
@@ -28,7 +28,7 @@ const startPoints = 8;
 const completePoints = 5;
 const leftOverPoints = -0.75;
 
-/** Null when a required word is not there at all. */
+/** Null when a required word is missing. */
 export function scoreName(words: WordTable, typed: readonly TypedWord[], thing: NameCandidate): NameScore | null {
   const onlyOptional = typed.every((word) => word.optional);
   let points = 0;
@@ -65,7 +65,7 @@ function bestFit(words: WordTable, typed: TypedWord, candidates: ArrayLike<numbe
   return best;
 }
 
-/** How many typed words in a row spell the beginning of the name. Only the last one may be unfinished. */
+/** How many consecutive typed words match the beginning of the name. Only the last one may be incomplete. */
 function leadingMatches(words: WordTable, typed: readonly TypedWord[], name: ArrayLike<number>): number {
   let count = 0;
   while (count < typed.length && count < name.length) {
@@ -78,7 +78,7 @@ function leadingMatches(words: WordTable, typed: readonly TypedWord[], name: Arr
   return count;
 }
 
-/** Words of the name that nobody typed, or that were typed only in part. */
+/** Words of the name that were not typed, or typed only in part. */
 function leftOver(words: WordTable, typed: readonly TypedWord[], name: ArrayLike<number>): number {
   let left = 0;
   for (let i = 0; i < name.length; i++) {

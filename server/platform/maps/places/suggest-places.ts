@@ -9,9 +9,9 @@ import type { PostcodeSpot } from './postcode-table.ts';
 import { extractPostcode, readPostcode } from './postcode-text.ts';
 import { type Precision, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
 
-/** A name beside a full postcode must lie near it, or one of the two is wrong. Streets and airports are long. */
+/** A name beside a full postcode must be near it, or one of the two is wrong. Streets and airports are long. */
 const samePlaceKm = { usual: 0.6, long: 3 };
-/** More words than any address has; the rest of a longer text cannot make the answer better. */
+/** More words than any address has; the rest of a longer text cannot improve the result. */
 const mostWords = 12;
 
 export function suggestPlaces(gazetteer: Gazetteer, finder: NameFinder, query: string, limit: number): Place[] {
@@ -46,7 +46,7 @@ function curatedOnly(gazetteer: Gazetteer, finder: NameFinder, text: string): Pl
   return hits.slice(0, 1).map((hit) => presentHit(gazetteer, hit));
 }
 
-/** Places that bear the name and lie at the postcode, then the postcode itself. */
+/** Places with the name at the postcode, then the postcode itself. */
 export function besidePostcode(
   gazetteer: Gazetteer,
   finder: NameFinder,
@@ -62,7 +62,7 @@ export function besidePostcode(
   return [...near.slice(0, 1).map((hit) => presentHit(gazetteer, hit, precision)), presentPostcode(spot, { house })];
 }
 
-/** How far a postcode may lie from a place that it belongs to; a town has too many to say where in it. */
+/** How far a postcode may be from a place that it belongs to; a town has too many to locate anything. */
 function nearKm(gazetteer: Gazetteer, hit: Hit): number {
   const found = kindOf(gazetteer, hit);
   const kind = found === 'curated' ? gazetteer.curated[hit.row]?.kind : found;
@@ -70,7 +70,7 @@ function nearKm(gazetteer: Gazetteer, hit: Hit): number {
   return kind === 'street' || isTransportHub(kind) ? samePlaceKm.long : samePlaceKm.usual;
 }
 
-/** Postcodes that the text begins or spells out. */
+/** Postcodes that the text starts or completes. */
 export function postcodes({ postcodes: table }: Gazetteer, text: string, limit: number, house?: string): Place[] {
   const [first, ...others] = readPostcode(text).filter(
     ({ outcode, inward }) => table.middle(outcode, inward.slice(0, 1)) !== null,
@@ -80,7 +80,7 @@ export function postcodes({ postcodes: table }: Gazetteer, text: string, limit: 
   const spots: (PostcodeSpot | null)[] = [];
   if (inward.length < 3) spots.push(table.middle(outcode, inward));
   if (inward !== '') spots.push(...table.units(outcode, inward, limit));
-  // A full postcode that is newer than the directory: its sector is the best that we can offer.
+  // A full postcode newer than the directory: its sector is the best we can offer.
   if (inward.length === 3 && spots.length === 0) spots.push(table.middle(outcode, inward.slice(0, 1)));
   if (inward === '') {
     spots.push(...others.map((other) => table.middle(other.outcode, other.inward)));

@@ -1,7 +1,7 @@
 import { isOptionalWord, spellOut } from './abbreviations.ts';
 import type { WordRange, WordTable } from './word-table.ts';
 
-/** How well a word of a place fits a typed word. */
+/** How well a word of a place matches a typed word. */
 export const fits = { not: 0, almostBegins: 1, almost: 2, begins: 3, whole: 4 } as const;
 export type Fit = (typeof fits)[keyof typeof fits];
 
@@ -10,7 +10,7 @@ export interface TypedWord {
   text: string;
   /** May be missing from a place without ruling it out. */
   optional: boolean;
-  /** The word itself and the words that it is short for; all of them lie in the ranges too. */
+  /** The word itself and its expansions; all of them are in the ranges too. */
   whole: readonly number[];
   ranges: readonly WordRange[];
   /** Set when the word is read with a typing error. */
@@ -27,10 +27,10 @@ export function readWord(words: WordTable, text: string): TypedWord {
   return { text, optional: isOptionalWord(text), whole, ranges, almost: false };
 }
 
-/** Below four letters nearly every word is one error away from another. */
+/** With fewer than four letters nearly every word is one error away from another. */
 const shortestMisspelt = 4;
 
-/** The same word, read as misspelt; null when it is too short for that or nothing comes near. */
+/** The same word, read with a typing error; null when it is too short or nothing is close. */
 export function readMisspelt(words: WordTable, typed: TypedWord): TypedWord | null {
   if (typed.text.length < shortestMisspelt) return null;
   const ranges = words.startingAlmostWith(typed.text);
@@ -50,7 +50,7 @@ export function fitOf(words: WordTable, typed: TypedWord, word: number): Fit {
   return fits.not;
 }
 
-/** Words that must be found. A query of nothing but optional words must be found whole. */
+/** Words that must match. A query of only optional words must match completely. */
 export function requiredWords(typed: readonly TypedWord[]): readonly TypedWord[] {
   const required = typed.filter((word) => !word.optional);
   return required.length > 0 ? required : typed;

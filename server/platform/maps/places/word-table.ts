@@ -1,14 +1,16 @@
 /** A run of neighbouring words in the sorted table, the end not included. */
 export type WordRange = readonly [from: number, to: number];
 
-/** The sorted words of all names. A beginning of a word is a range of neighbours, which makes prefixes cheap. */
+/** The sorted words of all names. A prefix is a range of neighbours, which makes prefix search cheap. */
 export interface WordTable {
   readonly size: number;
   /** The word's number, or -1. */
   find(word: string): number;
-  /** Words that begin with the text. */
+  /** Words with the given prefix. */
   startingWith(text: string): WordRange;
-  /** Words that begin with something one typing error away from the text (Damerau: one letter wrong, missing, too many or two swapped). */
+  /**
+   * Words with a prefix one typing error away from the text (Damerau: one letter wrong, missing, extra or two swapped).
+   */
   startingAlmostWith(text: string): WordRange[];
   lengthOf(index: number): number;
 }

@@ -117,7 +117,7 @@ describe('the roads that ship', () => {
     holyhead: { lat: 53.3075, lng: -4.6305 },
   } as const;
 
-  // Road distances that a road atlas gives, with room for the way the driver chooses.
+  // Road distances from a road atlas, with a margin for the chosen route.
   it.each([
     ['bracknell', 'reading', 16, 20],
     ['bracknell', 'terminal5', 27, 36],

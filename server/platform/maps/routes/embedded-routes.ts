@@ -38,7 +38,7 @@ function drawPath(graph: RoadGraph, from: LatLng, to: LatLng, path: FoundPath): 
   return [from, enter.point, ...first, ...middle, ...last, leave.point, to];
 }
 
-/** The router that needs nobody: our own road graph, in memory. */
+/** The embedded router: our own road graph, in memory. */
 export class EmbeddedRoutes implements RouteProvider {
   readonly name = 'embedded';
   readonly #graph: RoadGraph;
@@ -55,7 +55,7 @@ export class EmbeddedRoutes implements RouteProvider {
     return this.routeNow(points);
   }
 
-  /** The same without waiting: nothing here does I/O. */
+  /** The synchronous version: nothing here does I/O. */
   routeNow(points: readonly LatLng[]): Route {
     if (points.length < 2) throw new RouteError('NOT_ENOUGH_POINTS');
     if (!points.every(isInUnitedKingdom)) throw new RouteError('OUTSIDE_UNITED_KINGDOM');
@@ -87,7 +87,7 @@ export class EmbeddedRoutes implements RouteProvider {
   }
 }
 
-/** Rounds to about a metre and drops what repeats. */
+/** Rounds to about a metre and drops repeated points. */
 function tidy(line: LatLng[]): [number, number][] {
   const coordinates: [number, number][] = [];
   for (const { lat, lng } of line) {

@@ -12,7 +12,7 @@ export type RoadEdge = RoadFlags & {
   ref: string;
   /** "Wokingham Road"; empty when the source gives only a number. */
   name: string;
-  /** Explicit length; undefined where the shape tells it. */
+  /** Explicit length; undefined if the shape gives it. */
   metres: number | undefined;
   /** From junction to junction, both included. */
   points: LatLng[];

@@ -29,7 +29,7 @@ async function openEngine(choice: RoutesChoice): Promise<RouteProvider | undefin
   }
 }
 
-/** The router that the operator chose, with our own road graph behind it for when it fails. */
+/** The configured router, with our own road graph as fallback. */
 export async function makeRoutes(choice: RoutesChoice, options: ResilientOptions = {}): Promise<RouteProvider> {
   const embedded = new EmbeddedRoutes();
   const engine = await openEngine(choice);

@@ -1,10 +1,10 @@
 import type { LatLng } from '#domain/places/geo.ts';
 
-/** Metres on a flat sheet laid over Great Britain; good for "which side" and "how near", not for lengths. */
+/** Metres on a plane over Great Britain; good for "which side" and "how near", not for lengths. */
 export type PlanePoint = { x: number; y: number };
 
 const METRES_PER_DEGREE = 111_195;
-// The sheet is true to scale at Bracknell's latitude; in the far north it is 20 % too wide, which no rule here minds.
+// The plane is to scale at Bracknell's latitude; in the far north it is 20 % too wide, which does not matter here.
 const SHRINK = Math.cos((51.4 * Math.PI) / 180);
 
 export const toPlane = ({ lat, lng }: LatLng): PlanePoint => ({
@@ -29,7 +29,7 @@ export function nearestOnSegment(p: PlanePoint, a: PlanePoint, b: PlanePoint) {
   return { t, point, distance: planeDistance(p, point) };
 }
 
-/** The distance of `nearestOnSegment` alone, for where only that matters and many are asked. */
+/** Only the distance of `nearestOnSegment`, for when it is needed often. */
 export function nearestDistance(p: PlanePoint, a: PlanePoint, b: PlanePoint): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -52,7 +52,7 @@ export function crossing(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePo
   return { t, u, point: { x: a.x + t * rx, y: a.y + t * ry } };
 }
 
-/** Things with an extent, findable by the square of the sheet that they touch. */
+/** Items with an extent, indexed by the squares of the plane that they touch. */
 export class SquareIndex<Item> {
   readonly #squares = new Map<number, Item[]>();
   readonly #side: number;
@@ -74,7 +74,7 @@ export class SquareIndex<Item> {
   }
 
   add(item: Item, a: PlanePoint, b: PlanePoint): void {
-    // Piece by piece, so that a long slanting line does not fill the whole box around it.
+    // Piece by piece, so that a long diagonal line does not fill its whole bounding box.
     const pieces = Math.max(1, Math.ceil(planeDistance(a, b) / this.#side));
     const at = (i: number): PlanePoint => ({
       x: a.x + ((b.x - a.x) * i) / pieces,
@@ -89,7 +89,7 @@ export class SquareIndex<Item> {
     }
   }
 
-  /** Everything that may touch the box around a and b, widened by a margin; each thing once. */
+  /** Everything that may touch the box around a and b plus a margin; each item once. */
   near(a: PlanePoint, b: PlanePoint, margin: number): Set<Item> {
     const found = new Set<Item>();
     for (const key of this.#keys(a, b, margin)) {

@@ -23,7 +23,7 @@ const answerOf = (metres: number): Route => ({
   provider: 'engine',
 });
 
-/** An engine that does what it is told, one word per question; the last word is repeated. */
+/** An engine that behaves as told, one word per request; the last word is repeated. */
 function engineThat(...script: (Route | string)[]) {
   let asked = 0;
   const provider: RouteProvider = {

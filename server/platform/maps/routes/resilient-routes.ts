@@ -3,10 +3,10 @@ import { checkRoute } from './check-route.ts';
 import { type Route, RouteError, type RouteProvider } from './route-provider.ts';
 
 export type ResilientOptions = {
-  /** Told whenever the fallback answers: for a log line and a metric. The reason is a status, never a place. */
+  /** Called whenever the fallback answers: for a log line and a metric. The reason is a status, never a place. */
   onFallback?: (provider: string, reason: string) => void;
   timeOutMs?: number;
-  /** After this many failures in a row the engine is left alone for a while. */
+  /** After this many failures in a row the engine is skipped for a while. */
   failuresToOpen?: number;
   restMs?: number;
   cacheSize?: number;
@@ -14,7 +14,7 @@ export type ResilientOptions = {
   now?: () => number;
 };
 
-/** A customer waits for the price, so an engine has less than a second; the rest is what operators find bearable. */
+/** A customer waits for the price, so an engine has less than a second; the rest are common defaults. */
 const USUAL = {
   timeOutMs: 800,
   failuresToOpen: 5,
@@ -25,20 +25,20 @@ const USUAL = {
   onFallback: () => undefined,
 };
 
-/** Four decimals are 11 m: nobody's fare changes by a step to the other side of the street. */
+/** Four decimals are 11 m: nobody's fare changes by crossing the street. */
 const cacheKey = (points: readonly LatLng[]): string =>
   points.map(({ lat, lng }) => `${lat.toFixed(4)},${lng.toFixed(4)}`).join(';');
 
 const statusOf = (error: unknown): string => (error instanceof RouteError ? error.status : 'ENGINE_FAILED');
 
-/** Asking again may help after silence, a broken line or a server's stumble; it cannot after a clear no. */
+/** A retry may help after a timeout, a broken connection or a server error; not after a clear refusal. */
 const worthAnotherTry = (status: string): boolean =>
   /^(TIMEOUT|UNREACHABLE|UNREADABLE_ANSWER|HTTP_5\d\d)$/.test(status);
 
-/** An engine's clear word about the journey itself is no sign that the engine is ill. */
+/** An engine's clear answer about the journey itself is not a failure of the engine. */
 const saysNoRoute = (status: string): boolean => /^(NoRoute|NoSegment|ZERO_RESULTS|VALHALLA_\d+)$/.test(status);
 
-/** Stands between the product and an engine that may be slow, broken or wrong; the embedded router covers for it. */
+/** Protects against an engine that is slow, broken or wrong; the embedded router takes over. */
 export class ResilientRoutes implements RouteProvider {
   readonly name: string;
   readonly #engine: RouteProvider;
@@ -89,7 +89,7 @@ export class ResilientRoutes implements RouteProvider {
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new RouteError('TIMEOUT')), { once: true });
     });
-    // The race covers engines that cannot be interrupted, such as a library in our own process.
+    // The race covers engines that cannot be aborted, such as an in-process library.
     const route = await Promise.race([this.#engine.route(points, signal), late]);
     return checkRoute(route, points);
   }
@@ -97,7 +97,7 @@ export class ResilientRoutes implements RouteProvider {
   #countFailure(): void {
     this.#failures += 1;
     if (this.#failures < this.#options.failuresToOpen) return;
-    // One failure short of open again: after the rest a single bad answer is enough.
+    // One failure short of open again: after the pause a single bad answer is enough.
     this.#failures = this.#options.failuresToOpen - 1;
     this.#restsUntil = this.#options.now() + this.#options.restMs;
   }
@@ -107,7 +107,7 @@ export class ResilientRoutes implements RouteProvider {
     if (!found) return undefined;
     this.#cache.delete(key);
     if (found.until <= this.#options.now()) return undefined;
-    // Put back as the newest, so that the oldest unused goes first.
+    // Inserted again as the newest, so that the oldest unused entry goes first.
     this.#cache.set(key, found);
     return found.route;
   }

@@ -12,7 +12,7 @@ import {
 import { isDrivable, type RoadGraph } from './road-graph.ts';
 import { ACCESS } from './road-speeds.ts';
 
-/** A way onto the graph: a point of an edge, and what it takes to get there from the door. */
+/** An access to the graph: a point of an edge, and the cost to get there from the address. */
 export type Access = {
   edge: number;
   /** Metres from the edge's first node to the point, on the edge's own scale. */
@@ -26,17 +26,18 @@ type Segment = { edge: number; a: PlanePoint; b: PlanePoint; before: number; len
 
 type Nearest = { edge: number; distance: number; point: PlanePoint; before: number };
 
-// A door may lie on the wrong side of a road that is drawn some metres off; what is crossed this near the door is no wall.
+// An address may be on the wrong side of a road that is drawn some metres off; roads crossed this near do not count as
+// barriers.
 const DRAWING_ERROR_METRES = 35;
 const MOST_WAYS = 14;
-// A door opens onto the streets around it: a road more than this much farther than the nearest one is not its own.
+// An address is served by the streets around it: a road this much farther than the nearest one is not its own.
 const FARTHER = { times: 2.5, plusMetres: 150 };
 const NEAR_METRES = 800;
 
-/** Finds how a door that lies on no road of the graph gets onto it. */
+/** Finds how an address off the graph gets onto it. */
 export class RoadAccess {
   readonly #index = new SquareIndex<Segment>(400);
-  /** What a door may open onto: roads with houses along them. */
+  /** Roads with houses along them, which an address may open onto. */
   readonly #open: Segment[] = [];
   readonly #drawn: number[] = [];
   readonly #onClosedRoad = new Set<number>();
@@ -61,7 +62,7 @@ export class RoadAccess {
     });
   }
 
-  /** Whether the straight line between two places crosses no road, railway or river, save right beside its ends. */
+  /** Whether the straight line between two points crosses no road, railway or river, except right beside its ends. */
   isOpen(from: PlanePoint, to: PlanePoint, except?: number): boolean {
     const length = planeDistance(from, to);
     const besideEnd = except === undefined ? DRAWING_ERROR_METRES : 3;
@@ -81,7 +82,7 @@ export class RoadAccess {
       if (!edge || edge.closed || !isDrivable(edge)) continue;
       const found = nearestOnSegment(door, segment.a, segment.b);
       if (found.distance >= (best.get(segment.edge)?.distance ?? Number.POSITIVE_INFINITY)) continue;
-      // A door behind the end of a street lies beyond the closed road on which the street ends.
+      // An address behind the end of a street is beyond the closed road on which the street ends.
       const behind =
         (!far && found.t === 0 && segment.before === 0 && this.#onClosedRoad.has(edge.from)) ||
         (!far && found.t === 1 && segment.last && this.#onClosedRoad.has(edge.to));
@@ -91,7 +92,9 @@ export class RoadAccess {
     return [...best.values()].sort((a, b) => a.distance - b.distance);
   }
 
-  /** All segments that may matter to a door with no road near it: nearly as near as the nearest one of the country. */
+  /**
+   * All segments that may matter to an address with no road near it: nearly as near as the nearest one in the country.
+   */
   #nearestOfAll(door: PlanePoint): Segment[] {
     const distances = this.#open.map(({ a, b }) => nearestDistance(door, a, b));
     const least = distances.reduce((sum, distance) => Math.min(sum, distance), Number.POSITIVE_INFINITY);
@@ -99,7 +102,7 @@ export class RoadAccess {
     return this.#open.filter((_, i) => (distances[i] ?? 0) <= reach);
   }
 
-  /** The ways from a door onto the graph, nearest first. */
+  /** The accesses from an address to the graph, nearest first. */
   ways(door: LatLng): Access[] {
     const from = toPlane(door);
     let found = this.#nearest(from, this.#index.near(from, from, NEAR_METRES), false);
@@ -109,7 +112,7 @@ export class RoadAccess {
     const ways: Access[] = [];
     for (const { edge, distance, point, before } of found) {
       if (ways.length >= MOST_WAYS || distance > reach) break;
-      // Far out in the country the graph is too thin to tell what lies between.
+      // Far out in the country the graph is too sparse to say what is in between.
       if (ways.length > 0 && !far && !this.isOpen(from, point, edge)) continue;
       const metres = distance * ACCESS.circuity;
       const along = (before / (this.#drawn[edge] || 1)) * (this.#graph.edgeMetres[edge] ?? 0);

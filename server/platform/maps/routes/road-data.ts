@@ -1,15 +1,15 @@
-/** What a road is to a driver; `rail` and `water` cannot be driven and only keep journeys from cutting across them. */
+/** The class of a road; `rail` and `water` cannot be driven and only stop journeys from cutting across them. */
 export const ROAD_CLASSES = ['motorway', 'dual', 'a', 'b', 'c', 'street', 'rail', 'water'] as const;
 
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
 /**
- * `closed`: nothing opens onto the road between its junctions (motorways, by-passes, distributor roads).
- * `apart`: it passes over or under what it crosses and meets other roads only at named junctions.
+ * `closed`: nothing opens onto the road between its junctions (motorways, by-passes, distributor roads). `apart`: it
+ * passes over or under what it crosses and meets other roads only at named junctions.
  */
 export type RoadFlags = { closed: boolean; apart: boolean };
 
-/** Speed limits that a road has when its source line names none, in miles per hour. */
+/** Default speed limits by class, in miles per hour. */
 export const USUAL_LIMIT_MPH: Record<RoadClass, number> = {
   motorway: 70,
   dual: 60,
@@ -21,7 +21,7 @@ export const USUAL_LIMIT_MPH: Record<RoadClass, number> = {
   water: 0,
 };
 
-/** The built network as it is kept in roads.json: columns instead of rows, and whole numbers, to stay small. */
+/** The built network as stored in roads.json: columns instead of rows, and whole numbers, to stay small. */
 export type RoadFile = {
   version: 1;
   /** Latitude and longitude of node i at 2i and 2i + 1, in 1/100,000 degrees. */

@@ -3,7 +3,7 @@ import type { RoadEdge, Roads } from './load-roads.ts';
 import { ROAD_CLASSES } from './road-data.ts';
 import { drivenMetres, JUNCTION_SECONDS, metresPerSecond } from './road-speeds.ts';
 
-/** A road network made ready for searching: flat typed arrays, and positions as unit vectors. */
+/** A road network prepared for searching: flat typed arrays, and positions as unit vectors. */
 export type RoadGraph = {
   nodeCount: number;
   /** Edges that leave node n: `out[start[n]] … out[start[n + 1] - 1]`, each as edge × 2 + (1 when driven backwards). */
@@ -27,8 +27,8 @@ export function unitVector({ lat, lng }: LatLng): [number, number, number] {
 }
 
 /**
- * How many of an edge's two ends make a driver wait, as a share. A side street does not hold up the road that it joins:
- * what counts is another road of the same rank or above beside the one that is followed.
+ * How many of an edge's two ends make a driver wait, as a share. A side street does not delay the road that it joins:
+ * what counts is another road of the same class or above.
  */
 function waits(roads: Roads): number[] {
   const ranksAt = new Map<number, number[]>();
@@ -57,7 +57,7 @@ export function makeGraph(roads: Roads): RoadGraph {
     if (!isDrivable(edge)) return;
     const drawn = pathMetres(edge.points);
     const ends = greatCircleMetres(edge.points[0] ?? { lat: 0, lng: 0 }, edge.points.at(-1) ?? { lat: 0, lng: 0 });
-    // An explicit length shorter than the straight line would break the search's promise never to underestimate.
+    // An explicit length shorter than the straight line would make the search's estimate inadmissible.
     const metres = Math.max(ends, edge.metres ?? drivenMetres(edge.class, drawn));
     edgeMetres[e] = metres;
     const pause = JUNCTION_SECONDS * (edgeWaits[e] ?? 0);

@@ -1,9 +1,10 @@
 import type { RoadClass } from './road-data.ts';
 
 /**
- * How fast cars really go on free roads, as a share of the limit, by class: bends, junctions and lights included. These
- * shares, the bends and the access below are one set for the whole country, fitted to the reference journeys that
- * bench/routes.ts compares with; some limits and ramp lengths in the sources were also corrected after looking at those.
+ * How fast cars really go on free roads, as a share of the limit, by class, including bends, junctions and lights.
+ * These shares, the bends and the access below are one set for the whole country, fitted to the reference journeys that
+ * bench/routes.ts compares with; some limits and ramp lengths in the sources were also corrected after looking at
+ * those.
  */
 const SHARE_OF_LIMIT: Record<RoadClass, number> = {
   motorway: 0.88,
@@ -16,7 +17,7 @@ const SHARE_OF_LIMIT: Record<RoadClass, number> = {
   water: 0,
 };
 
-/** Where the limit is low it is also reached: cars keep to 30 mph in town, and rarely get to 60 on a country road. */
+/** A low limit is usually reached: cars do 30 mph in town, but rarely 60 on a country road. */
 const LOW_LIMIT = { mph: 30, times: 1.3 };
 
 /** How much longer a road is than the chain of points that draws it. */
@@ -43,11 +44,11 @@ export const drivenMetres = (roadClass: RoadClass, drawnMetres: number): number 
 /** No edge is faster than this; the search's estimate of the remaining time relies on it. */
 export const FASTEST_METRES_PER_SECOND = Math.max(metresPerSecond('motorway', 70), metresPerSecond('dual', 70));
 
-/** Slowing, giving way and pulling off where a road meets one of its own rank. */
+/** Slowing, giving way and pulling off where a road meets another of its class. */
 export const JUNCTION_SECONDS = 3;
 
-/** The last few streets between a door and a road of the graph: longer than the straight line, and slow. */
+/** The last few streets between an address and a road of the graph: longer than the straight line, and slow. */
 export const ACCESS = { circuity: 1.3, metresPerSecond: 7.5 };
 
-/** A journey within one block of streets, where no road of the graph lies between: both ends' streets wind. */
+/** A journey within one block of streets, without a road of the graph in between: the streets at both ends wind. */
 export const DIRECT = { circuity: 1.4, metresPerSecond: 8, mostMetres: 1500 };

@@ -13,17 +13,17 @@ export type Route = {
   provider: string;
 };
 
-/** An engine that finds the fastest way by car through two or more points, in order. */
+/** An engine that finds the fastest route by car through two or more points, in order. */
 export interface RouteProvider {
   readonly name: string;
   /**
    * Rejects with a `RouteError` when there is no answer; callers never get a made-up distance. An engine that waits for
-   * something stops waiting when the signal says so.
+   * something stops when the signal aborts.
    */
   route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route>;
 }
 
-/** Why an engine gave no route. `status` is the engine's own word for it, or ours (`TIMEOUT`, `ABSURD_ANSWER`, …). */
+/** Why an engine gave no route. `status` is the engine's own code, or ours (`TIMEOUT`, `ABSURD_ANSWER`, …). */
 export class RouteError extends Error {
   readonly status: string;
 

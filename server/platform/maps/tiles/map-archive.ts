@@ -9,7 +9,7 @@ const magic = 'PMTiles';
 
 const isFile = (mapTiles: string) => mapTiles.startsWith('/') && mapTiles.endsWith('.pmtiles');
 
-/** Where browsers read the operator's archive: its own address, or ours for a file on this machine. Null for other maps. */
+/** Where browsers read the operator's archive: its own URL, or ours for a local file. Null for other maps. */
 export function archiveAddress(mapTiles: string): string | null {
   if (isFile(mapTiles)) return `${prefix}${encodeURIComponent(path.basename(mapTiles))}`;
   return /^https?:\/\/\S+\.pmtiles$/.test(mapTiles) ? mapTiles : null;
@@ -23,7 +23,7 @@ function firstBytes(file: string): string {
   return bytes.toString('latin1');
 }
 
-/** Serves an archive that lies on this machine; browsers read the parts that they need. A wrong file stops the start. */
+/** Serves a local archive by ranges. A wrong file stops the start. */
 export async function serveMapArchive(app: FastifyInstance, mapTiles: string): Promise<void> {
   if (!isFile(mapTiles)) return;
   if (firstBytes(mapTiles) !== magic) throw new Error(`MAP_TILES: ${mapTiles} is no PMTiles archive`);

@@ -1,6 +1,6 @@
 import { tileOrigin } from './tile-template.ts';
 
-/** Which foreign origins a page's policy lets in for its map, by what is loaded from there. */
+/** Which external origins a page's policy allows for its map, by resource type. */
 export function mapOrigins(mapTiles: string): { images?: string; connect?: string; frames?: string } {
   if (mapTiles === 'google') return { frames: 'https://www.google.com' };
   const origin = tileOrigin(mapTiles);

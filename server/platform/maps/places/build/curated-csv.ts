@@ -1,6 +1,6 @@
 import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
 
-/** Where a curated place lies, said in terms of the address data. */
+/** The position of a curated place, by reference to the address data. */
 export type CuratedAnchor =
   | { type: 'postcode'; postcode: string }
   | { type: 'street'; street: string; town: string; outcode?: string }
@@ -16,13 +16,13 @@ export interface CuratedRow {
   near: string;
   address: string;
   aliases: string[];
-  /** An airport without airlines: seldom what somebody means. */
+  /** An airport without airlines: seldom what people mean. */
   isAirfield: boolean;
 }
 
 const heading = 'id;name;kind;at;near;address;aliases;note';
 
-/** The list is one row a line, fields parted by semicolons; lines that start with # part it for the reader. */
+/** One row per line, fields separated by semicolons; lines that start with # are headings. */
 export function parseCuratedCsv(text: string): CuratedRow[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0] !== heading) throw new Error(`curated places: the first line must be "${heading}"`);

@@ -7,12 +7,12 @@ import { extractPostcode } from '../postcode-text.ts';
 import type { CuratedRow } from './curated-csv.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** A place this far from the town it is said to be near has a wrong postcode. London alone is larger. */
+/** A place this far from its town has a wrong postcode. Only London is larger. */
 const nearKm = { usual: 8, London: 14 };
 
 /** Two rows of one name within this distance are the same town. */
 const samePlaceKm = 5;
-/** A station's forecourt has its postcode within this distance of the platforms. */
+/** A station's forecourt has a postcode within this distance of the platforms. */
 const postcodeKm = 0.6;
 
 /** Finds positions in the address data. */
@@ -21,7 +21,7 @@ export interface PositionSource {
   entries: readonly EntryRow[];
 }
 
-/** Gives every row its position from the data, or says which rows cannot have one. */
+/** Gives every row its position from the data, or names the rows that have none. */
 export function curatedPlaces(rows: readonly CuratedRow[], source: PositionSource): CuratedPlace[] {
   const byName = new Map<string, EntryRow[]>();
   for (const entry of source.entries) {
@@ -49,7 +49,7 @@ export function curatedPlaces(rows: readonly CuratedRow[], source: PositionSourc
   return places;
 }
 
-/** A postcode that stands in an address for people to read must be right too. */
+/** A postcode in a displayed address must be correct too. */
 function isAtItsPostcode({ address }: CuratedRow, location: PlaceLocation, source: PositionSource): boolean {
   const written = writtenPostcode(address);
   if (written === null) return true;
@@ -71,7 +71,7 @@ function placeOf(row: CuratedRow, location: PlaceLocation): CuratedPlace {
   return { id, name, kind, address, town, near, aliases, isAirfield, location: sixDecimals(location) };
 }
 
-/** The town that the shown address names: a town is its own, an airport stands for itself. */
+/** The town in the displayed address: a town is its own, an airport stands for itself. */
 function townOf({ name, kind, address }: CuratedRow): string {
   if (kind === 'airport') return '';
   if (kind === 'town' || kind === 'village') return name;
@@ -115,7 +115,7 @@ function keyOf(name: string): string {
   return foldWords(name).join(' ');
 }
 
-/** Leaves out rows of the public data that our own list has better: the same town or station at the same spot. */
+/** Drops rows of the public data that our own list has too: the same town or station at the same place. */
 export function withoutCurated(
   entries: readonly EntryRow[],
   curated: readonly CuratedPlace[],

@@ -5,10 +5,10 @@ import { sourceStamp } from './source-data.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 
-/** Where the index lies after a build. */
+/** Where the index is after a build. */
 export const gazetteerFile = fileURLToPath(new URL('dist/gazetteer/places.bin', root));
 
-/** Parsing the address data takes 1.1 GB at once, more than Node gives itself on a small machine. */
+/** Parsing the address data takes 1.1 GB of memory, more than Node's default on a small machine. */
 const buildHeapMb = 3072;
 
 export function isGazetteerFresh(path = gazetteerFile): boolean {

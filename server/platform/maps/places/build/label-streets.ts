@@ -3,20 +3,20 @@ import type { AddressData } from './source-data.ts';
 import { gridStreets } from './street-grid.ts';
 
 /**
- * OS Open Names gives a street its settlement, and where it knows none, the council area ("Bracknell Forest",
- * "Wiltshire"). Nobody calls such a place a town, so those streets take the town of the nearest street that has one.
- * A council area is told by its streets lying far apart: a real town has one every 50 to 120 m of radius. Wokingham is
- * a town and a borough of one name; there the postcode tells which of the two is meant.
+ * OS Open Names gives a street its settlement, or if it knows none, the council area ("Bracknell Forest", "Wiltshire").
+ * Nobody calls such an area a town, so those streets take the town of the nearest street that has one. A council area
+ * is recognised by its streets being far apart: a real town has one every 50 to 120 m of radius. Wokingham is both a
+ * town and a borough; there the postcode decides.
  */
 const sparse = { streets: 6, radius: 1500, perRoot: 290, share: 0.6, around: 8000 };
 
-/** Council areas near us that have too few such streets to be told by their spread. */
+/** Council areas near us with too few such streets to be recognised by their spread. */
 const councilAreas = new Set(['Bracknell Forest', 'Surrey Heath', 'Spelthorne', 'Runnymede', 'Rushmoor', 'Elmbridge']);
 
 export interface StreetLabels {
-  /** The town of each street, as a number into the address data's towns. */
+  /** The town of each street, as an index into the address data's towns. */
   townOf: Uint32Array;
-  /** Streets whose town is their own and not borrowed. */
+  /** Streets whose town is their own and not inherited. */
   own: Uint8Array;
   /** The nearest street that has a town of its own. */
   nearest(easting: number, northing: number): number | null;
@@ -64,7 +64,7 @@ function isScattered(members: number[], positionOf: (index: number) => [number, 
   return scattered > members.length * sparse.share;
 }
 
-/** Parts members into groups that lie within a distance of the group's first member. */
+/** Groups members that are within a distance of the group's first member. */
 export function groupAround<T>(
   members: readonly T[],
   positionOf: (member: T) => readonly [number, number],

@@ -1,5 +1,5 @@
 /**
- * Royal Mail's post towns for the districts where the address data goes wrong about towns that set a fare. It calls a
+ * Royal Mail's post towns for the districts where the address data is wrong about towns that set a fare. It names a
  * street in open country after its borough ("Wokingham" reaches to Henley), and all of Greater London "London".
  */
 const postTowns: Readonly<Record<string, string>> = {
@@ -29,10 +29,10 @@ const townOf = new Map(
   Object.entries(postTowns).flatMap(([town, codes]) => codes.split(' ').map((code) => [code, town] as const)),
 );
 
-/** Letters of the districts that the table speaks of; a Sandhurst in Kent or a Richmond in Yorkshire is another town. */
+/** Letters of the districts in the table; a Sandhurst in Kent or a Richmond in Yorkshire is another town. */
 const ourAreas = /^(?:RG|GU|SL|TW|UB)\d/;
 
-/** The post town of a district near us, where the table knows it. */
+/** The post town of a district near us, if it is in the table. */
 export function postTownOf(outcode: string): string | undefined {
   return townOf.get(outcode);
 }

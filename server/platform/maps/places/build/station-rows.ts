@@ -3,7 +3,7 @@ import type { StreetLabels } from './label-streets.ts';
 import type { AddressData, StationRow } from './source-data.ts';
 import { roughGrid } from './town-rows.ts';
 
-/** Stations outside Great Britain (the source lists none today) would have no street nearby and fall out. */
+/** Stations outside Great Britain (the source has none today) would have no street nearby and be dropped. */
 export function stationRows(data: AddressData, labels: StreetLabels, stations: readonly StationRow[]): EntryRow[] {
   return stations.flatMap(({ stationName, lat, long, crsCode }): EntryRow[] => {
     const street = labels.nearest(...roughGrid({ lat, lng: long }));

@@ -1,11 +1,11 @@
 /** Streets by square kilometre of the National Grid, to find the nearest one. */
 export interface StreetGrid {
-  /** The nearest street, or the nearest of those that the caller takes. */
+  /** The nearest street, or the nearest that the caller accepts. */
   nearest(easting: number, northing: number, takes?: (street: number) => boolean): number | null;
 }
 
 const cell = 1000;
-/** No street within 6 km means open country or the sea; then there is no sensible neighbour. */
+/** No street within 6 km means open country or sea; then there is no useful neighbour. */
 const reach = 6;
 
 export function gridStreets(

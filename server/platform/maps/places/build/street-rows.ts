@@ -5,9 +5,9 @@ import { groupAround, type StreetLabels } from './label-streets.ts';
 import type { AddressData } from './source-data.ts';
 import { roughGrid } from './town-rows.ts';
 
-/** Streets further away than a taxi of this firm is likely to be called to are left out; their postcodes stay. */
+/** Streets further away than this firm is likely to drive are left out; their postcodes stay. */
 const streetsWithinKm = 150;
-/** Pieces of one road that lie within this distance are one street to the person who types it. */
+/** Pieces of one road within this distance are one street to somebody who types it. */
 const sameStreet = 1500;
 
 interface Piece {
@@ -38,7 +38,7 @@ export function streetRows(data: AddressData, labels: StreetLabels): EntryRow[] 
     const taken = new Set<number | undefined>();
     for (const street of streets) {
       const sector = streets.length > 1 ? street.find((piece) => piece.sector !== undefined)?.sector : undefined;
-      // Two streets that read the same cannot be told apart by the person who picks one.
+      // Two streets with the same label cannot be told apart by the person who picks one.
       if (taken.has(sector)) continue;
       taken.add(sector);
       rows.push({ kind: 'street', name, town, outcode, sector, location: middleOf(street) });
@@ -55,7 +55,7 @@ function middleOf(street: readonly Piece[]): { lat: number; lng: number } {
   return gridToLatLng(best.east, best.north);
 }
 
-/** Which sector a street lies in, as far as a postcode names it as its nearest. */
+/** The sector of a street, if a postcode names it as its nearest. */
 function sectorsOfStreets(data: AddressData): Map<number, { outcode: string; sector: number }> {
   const sectors = new Map<number, { outcode: string; sector: number }>();
   for (const [postcode, , , [nearest]] of data.postcodes) {

@@ -6,11 +6,11 @@ import type { EntryRow } from './entry-row.ts';
 import { median, type StreetLabels } from './label-streets.ts';
 import type { AddressData, CityRow } from './source-data.ts';
 
-/** Streets of one town lie in touching squares of this size; a second Newport lies in others. */
+/** Streets of one town are in touching squares of this size; a second Newport is in others. */
 const square = 2000;
-/** A city row of the same name within this distance is the same place and knows its centre better. */
+/** A city row of the same name within this distance is the same place and has a better centre. */
 const samePlaceKm = 8;
-/** Fewer streets than this and people say village. */
+/** With fewer streets than this it is a village. */
 const townStreets = 60;
 
 export function townRows(data: AddressData, labels: StreetLabels, cities: readonly CityRow[]): EntryRow[] {
@@ -47,7 +47,7 @@ function rowOf(data: AddressData, name: string, members: number[]): EntryRow {
   };
 }
 
-/** A place that the streets do not name, such as a suburb; without a street nearby it is not in Great Britain. */
+/** A place that no street names, such as a suburb; without a street nearby it is not in Great Britain. */
 function cityRow(data: AddressData, labels: StreetLabels, city: CityRow): EntryRow[] {
   const [east, north] = roughGrid(city);
   const street = labels.nearest(east, north);
@@ -59,7 +59,10 @@ function cityRow(data: AddressData, labels: StreetLabels, city: CityRow): EntryR
   return [{ kind: 'village', name: city.name, town, outcode: data.districts[found[2]] ?? '', location, streets: 12 }];
 }
 
-/** Degrees to the National Grid by stepping: the conversion is only written one way, and four steps end within metres. */
+/**
+ * Degrees to the National Grid by iteration: only the other direction is implemented, and four steps converge to
+ * metres.
+ */
 export function roughGrid({ lat, lng }: PlaceLocation): [easting: number, northing: number] {
   let [east, north] = [400_000 + (lng + 2) * 70_000, (lat - 49.77) * 111_200];
   for (let step = 0; step < 4; step++) {
@@ -103,7 +106,7 @@ function nearestMember(data: AddressData, members: number[], east: number, north
   return gridToLatLng(data.streets[best]?.[5] ?? 0, data.streets[best]?.[6] ?? 0);
 }
 
-/** The outcode at the centre: the commonest one of a city is that of its largest suburb. */
+/** The outcode at the centre: the most common one of a city is that of its largest suburb. */
 function outcodeAt(data: AddressData, labels: StreetLabels, { location }: EntryRow): string | undefined {
   const street = labels.nearest(...roughGrid(location));
   return data.districts[data.streets[street ?? -1]?.[2] ?? -1];

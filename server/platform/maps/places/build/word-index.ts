@@ -13,7 +13,7 @@ export interface WordIndexInput {
   curated: readonly CuratedPlace[];
 }
 
-/** Sorted words, the words of each name, and for each word the entries in which it stands. */
+/** Sorted words, the words of each name, and for each word the entries that contain it. */
 export function wordIndexSections(input: WordIndexInput): Record<string, Section> {
   const nameWords = input.names.map(foldWords);
   const outcodeWords = input.outcodes.map((outcode) => outcode.toLowerCase());

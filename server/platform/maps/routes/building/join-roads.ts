@@ -1,6 +1,6 @@
 import { crossing, nearestOnSegment, type PlanePoint, planeDistance, SquareIndex } from '../plane.ts';
 
-/** A road laid on the plane, before it is cut at its junctions. */
+/** A road on the plane, before it is cut at its junctions. */
 export type LaidRoad = { apart: boolean; points: (PlanePoint & { junction?: string })[] };
 
 /** A place where a road is to be cut: on its segment `segment`, a share `t` along it. */
@@ -8,7 +8,7 @@ export type Cut = PlanePoint & { segment: number; t: number; junction?: string }
 
 type Segment = { road: number; index: number };
 
-/** A road that ends this near another one ends on it: houses stand up to 30 m beside the road that they tell of. */
+/** A road that ends this near another one ends on it: houses are up to 30 m from their road. */
 const END_REACH_METRES = 60;
 const TOUCH_METRES = 3;
 
@@ -29,7 +29,7 @@ function indexSegments(roads: LaidRoad[]): SquareIndex<Segment> {
   return index;
 }
 
-/** Pulls the loose ends of roads onto the road next to them. */
+/** Snaps the loose ends of roads onto the road next to them. */
 function settleEnds(roads: LaidRoad[]): void {
   const index = indexSegments(roads);
   roads.forEach((road, r) => {
@@ -49,7 +49,10 @@ function settleEnds(roads: LaidRoad[]): void {
   });
 }
 
-/** Where each road meets others at grade: crossings, ends on it, and named junctions. Roads apart meet only the last. */
+/**
+ * Where each road meets others at grade: crossings, ends on it, and named junctions. Grade-separated roads meet only
+ * the last.
+ */
 export function joinRoads(roads: LaidRoad[]): Cut[][] {
   settleEnds(roads);
   const index = indexSegments(roads);
@@ -84,7 +87,7 @@ export function joinRoads(roads: LaidRoad[]): Cut[][] {
   return cuts;
 }
 
-/** Names the place of a cut: cuts within a few metres of each other are one junction. */
+/** Names the position of a cut: cuts within a few metres of each other are one junction. */
 export class JunctionBook {
   readonly nodes: PlanePoint[] = [];
   readonly #index = new SquareIndex<number>(100);
@@ -93,7 +96,7 @@ export class JunctionBook {
   // Two crossings of a wide junction, or of a road drawn 10 m off, are the same junction.
   readonly #reach = 15;
 
-  /** A cut on a road apart opens a place of its own, unless its junction has a name. */
+  /** A cut on a grade-separated road gets its own node, unless its junction has a name. */
   nodeAt(cut: Cut, apart: boolean): number {
     const known = cut.junction === undefined ? undefined : this.#named.get(cut.junction);
     if (known !== undefined) return known;

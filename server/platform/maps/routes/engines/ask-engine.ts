@@ -1,12 +1,12 @@
 import { RouteError } from '../route-provider.ts';
 
-/** What a router said, whatever its HTTP status: engines explain their errors in the body. */
+/** A router's response, whatever its HTTP status: engines explain their errors in the body. */
 export type EngineAnswer = { httpStatus: number; body: unknown };
 
 const isTimeOut = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 
-/** Asks a router over HTTP and reads its JSON. Silence, a broken line and rubbish are told apart by their status. */
+/** Asks a router over HTTP and reads its JSON. A timeout, a broken connection and nonsense have different statuses. */
 export async function askEngine(url: URL | string, init: RequestInit): Promise<EngineAnswer> {
   let response: Response;
   let text: string;
@@ -19,10 +19,10 @@ export async function askEngine(url: URL | string, init: RequestInit): Promise<E
   try {
     return { httpStatus: response.status, body: JSON.parse(text) as unknown };
   } catch (error) {
-    // A proxy's error page is no JSON; its status says more than "unreadable".
+    // A proxy's error page is not JSON; its status says more than "unreadable".
     throw new RouteError(response.ok ? 'UNREADABLE_ANSWER' : `HTTP_${response.status}`, { cause: error });
   }
 }
 
-/** The address of a path below an engine's base address, whether or not that ends with a slash. */
+/** The URL of a path below an engine's base URL, with or without a trailing slash. */
 export const below = (base: string, path: string): URL => new URL(path, base.endsWith('/') ? base : `${base}/`);

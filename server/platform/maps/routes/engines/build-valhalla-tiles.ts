@@ -20,7 +20,10 @@ function run(command: string, args: string[], log: (line: string) => void): Prom
   });
 }
 
-/** Builds routing tiles from an OpenStreetMap extract; tiles of an earlier map go, settings are written last. */
+/**
+ * Builds routing tiles from an OpenStreetMap extract; tiles of an earlier map are deleted, the configuration is written
+ * last.
+ */
 export async function buildValhallaTiles(options: {
   extract: string;
   dataDir: string;
@@ -39,7 +42,7 @@ export async function buildValhallaTiles(options: {
   const program = path.join(folder, 'bin', 'valhalla-cli.js');
   await run(process.execPath, [program, 'build_tiles', '-c', building, options.extract], options.log);
   rmSync(building);
-  // Written only now, so that a build cut short is not taken for a map.
+  // Written last, so that an aborted build does not count as a map.
   writeFileSync(files.config, settings);
   return { config: files.config };
 }

@@ -23,12 +23,12 @@ const goodAnswer = z.object({
 
 const badAnswer = z.object({ error: z.object({ status: z.string() }) });
 
-// Asked by name, because Google charges by what is asked.
+// Listed by name, because Google charges by the fields requested.
 const FIELDS = 'routes.distanceMeters,routes.duration,routes.polyline.geoJsonLinestring';
 
 const waypoint = ({ lat, lng }: LatLng) => ({ location: { latLng: { latitude: lat, longitude: lng } } });
 
-/** Google's Routes API. Its terms demand Google's map beside it, which the start-up check sees to. */
+/** Google's Routes API. Its terms require Google's map beside it, which the start-up check enforces. */
 export class GoogleRoutes implements RouteProvider {
   readonly name = 'google';
   readonly #key: string;
@@ -49,7 +49,7 @@ export class GoogleRoutes implements RouteProvider {
         destination: stops.at(-1),
         intermediates: stops.slice(1, -1),
         travelMode: 'DRIVE',
-        // A fare must not depend on the minute at which it is asked for.
+        // A fare must not depend on the minute when it is asked for.
         routingPreference: 'TRAFFIC_UNAWARE',
         polylineEncoding: 'GEO_JSON_LINESTRING',
         regionCode: 'GB',

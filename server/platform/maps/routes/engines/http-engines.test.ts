@@ -87,7 +87,7 @@ describe('Valhalla', () => {
   });
 
   it('decodes shapes', () => {
-    // Google's own example of the packing, (38.5, -120.2) (40.7, -120.95) (43.252, -126.453), has five decimals.
+    // Google's own example of the encoding, (38.5, -120.2) (40.7, -120.95) (43.252, -126.453), has five decimals.
     const tenfold = ([lng, lat]: [number, number]) => [lat, lng].map((degrees) => Math.round(degrees * 1e4) / 1e3);
     expect(unpackShape('_p~iF~ps|U_ulLnnqC_mqNvxq`@').map(tenfold)).toEqual([
       [38.5, -120.2],

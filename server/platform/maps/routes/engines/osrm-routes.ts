@@ -20,7 +20,7 @@ const goodAnswer = z.object({
 
 const badAnswer = z.object({ code: z.string() });
 
-/** Open Source Routing Machine over HTTP: `osrm-routed` of the operator's own, or a hosted one. */
+/** Open Source Routing Machine over HTTP: the operator's own `osrm-routed`, or a hosted one. */
 export class OsrmRoutes implements RouteProvider {
   readonly name = 'osrm';
   readonly #base: string;

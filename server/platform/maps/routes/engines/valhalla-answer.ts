@@ -13,7 +13,7 @@ const goodAnswer = z.object({
 
 const badAnswer = z.object({ error_code: z.number() });
 
-/** The question in Valhalla's words: by car, kilometres, no spoken directions. */
+/** The request in Valhalla's format: by car, kilometres, no directions. */
 export const valhallaQuestion = (points: readonly LatLng[]) => ({
   locations: points.map(({ lat, lng }) => ({ lat, lon: lng })),
   costing: 'auto',
@@ -21,7 +21,7 @@ export const valhallaQuestion = (points: readonly LatLng[]) => ({
   directions_type: 'none',
 });
 
-/** Google's polyline packing, with the six decimals that Valhalla uses. */
+/** Google's polyline encoding, with Valhalla's six decimals. */
 export function unpackShape(shape: string): [number, number][] {
   const numbers: number[] = [];
   let value = 0;
@@ -46,7 +46,7 @@ export function unpackShape(shape: string): [number, number][] {
   return line;
 }
 
-/** Reads Valhalla's answer, from its server and from its library alike. */
+/** Reads Valhalla's answer, from its server or its library. */
 export function readValhallaAnswer(body: unknown, provider: string, otherwise = 'UNREADABLE_ANSWER'): Route {
   const answer = goodAnswer.safeParse(body);
   if (!answer.success) {

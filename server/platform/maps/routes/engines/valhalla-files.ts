@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the tiles of Valhalla and their settings lie below the data folder. */
+/** Where Valhalla's tiles and configuration are in the data folder. */
 export function valhallaFiles(dataDir: string) {
   const folder = path.resolve(dataDir, 'maps', 'valhalla');
   return { folder, tiles: path.join(folder, 'tiles'), config: path.join(folder, 'valhalla.json') };
@@ -17,8 +17,8 @@ const UP = { '1': 400, '2': 100 };
 const WITHIN = { '0': 100_000_000, '1': 20_000, '2': 5000 };
 
 /**
- * Settings for building tiles and for routing by car. Values are those that Valhalla's own `valhalla_build_config` writes;
- * that is a Python program, which an operator's machine may lack, so the few that a car needs stand here.
+ * Configuration for building tiles and for routing by car. Values are those that Valhalla's own `valhalla_build_config`
+ * writes; that is a Python program, which an operator's machine may lack, so the few that a car needs are here.
  */
 export function valhallaConfig(tiles: string): object {
   return {
@@ -101,7 +101,7 @@ export function valhallaConfig(tiles: string): object {
   };
 }
 
-/** The library refuses to start without limits for services that this product never asks for. */
+/** The library refuses to start without limits for services that we never use. */
 function otherServiceLimits(): object {
   const travel = [
     'bicycle',

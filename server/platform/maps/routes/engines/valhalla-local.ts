@@ -7,7 +7,9 @@ import { loadValhalla } from './valhalla-package.ts';
 
 type Actor = { route(question: object): Promise<unknown> };
 
-/** The library throws words where the server answers with a number; these two are about the journey, not the engine. */
+/**
+ * The library throws messages where the server answers with a number; these two are about the journey, not the engine.
+ */
 function statusOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   if (words.includes('No suitable edges')) return 'VALHALLA_171';
@@ -31,7 +33,7 @@ export class ValhallaLocalRoutes implements RouteProvider {
   }
 }
 
-/** Opens the tiles; says in words what is missing, because this runs at start-up in front of the operator. */
+/** Opens the tiles; explains what is missing, because this runs at start-up in front of the operator. */
 export async function openValhallaLocal(dataDir: string, from = import.meta.url): Promise<ValhallaLocalRoutes> {
   const { config } = valhallaFiles(dataDir);
   const { Actor } = await loadValhalla(from);

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Not among our dependencies: 85 MB of programs that most operators do not need. */
+/** Not a dependency: 85 MB of programs that most operators do not need. */
 export const VALHALLA_PACKAGE = '@valhallajs/valhallajs';
 const VALHALLA_VERSION = '3.6.1';
 
-/** What we use of the package; it has no types of its own once it is not installed. */
+/** What we use of the package, which has no types when it is not installed. */
 type ValhallaModule = {
   Actor: { fromConfigFile(file: string): Promise<{ route(question: object): Promise<unknown> }> };
 };

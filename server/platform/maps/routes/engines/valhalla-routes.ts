@@ -3,7 +3,7 @@ import type { Route, RouteProvider } from '../route-provider.ts';
 import { askEngine, below } from './ask-engine.ts';
 import { readValhallaAnswer, valhallaQuestion } from './valhalla-answer.ts';
 
-/** Valhalla over HTTP: `valhalla_service` of the operator's own, or a hosted one. */
+/** Valhalla over HTTP: the operator's own `valhalla_service`, or a hosted one. */
 export class ValhallaRoutes implements RouteProvider {
   readonly name = 'valhalla';
   readonly #base: string;

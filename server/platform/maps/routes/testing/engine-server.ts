@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in for a router was asked. */
+/** A request that the fake router received. */
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** A local HTTP server that answers like a router, so that adapters meet real sockets. */
+/** A local HTTP server that answers like a router, so that adapters use real sockets. */
 export async function startEngine(answer: (asked: Asked, response: ServerResponse) => void) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -4,9 +4,9 @@ import type { PostcodePoints } from './postcode-points.ts';
 import { packSteps, simplifyRing } from './simplify.ts';
 
 /**
- * How built-up ground is found at each level: cells to a tile, over how many cells a postcode is spread, and from how
- * many postcodes to the square kilometre ground counts as built-up and as the middle of a town. A postcode is about 15
- * front doors; the figures were set by looking: Bracknell's neighbourhoods must show, single farms must not.
+ * How built-up ground is found at each level: cells per tile, over how many cells a postcode is spread, and from how
+ * many postcodes per square kilometre ground counts as built-up and as a town centre. A postcode is about 15 addresses;
+ * the figures were set by eye: Bracknell's neighbourhoods must show, single farms must not.
  */
 const grain: Record<TierZoom, { cells: number; spread: number; town: number; core: number }> = {
   4: { cells: 256, spread: 1, town: 60, core: 200 },
@@ -39,7 +39,7 @@ export function builtUp(tile: TileAddress, points: PostcodePoints): BuiltUp {
     splat(values, size, (x - west) / cell, (y - north) / cell);
   });
   if (isEmpty) return { town: [], core: [] };
-  // Three box blurs in a row are a bell curve to the eye.
+  // Three box blurs in a row approximate a Gaussian.
   for (let i = 0; i < 3; i++) blur(values, size, spread);
   const { lat } = fromWorld({ x: 0, y: (tile.y + 0.5) * width });
   const squareKm = ((cell * earthMetres * Math.cos((lat * Math.PI) / 180)) / 1000) ** 2;
@@ -47,7 +47,7 @@ export function builtUp(tile: TileAddress, points: PostcodePoints): BuiltUp {
   return { town: rings(town), core: rings(core) };
 }
 
-/** Rings at a level, in the tile's steps. Specks of under a cell and a half are left out. */
+/** Rings at a level, in tile steps. Specks of under a cell and a half are left out. */
 export function outlines(field: Field, level: number, pad: number, unit: number): number[][] {
   return contour(field, level)
     .filter((ring) => Math.abs(doubleArea(ring)) > 3)
@@ -55,7 +55,7 @@ export function outlines(field: Field, level: number, pad: number, unit: number)
     .filter((steps) => steps.length >= 6);
 }
 
-/** One postcode, shared out among the four nodes around it. */
+/** One postcode, distributed among the four nodes around it. */
 function splat(values: Float32Array, size: number, x: number, y: number): void {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   if (column < 0 || row < 0 || column + 1 >= size || row + 1 >= size) return;

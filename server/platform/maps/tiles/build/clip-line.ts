@@ -24,7 +24,7 @@ export function clipLine(points: readonly number[], least: number, most: number)
   return parts;
 }
 
-/** From where to where a stretch lies inside, as shares of its length (Liang and Barsky); null when it does not. */
+/** Where a segment is inside, as shares of its length (Liang and Barsky); null when it is not. */
 function insideSpan(ax: number, ay: number, bx: number, by: number, least: number, most: number) {
   let [from, to] = [0, 1];
   const [dx, dy] = [bx - ax, by - ay];

@@ -8,8 +8,8 @@ export interface Field {
 export type Ring = number[];
 
 /**
- * Which edges of a cell (0 top, 1 right, 2 bottom, 3 left) a contour joins, by the corners that reach the level
- * (1 top left, 2 top right, 4 bottom right, 8 bottom left). The inside is always on the right hand.
+ * Which edges of a cell (0 top, 1 right, 2 bottom, 3 left) a contour joins, by the corners that reach the level (1 top
+ * left, 2 top right, 4 bottom right, 8 bottom left). The inside is always on the right.
  */
 const joins: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -36,7 +36,7 @@ const joins: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ];
 
-/** Marching squares. The field's border is taken as outside, so every ring closes. */
+/** Marching squares. The field's border counts as outside, so every ring closes. */
 export function contour({ size, values }: Field, level: number): Ring[] {
   const at = (x: number, y: number) =>
     x <= 0 || y <= 0 || x >= size - 1 || y >= size - 1 ? Number.NEGATIVE_INFINITY : (values[y * size + x] ?? 0);
@@ -50,7 +50,7 @@ export function contour({ size, values }: Field, level: number): Ring[] {
     const [x, y] = [node % size, Math.floor(node / size)];
     const [x2, y2] = edge % 2 === 0 ? [x + 1, y] : [x, y + 1];
     const [a, b] = [at(x, y), at(x2, y2)];
-    // The border has no height of its own: the line runs along its nearest real node.
+    // The border has no value of its own: the line runs along its nearest real node.
     const share = a === Number.NEGATIVE_INFINITY ? 1 : b === Number.NEGATIVE_INFINITY ? 0 : (level - a) / (b - a);
     return [x + (x2 - x) * share, y + (y2 - y) * share];
   };

@@ -1,8 +1,8 @@
 const far = 1e9;
 
 /**
- * For every cell of a sheet the square of the distance to the nearest marked one, exactly, in time that grows with the
- * number of cells alone (lower envelope of parabolas, Felzenszwalb and Huttenlocher).
+ * For every cell of a grid the squared distance to the nearest marked one, exactly, in linear time (lower envelope of
+ * parabolas, Felzenszwalb and Huttenlocher).
  */
 export function squaredDistances(marked: Uint8Array, width: number): Float32Array {
   const height = marked.length / width;
@@ -14,7 +14,7 @@ export function squaredDistances(marked: Uint8Array, width: number): Float32Arra
   return squares;
 }
 
-/** One row or column after the other: the lowest of the parabolas that stand on its cells. */
+/** One row or column: the lower envelope of the parabolas at its cells. */
 function makeEnvelope(longest: number) {
   const base = new Float64Array(longest);
   const tops = new Int32Array(longest);

@@ -5,11 +5,11 @@ import { squaredDistances } from './distances.ts';
 import type { PostcodePoints } from './postcode-points.ts';
 
 /**
- * No coastline comes with our data, but people live up to the shore: land is where an address is near, and whatever
- * such land encloses. One cell is 760 m in Berkshire.
+ * Our data has no coastline, but people live up to the shore: land is where an address is near, and whatever such land
+ * encloses. One cell is 760 m in Berkshire.
  */
 const cellsToWorld = 2 ** 15;
-/** Gaps of up to twice this many cells between addresses are closed, and it ends one cell beyond the last address. */
+/** Gaps of up to twice this many cells between addresses are closed, and land ends one cell beyond the last address. */
 const reach = 3;
 /** In the Highlands, and the hills of the border, addresses are far apart. */
 const [northReach, northFrom] = [14, 54.9] as const;
@@ -39,7 +39,7 @@ export function findLand(points: PostcodePoints): Land {
   return { rings: (tile) => landRings(tile, (x, y) => between(at, x * cellsToWorld - west, y * cellsToWorld - north)) };
 }
 
-/** How far inside the land each cell lies, in cells; below 0 it is sea. Grows everything by `cells`, then shrinks it. */
+/** How far inside the land each cell is, in cells; below 0 it is sea. Grows everything by `cells`, then shrinks it. */
 function closed(lived: Uint8Array, width: number, cells: number): Float32Array {
   const toLived = squaredDistances(lived, width);
   const isSea = new Uint8Array(lived.length);
@@ -47,7 +47,7 @@ function closed(lived: Uint8Array, width: number, cells: number): Float32Array {
   return squaredDistances(isSea, width).map((gap) => Math.sqrt(gap) - (cells - 1));
 }
 
-/** Whatever the sea does not reach from the edge of the sheet is land: moors, forests, lakes. */
+/** Whatever the sea does not reach from the edge of the grid is land: moors, forests, lakes. */
 function fillInland(height: Float32Array, width: number): void {
   const isSea = new Uint8Array(height.length);
   const open = [0];
@@ -81,7 +81,7 @@ function landRings(tile: TileAddress, heightAt: (x: number, y: number) => number
   return outlines({ size, values }, 0, pad, unit);
 }
 
-/** Between four cells, taken at their middles. */
+/** Interpolates between the centres of four cells. */
 function between(at: (x: number, y: number) => number, x: number, y: number): number {
   const [column, row] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   const [fx, fy] = [x - 0.5 - column, y - 0.5 - row];

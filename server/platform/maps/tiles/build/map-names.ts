@@ -7,20 +7,20 @@ import type { PostcodePoints } from './postcode-points.ts';
 export interface MapName {
   readonly kind: NameKind;
   readonly text: string;
-  /** The larger, the sooner it is written: for a town, how many postcodes it has. */
+  /** The larger, the earlier it is drawn: for a town, its number of postcodes. */
   readonly weight: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** What of our own list is worth a name on the map; front doors of offices and restaurants are not. */
+/** The kinds of our own list that get a name on the map; offices and restaurants do not. */
 const sights = new Set<PlaceKind>(['hospital', 'college', 'shopping', 'attraction', 'port', 'sport', 'business-park']);
 const numbered = /^[ABM]\d/;
 /** The firm's own town comes before its larger neighbours: every visitor looks for it first. */
 const [home, homeWeight] = ['Bracknell', 9000] as const;
 /** The airports that people are driven to every day. */
 const isLarge = /^(Heathrow|Gatwick|Luton|Stansted|City) Airport$/;
-/** A suburb has no postcodes of its own name: it is taken for a village. */
+/** A suburb has no postcodes under its own name, so it counts as a village. */
 const leastWeight = 30;
 
 export function mapNames(gazetteer: Gazetteer, points: PostcodePoints): MapName[] {
@@ -54,7 +54,7 @@ export function mapNames(gazetteer: Gazetteer, points: PostcodePoints): MapName[
   return withoutTwins(names.sort((a, b) => b.weight - a.weight));
 }
 
-/** The sources name some towns twice, a few kilometres apart: the greater one stays. About 10 km. */
+/** The sources have some towns twice, a few kilometres apart: the larger one stays. About 10 km. */
 const twinReach = 10 / 25_000;
 
 function withoutTwins(names: readonly MapName[]): MapName[] {
@@ -68,7 +68,7 @@ function withoutTwins(names: readonly MapName[]): MapName[] {
   });
 }
 
-/** From which level a kind of name is there; how many places a tile names at most; how far apart, in steps. */
+/** The first level of each kind of name; the maximum names per tile; how far apart, in steps. */
 const firstLevel: Record<NameKind, number> = { place: 4, airport: 8, station: 10, sight: 12, street: 12 };
 const most: Record<TierZoom, number> = { 4: 16, 6: 40, 8: 80, 10: 60, 12: 40 };
 const apart = 90;
@@ -88,7 +88,7 @@ export function namesByTile(names: readonly MapName[], zoom: TierZoom): Map<stri
 
 export type TileNames = Partial<Record<NameKind, [number, number, number, string][]>>;
 
-/** The names of a tile, the weightier first; a lesser place right beside a greater one is left to a closer level. */
+/** The names of a tile, most important first; a lesser place right beside a greater one is left to a closer level. */
 export function namesOfTile(tile: TileAddress, names: readonly MapName[]): TileNames {
   const scale = 2 ** tile.zoom * tileExtent;
   const rows: TileNames = {};
@@ -99,7 +99,7 @@ export function namesOfTile(tile: TileAddress, names: readonly MapName[]): TileN
     ];
     const list = (rows[kind] ??= []);
     if (kind === 'place' && isCrowded(list, local, most[tile.zoom as TierZoom])) continue;
-    // Street names are many: a weight that never differs would only cost bytes.
+    // Street names are many: a constant weight would only cost bytes.
     list.push([...local, kind === 'street' ? 0 : weight, text]);
   }
   return rows;

@@ -2,7 +2,7 @@ import { toWorld } from '#domain/places/map-tile.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 
-/** Every postcode as a point of the Mercator square, in buckets for quick finding. */
+/** Every postcode as a point of the Mercator square, in buckets for quick lookup. */
 export interface PostcodePoints {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -14,7 +14,7 @@ export interface PostcodePoints {
 
 /** Buckets are tiles of this zoom, 6 km wide: small enough for the closest level to look at little else. */
 const bucketZoom = 12;
-/** A town's postcodes lie within about 15 km of its name; those of another town of that name do not. */
+/** A town's postcodes are within about 15 km of its name; those of a namesake are not. */
 const townReach = 15 / 25_000;
 
 export function postcodePoints({ postcodes, outcodes }: Gazetteer): PostcodePoints {

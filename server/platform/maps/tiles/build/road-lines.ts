@@ -19,7 +19,7 @@ export interface MapLine {
   readonly points: readonly number[];
 }
 
-/** From which level a kind of line is drawn, and from which its number is written. */
+/** The first level at which a kind of line is drawn, and at which its number is shown. */
 const firstLevel: Record<LineKind, number> = {
   motorway: 4,
   dual: 6,
@@ -41,11 +41,11 @@ const firstRef: Record<LineKind, number> = {
   water: 99,
 };
 
-/** A railway drawn from fewer points than one in 2 km is a ruler's line, not its course: such stretches are left out. */
+/** A railway with fewer points than one in 2 km is only a straight line, not its course: such segments are left out. */
 const longestRailStep = 2000;
 const leastRailSteps = 4;
 
-/** Stretches of one road that follow each other become one line: it is smaller, and its number stands once. */
+/** Consecutive segments of one road become one line: it is smaller, and its number appears once. */
 export function mapLines({ edges }: Roads): MapLine[] {
   const groups = new Map<string, RoadEdge[]>();
   for (const edge of edges) {
@@ -80,7 +80,7 @@ function truthful(chain: RoadEdge['points']): RoadEdge['points'][] {
   return courses.filter((course) => course.length > leastRailSteps);
 }
 
-/** Joins stretches at junctions where exactly two of them meet. */
+/** Joins segments at junctions where exactly two of them meet. */
 function chains(edges: readonly RoadEdge[]): RoadEdge['points'][] {
   const atNode = new Map<number, RoadEdge[]>();
   for (const edge of edges)
@@ -104,12 +104,12 @@ function chains(edges: readonly RoadEdge[]): RoadEdge['points'][] {
 
 export interface TileLines {
   readonly lines: Partial<Record<LineKind, number[][]>>;
-  /** Places where a road's number may stand: x, y, weight, number. */
+  /** Possible positions of a road's number: x, y, weight, number. */
   readonly refs: [number, number, number, string][];
 }
 
 const refWeight: Partial<Record<LineKind, number>> = { motorway: 4, dual: 3, a: 2, b: 1 };
-/** Numbers of one road stand at least this far apart, in steps: 150 px at the level's first zoom. */
+/** Numbers of one road are at least this far apart, in steps: 150 px at the level's first zoom. */
 const refSpacing = 600;
 
 export function linesOfTile(tile: TileAddress, all: readonly MapLine[]): TileLines {

@@ -1,4 +1,4 @@
-/** Leaves out every point of a chain that lies within `tolerance` of the line without it (Douglas and Peucker). */
+/** Drops every point of a chain within `tolerance` of the line without it (Douglas and Peucker). */
 export function simplify(points: readonly number[], tolerance: number): number[] {
   const last = points.length / 2 - 1;
   if (last < 2) return [...points];
@@ -21,7 +21,7 @@ export function simplify(points: readonly number[], tolerance: number): number[]
   return points.filter((_, i) => kept[i >> 1] === 1);
 }
 
-/** A ring has no end that must stay: it is cut in two where it is widest, so that neither half is a point. */
+/** A ring has no fixed end points: it is cut in two where it is widest, so that neither half is a point. */
 export function simplifyRing(ring: readonly number[], tolerance: number): number[] {
   let far = 0;
   let best = -1;
@@ -43,7 +43,7 @@ function gapToLine(points: readonly number[], i: number, from: number, to: numbe
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** Whole steps from point to point, the first from the corner; points that fall together are left out. */
+/** Whole steps from point to point, the first from the corner; coinciding points are dropped. */
 export function packSteps(points: readonly number[]): number[] {
   const steps: number[] = [];
   let [lastX, lastY] = [0, 0];

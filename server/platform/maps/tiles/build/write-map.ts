@@ -7,7 +7,7 @@ import type { Roads } from '../../routes/load-roads.ts';
 import { mapStampFile, tileFile } from '../map-files.ts';
 import { buildMap } from './build-map.ts';
 
-/** Raised whenever the look of the data changes, so that browsers fetch it anew. */
+/** Raised whenever the format of the data changes, so that browsers fetch it again. */
 const mapFormat = 1;
 
 function pack(text: string): Buffer {
@@ -21,7 +21,7 @@ function pack(text: string): Buffer {
   });
 }
 
-/** Writes the whole base map into a folder beside `folder`, then puts it in its place. */
+/** Writes the whole base map into a temporary folder beside `folder`, then swaps it in. */
 export function writeMap(folder: string, gazetteer: Gazetteer, roads: Roads, say: (line: string) => void): void {
   const draft = `${folder}.${process.pid}`;
   const version = createHash('sha256').update(`${mapFormat} ${gazetteer.stamp} ${entryKinds.join()}`);
