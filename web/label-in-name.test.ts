@@ -54,7 +54,7 @@ function textsOf({ seen, heard }: Named, words: Words): { key: string; seen: str
   });
 }
 
-describe('what somebody says who sees a button', () => {
+describe('the visible text of a button with an accessible name', () => {
   it.each(languageCodes)('is part of its name in %s', (language) => {
     const words = wordsOf(language);
     const texts = named.map((pair) => ({ pair, found: textsOf(pair, words) }));
@@ -62,7 +62,7 @@ describe('what somebody says who sees a button', () => {
     expect(texts.flatMap(({ found }) => found).filter(({ seen, heard }) => !holds(heard, seen))).toEqual([]);
   });
 
-  it('was looked for', () => {
+  it('is found in the source', () => {
     expect(named.length).toBeGreaterThan(15);
     expect(
       namedIn("<Button aria-label={t('A_edit-of', { name })} onClick={() => go()}>{t('A_edit')}</Button>"),

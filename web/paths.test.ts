@@ -16,7 +16,7 @@ describe('returnUrl', () => {
     ['bracknellTaxis/home', null],
     ['', null],
     [null, null],
-  ])('%s leads to %s', (given, expected) => {
+  ])('%s becomes %s', (given, expected) => {
     expect(ownPath(given)).toBe(expected);
   });
 });

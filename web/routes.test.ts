@@ -19,7 +19,7 @@ async function handleAt(path: string) {
 
 // Loads the modules of all pages, which takes long on a busy machine.
 describe('routes', { timeout: 60_000 }, () => {
-  it("name each page's file, so that its module can be preloaded", () => {
+  it('have the file name of each page, so that its module can be preloaded', () => {
     expect(pages.length).toBeGreaterThan(40);
     const missing = pages
       .map(({ id = '' }) => id.split('/'))

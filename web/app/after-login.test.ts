@@ -12,11 +12,11 @@ describe('after the login', () => {
     [['Writer'], '/bracknellTaxis/booking/admin/list'],
     [['Reader', 'Writer'], '/bracknellTaxis/booking/admin/list'],
     [['Driver', 'Writer'], '/bracknellTaxis/booking/admin/list'],
-  ] as [Role[], string][])('%j begins at %s', (roles, start) => {
+  ] as [Role[], string][])('%j starts at %s', (roles, start) => {
     expect(startOf(person(...roles))).toBe(start);
   });
 
-  it('nobody begins on the first page', () => {
+  it('a guest starts on the home page', () => {
     expect(startOf(null)).toBe('/');
   });
 
@@ -28,7 +28,7 @@ describe('after the login', () => {
     ['Reader', '/bracknellTaxis/staff/board#today', false],
     ['Writer', '/bracknellTaxis/staff', true],
     ['Reader', '/bracknellTaxis/staffing', true],
-  ] as [Role, string, boolean][])('%s and %s: %s', (role, path, may) => {
+  ] as [Role, string, boolean][])('may a %s open %s: %s', (role, path, may) => {
     expect(mayOpen(person(role), path)).toBe(may);
   });
 });

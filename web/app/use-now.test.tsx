@@ -6,6 +6,6 @@ function Clock() {
   return <time>{useNow(1000)}</time>;
 }
 
-it('knows no hour in served HTML, so that the browser repeats it before the clock begins', () => {
+it('has no time in the served HTML, so that hydration matches it', () => {
   expect(renderToString(<Clock />)).toBe('<time>0</time>');
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('dates on the page', () => {
-  it('say their year only when it is not this one', () => {
+  it('have a year only when it is not this one', () => {
     expect(formatDateTime('2026-07-01T08:05:09Z', 'en-GB')).toBe('Wed 1 Jul, 09:05');
     expect(formatDateTime('2027-01-01T00:00:00Z', 'en-GB')).toBe('Fri 1 Jan 2027, 00:00');
     expect(formatDay('2026-11-16', 'de')).toBe('Mo., 16. Nov.');

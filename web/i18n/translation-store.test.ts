@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('words in the browser', () => {
-  it('learns the rest of its language without a new rendering', async () => {
+describe('texts in the browser', () => {
+  it('loads the rest of its language without a rerender', async () => {
     serveWords();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     let rendered = 0;
@@ -36,7 +36,7 @@ describe('words in the browser', () => {
     expect(rendered).toBe(0);
   });
 
-  it('renders anew when something was said before its words had come', async () => {
+  it('rerenders when a key was used before its text had loaded', async () => {
     serveWords();
     const store = makeTranslationStore('eng', {});
     let rendered = 0;
@@ -48,7 +48,7 @@ describe('words in the browser', () => {
     expect(rendered).toBe(1);
   });
 
-  it('speaks another language and says so', async () => {
+  it('switches to another language and notifies subscribers', async () => {
     serveWords();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     let rendered = 0;
@@ -59,7 +59,7 @@ describe('words in the browser', () => {
     expect([store.get().t('Hello'), store.get().tag, rendered]).toEqual(['Hallo', 'de', 1]);
   });
 
-  it('keeps the last choice when an earlier one arrives late', async () => {
+  it('keeps the last choice when an earlier one loads late', async () => {
     serveWords();
     const store = makeTranslationStore('eng', {});
     const first = store.speak('eng');
@@ -68,7 +68,7 @@ describe('words in the browser', () => {
     expect(store.get().language).toBe('de');
   });
 
-  it('asks once for the same language, and stays as it is when the file is missing', async () => {
+  it('loads the same language once, and stays as it is when the file is missing', async () => {
     const asked = serveWords();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     await Promise.all([store.speak('de'), store.speak('de')]);
@@ -78,8 +78,8 @@ describe('words in the browser', () => {
   });
 });
 
-describe('words of a prerendered page', () => {
-  it('are only those that it said, every plural form of a counted one', () => {
+describe('texts of a prerendered page', () => {
+  it('are only the used ones, with every plural form', () => {
     const { store, used } = makeRecordingStore('eng', files['eng'] ?? {});
     store.get().t('Hello');
     store.get().t('Ride', { count: 1 });

@@ -20,7 +20,7 @@ function clientOfPage(): QueryClient {
   return found.client;
 }
 
-describe('what a page reads and writes', { timeout: 30_000 }, () => {
+describe('queries and mutations of a page', { timeout: 30_000 }, () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -43,12 +43,12 @@ describe('what a page reads and writes', { timeout: 30_000 }, () => {
   it.each([
     ['the session is over', 401, 'not-signed-in'],
     ['the second step is missing', 403, 'second-factor-needed'],
-  ])('asks who is logged in when a write is refused because %s', async (_, status, code) => {
+  ])('check who is logged in when a mutation is refused because %s', async (_, status, code) => {
     await write(refusedWith(status, code));
     await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 10_000);
   });
 
-  it('asks the same when a read is refused', async () => {
+  it('check who is logged in when a query is refused', async () => {
     await expect(
       clientOfPage().fetchQuery({ queryKey: ['one'], queryFn: refusedWith(401, 'not-signed-in') }),
     ).rejects.toBeInstanceOf(ApiProblem);

@@ -3,7 +3,7 @@ import { largestUnits, timeLeft } from './time-left.ts';
 
 const minute = 60_000;
 
-describe('countdown to a ride', () => {
+describe('countdown to a pickup', () => {
   const now = Date.parse('2026-07-14T09:00:00Z');
 
   it('counts whole units', () => {
@@ -11,7 +11,7 @@ describe('countdown to a ride', () => {
     expect(timeLeft(now, now)).toEqual({ days: 0, hours: 0, minutes: 0 });
   });
 
-  it('ends when the ride has begun', () => {
+  it('ends at the pickup', () => {
     expect(timeLeft(now - 60_000, now)).toBeNull();
   });
 });

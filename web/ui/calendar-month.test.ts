@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayByKey, weeksOf, within } from './calendar-month.ts';
 
 describe('weeksOf', () => {
-  it('begins on Monday and leaves the neighbours empty', () => {
+  it('starts on Monday and leaves days of other months empty', () => {
     const weeks = weeksOf('2026-07');
     expect(weeks).toHaveLength(5);
     expect(weeks[0]).toEqual([null, null, '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05']);
     expect(weeks[4]?.slice(0, 6)).toEqual(['2026-07-27', '2026-07-28', '2026-07-29', '2026-07-30', '2026-07-31', null]);
   });
 
-  it('knows leap years and months that fill their weeks', () => {
+  it('handles leap years and months that fill their weeks', () => {
     expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
     expect(weeksOf('2027-02')).toHaveLength(4);
     expect(weeksOf('2026-03').flat()).toContain('2026-03-29');
@@ -29,7 +29,7 @@ describe('dayByKey', () => {
     ['PageUp', true, '2025-07-01'],
     ['PageDown', true, '2027-07-01'],
     ['a', false, null],
-  ] as const)('%s (shift: %s) leads to %s', (key, shift, expected) => {
+  ] as const)('%s (shift: %s) moves to %s', (key, shift, expected) => {
     expect(dayByKey(key, shift, '2026-07-01')).toBe(expected);
   });
 });
@@ -41,7 +41,7 @@ describe('days', () => {
     expect(dayByKey('PageDown', false, '2026-12-15')).toBe('2027-01-15');
   });
 
-  it('stay inside what may be chosen', () => {
+  it('stay inside the allowed range', () => {
     expect(within('2026-07-01', '2026-07-05', '2026-08-01')).toBe('2026-07-05');
     expect(within('2026-09-01', '2026-07-05', '2026-08-01')).toBe('2026-08-01');
     expect(within('2026-07-10', '2026-07-05')).toBe('2026-07-10');

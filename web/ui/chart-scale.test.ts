@@ -16,7 +16,7 @@ describe('charts', () => {
     expect(niceTop(value)).toBe(top);
   });
 
-  it('leaves a gap where nothing is known', () => {
+  it('leaves a gap where there is no value', () => {
     expect(stretches([1, 2, null, null, 3])).toEqual([
       [
         { at: 0, value: 1 },

@@ -30,7 +30,7 @@ describe('contrast', () => {
     expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   });
 
-  it('finds the colours of the stylesheet', () => {
+  it('finds the colours in the stylesheet', () => {
     expect(colours.size).toBeGreaterThanOrEqual(30);
     expect(colours.get('lamp')).toEqual({ light: '#ffb624', dark: '#ffb624' });
   });

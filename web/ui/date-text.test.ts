@@ -22,7 +22,7 @@ describe('readDate', () => {
     ['14 July 2026', '2026-07-14'],
     ['14th jul', '2026-07-14'],
     ['2 January', '2027-01-02'],
-  ])('understands %s', (text, expected) => {
+  ])('reads %s', (text, expected) => {
     expect(readDate(text, today)).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('readDate', () => {
     ['14 de julio de 2026', 'es'],
     ['14 luglio', 'it'],
     ['14 lipca 2026', 'pl'],
-  ])('knows the months of the page’s language: %s', (text, tag) => {
+  ])('reads months in the page’s language: %s', (text, tag) => {
     expect(readDate(text, today, tag)).toBe('2026-07-14');
   });
 });
@@ -60,7 +60,7 @@ describe('a date', () => {
     }
   });
 
-  it('has words', () => {
+  it('is written in words', () => {
     expect(dateWords('2026-07-14', 'en-GB')).toMatch(/^Tuesday,? 14 July 2026$/);
     expect(weekdayShort('2026-07-14', 'en-GB')).toBe('Tue');
   });

@@ -13,14 +13,14 @@ function slowSearch() {
 }
 
 describe('latestAnswer', () => {
-  it('gives the answer to the only question', async () => {
+  it('returns the answer to a single query', async () => {
     const { waiting, latest } = slowSearch();
     const answer = latest.ask('heath');
     waiting.get('heath')?.answer('Heathrow');
     expect(await answer).toEqual({ state: 'current', result: 'Heathrow' });
   });
 
-  it('drops an answer that arrives after the next question, in whatever order they come', async () => {
+  it('drops answers to earlier queries, in whatever order they arrive', async () => {
     const { waiting, signals, latest } = slowSearch();
     const first = latest.ask('gat');
     const second = latest.ask('gatwick');
@@ -31,7 +31,7 @@ describe('latestAnswer', () => {
     expect(await second).toEqual({ state: 'current', result: 'Gatwick' });
   });
 
-  it('tells a failure of the last question, and not of an earlier one', async () => {
+  it('reports a failure of the last query, and not of an earlier one', async () => {
     const { waiting, latest } = slowSearch();
     const first = latest.ask('lut');
     const second = latest.ask('luton');
@@ -41,7 +41,7 @@ describe('latestAnswer', () => {
     expect(await second).toEqual({ state: 'failed' });
   });
 
-  it('drops what is under way when cancelled', async () => {
+  it('drops the running query when cancelled', async () => {
     const { waiting, latest } = slowSearch();
     const answer = latest.ask('stan');
     latest.cancel();

@@ -19,7 +19,7 @@ describe('readClock', () => {
     ['12am', '00:00'],
     ['12:15 p.m.', '12:15'],
     ['14.30 Uhr', '14:30'],
-  ])('understands %s', (text, expected) => {
+  ])('reads %s', (text, expected) => {
     expect(readClock(text)).toBe(expected);
   });
 

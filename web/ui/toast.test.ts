@@ -7,7 +7,7 @@ const shower = (shown: string[]) => ({
 });
 
 describe('notify', () => {
-  it('keeps what is said before anybody shows it, in order, and hands over the rest at once', () => {
+  it('queues notices until the region is ready, in order, and passes on later ones straight away', () => {
     let asked = 0;
     const forget = toastDemand.subscribe(() => {
       asked += 1;
@@ -31,7 +31,7 @@ describe('notify', () => {
     forget();
   });
 
-  it('takes back what was said about something, shown or not', () => {
+  it('removes the notice about something, shown or not', () => {
     notify({ text: 'failed', about: 'form' });
     notify({ text: 'other' });
     withdraw('form');
@@ -44,7 +44,7 @@ describe('notify', () => {
 });
 
 describe('timingOf', () => {
-  it('lets a notice with a button stay four times as long, and an error until it is dismissed', () => {
+  it('shows a notice with a button four times as long, and an error until it is dismissed', () => {
     const action = { label: 'Undo', run: () => {} };
     expect(timingOf({ text: 'Saved.' })).toEqual({ fade: 5000, remove: 250 });
     expect(timingOf({ text: 'Deleted.', action })).toEqual({ fade: 20_000, remove: 250 });

@@ -4,7 +4,7 @@ import { hasZeroBits } from '#domain/basics/proof-of-work.ts';
 import { solveProof } from './solve-proof.ts';
 
 describe('the proof of work', () => {
-  it.each([1, 8, 11])('is found for %s bits, and any SHA-256 sees it', async (bits) => {
+  it.each([1, 8, 11])('has %s zero bits, checked with another SHA-256', async (bits) => {
     const proof = await solveProof({ challenge: `${bits}.challenge`, bits });
     expect(proof).toMatch(/^\d+\.challenge:\d+$/);
     const hash = createHash('sha256')
@@ -13,7 +13,7 @@ describe('the proof of work', () => {
     expect(hasZeroBits(hash, bits)).toBe(true);
   });
 
-  it('stops when nobody waits for it', async () => {
+  it('stops when it is aborted', async () => {
     const gone = AbortSignal.abort();
     await expect(solveProof({ challenge: 'x', bits: 60 }, gone)).rejects.toThrow('aborted');
   });
@@ -24,7 +24,7 @@ describe('the proof of work', () => {
     [[0, 15, 0], 12, true],
     [[0, 16, 0], 12, false],
     [[255], 0, true],
-  ])('counts the zero bits of %j: %s of them, %s', (bytes, bits, isEnough) => {
+  ])('has %j at least %s zero bits: %s', (bytes, bits, isEnough) => {
     expect(hasZeroBits(Uint8Array.from(bytes), bits)).toBe(isEnough);
   });
 });

@@ -44,7 +44,7 @@ function open(failures: readonly (Error | null)[] = [], delays: readonly number[
   return { line, wires, states };
 }
 
-describe('a line to the hub', () => {
+describe('a connection to the hub', () => {
   it('goes through all five states', async () => {
     const { line, wires, states } = open();
     await line.start();
@@ -56,7 +56,7 @@ describe('a line to the hub', () => {
     expect(line.get().end).toBeNull();
   });
 
-  it('waits no longer when it is asked while it waits, as when the network is back', async () => {
+  it('retries straight away when it is started during a wait, for example once the network is back', async () => {
     const { line, wires } = open([new Error('no network')], [600_000]);
     const starting = line.start();
     while (wires.length < 1) await Promise.resolve();
@@ -67,7 +67,7 @@ describe('a line to the hub', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('tries the first connection five times, then is down until it is asked again', async () => {
+  it('tries the first connection five times, then stays down until it is started again', async () => {
     const down = new Error('no network');
     const { line, wires } = open([down, down, down, down, down]);
     await line.start();
@@ -77,14 +77,14 @@ describe('a line to the hub', () => {
     expect(line.get()).toEqual({ state: 'Connected', end: null });
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('does not retry after a refusal', async () => {
     const { line, wires } = open([new Error("Unauthorized: Status code '401'")]);
     await line.start();
     expect(wires).toHaveLength(1);
     expect(line.get()).toEqual({ state: 'Disconnected', end: 'refused' });
   });
 
-  it('tells a lost line from an ended trip and an ended session', async () => {
+  it('tells a lost connection from an ended trip and an ended session', async () => {
     for (const [text, end] of [
       ['Server returned an error on close: link-ended', 'link-ended'],
       ['Server returned an error on close: session-ended', 'session-ended'],
@@ -97,7 +97,7 @@ describe('a line to the hub', () => {
     }
   });
 
-  it('hears nothing from a connection that it left', async () => {
+  it('ignores events of a connection that it has closed', async () => {
     const { line, wires } = open();
     await line.start();
     await line.stop();

@@ -4,7 +4,7 @@ import { settleTrips } from './settle-trips.ts';
 const on = (bookingId: string) => ({ bookingId, underWay: true });
 const off = (bookingId: string) => ({ bookingId, underWay: false });
 
-describe('what the hub tells twice', () => {
+describe('a trip event that the hub sends twice', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -13,7 +13,7 @@ describe('what the hub tells twice', () => {
     return { reported, receive: settleTrips((change) => reported.push(change)) };
   }
 
-  it('is reported once, trip by trip, and the next step again', () => {
+  it('is reported once per trip, and again at the next step', () => {
     const { reported, receive } = listen();
     receive(on('a'));
     receive(on('b'));
@@ -26,7 +26,7 @@ describe('what the hub tells twice', () => {
     expect(reported).toHaveLength(3);
   });
 
-  it('ends at once and once, and nothing older follows', () => {
+  it('reports the end straight away and once, and no older event after it', () => {
     const { reported, receive } = listen();
     receive(on('a'));
     receive(off('a'));

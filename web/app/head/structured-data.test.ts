@@ -38,7 +38,7 @@ describe('structured data', () => {
     expect(firm?.['makesOffer']).toHaveLength(site.tariff.published.length);
   });
 
-  it('answers all eight questions without a gap left open', () => {
+  it('answers all eight questions with every placeholder filled in', () => {
     const faq = structuredData('site/home', site, '/bracknellTaxis/home', translation).find(
       (thing) => typeOf(thing) === 'FAQPage',
     );
@@ -50,7 +50,7 @@ describe('structured data', () => {
     expect(said).toContain('The first 30 minutes of waiting');
   });
 
-  it("gives an area's own fares and its way home", () => {
+  it("has an area's own fares and breadcrumb", () => {
     const things = structuredData(
       'site/area/crowthorne',
       site,
@@ -61,7 +61,7 @@ describe('structured data', () => {
     expect(things[1]?.['itemListElement']).toHaveLength(3);
   });
 
-  it('stays silent on pages that are not listed', () => {
+  it('is empty on pages that search engines should not list', () => {
     expect(structuredData('login', site, '/bracknellTaxis/login', translation)).toEqual([]);
   });
 });

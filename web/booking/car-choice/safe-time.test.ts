@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeTime } from './safe-time.ts';
 
-describe('the time that is far enough away', () => {
+describe('the first pickup time that is far enough away', () => {
   it.each([
     // Quoted half an hour before it expires.
     ['2026-11-15T15:50:00+00:00', '2026-11-15T16:30:00.000Z'],

@@ -38,20 +38,20 @@ function overlay(status: number, backStatus?: number): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-describe('the overlay after booking', () => {
+describe('the confirmation overlay', () => {
   it('calls a request a request', () => {
     expect(overlay(0)).toContain('Request received.');
     expect(overlay(0)).not.toContain('Confirmed');
     expect(overlay(0, 0)).not.toContain('Confirmed');
   });
 
-  it('says confirmed of what is confirmed', () => {
+  it('calls a confirmed booking confirmed', () => {
     expect(overlay(1)).toContain('Your journey is confirmed.');
     expect(overlay(1)).not.toContain('Request received');
     expect(overlay(1, 1)).toContain('Both journeys are confirmed.');
   });
 
-  it('tells the legs of a return apart', () => {
+  it('labels the journeys of a return', () => {
     const mixed = overlay(1, 0);
     expect(mixed).toContain('One journey is confirmed.');
     expect(mixed.match(/Confirmed/g)).toHaveLength(1);

@@ -5,22 +5,22 @@ import { journeyOfLink, journeyOfQuote, linkOfJourney, nextSameWeekday } from '.
 const held: JourneyValues = { ...emptyJourney, pickup: { text: 'Home' }, date: '2027-07-14', time: '04:10' };
 
 describe('a link to the quote screen', () => {
-  it('without a place leaves the form alone', () => {
+  it('does not change the form when it has no place', () => {
     expect(journeyOfLink(new URLSearchParams('lang=de'), held)).toBeNull();
   });
 
-  it('fills in what it brings and keeps the rest', () => {
+  it('fills in its values and keeps the rest', () => {
     const filled = journeyOfLink(new URLSearchParams('destination=Heathrow&destinationId=cu:heathrow'), held);
     expect(filled).toEqual({ ...held, destination: { text: 'Heathrow', placeId: 'cu:heathrow' } });
   });
 
-  it('takes no more of a text than a place can have, and no odd times', () => {
+  it('cuts off long texts, and ignores malformed times', () => {
     const filled = journeyOfLink(new URLSearchParams({ pickup: 'x'.repeat(5000), at: 'yesterday' }), held);
     expect(filled?.pickup.text).toHaveLength(200);
     expect(filled?.date).toBe('2027-07-14');
   });
 
-  it('carries a whole journey there and back', () => {
+  it('round-trips a whole journey', () => {
     const journey: JourneyValues = {
       trip: 'return',
       pickup: { text: 'A, B & C', placeId: 'st:a.b/12' },
@@ -39,8 +39,8 @@ describe('a link to the quote screen', () => {
   });
 });
 
-describe('a quote that is asked for again', () => {
-  it('names a place as it was named the first time', () => {
+describe('a quote that is requested again', () => {
+  it('names a place as the first time', () => {
     const location = { lat: 51.4, lng: -0.7 };
     const way = { metres: 1, seconds: 1, estimated: true };
     const journey = journeyOfQuote({
@@ -74,7 +74,7 @@ describe('the same weekday again', () => {
     ['2026-11-08', '2026-11-15', '2026-11-22'],
     ['2026-11-27', '2026-11-15', '2026-12-04'],
     ['2025-12-26', '2026-11-15', '2026-11-20'],
-  ])('%s, asked on %s, is %s', (day, today, next) => {
+  ])('%s, requested on %s, becomes %s', (day, today, next) => {
     expect(nextSameWeekday(day, today)).toBe(next);
   });
 });

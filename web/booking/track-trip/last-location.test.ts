@@ -14,7 +14,7 @@ function drawer() {
 const here = { bookingId: 'a', lat: 51.4, lng: -0.7, at: 1_000_000 };
 
 describe('the last location', () => {
-  it('is stored under its old name and found again', () => {
+  it("is stored under the specification's key and read back", () => {
     const storage = drawer();
     keepLocation(here, storage);
     expect([...storage.stored.keys()]).toEqual(['lastLocation']);
@@ -23,7 +23,7 @@ describe('the last location', () => {
     expect(recallLocation(here.at, storage)).toBeNull();
   });
 
-  it('is not shown the next day, nor when it is damaged', () => {
+  it('is ignored the next day, or when it is malformed', () => {
     const storage = drawer();
     keepLocation(here, storage);
     expect(recallLocation(here.at + 13 * 3_600_000, storage)).toBeNull();
@@ -38,7 +38,7 @@ describe('a location from the hub', () => {
   afterEach(() => vi.restoreAllMocks());
   const facts = { bookingId: 'a', at: '2026-11-15T12:00:00.000Z' };
 
-  it('is read with its time', () => {
+  it('has its time', () => {
     expect(readLocation(51.4, -0.7, facts)).toEqual({ bookingId: 'a', lat: 51.4, lng: -0.7, at: Date.parse(facts.at) });
   });
 
@@ -47,7 +47,7 @@ describe('a location from the hub', () => {
     [null, -0.7],
     [51.4, Number.NaN],
     ['51.4', -0.7],
-  ])('without coordinates (%s, %s) is left out, with a warning in the console', (lat, lng) => {
+  ])('is ignored without coordinates (%s, %s), with a warning in the console', (lat, lng) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readLocation(lat, lng, facts)).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);

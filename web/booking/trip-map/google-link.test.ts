@@ -8,8 +8,8 @@ const [from, via, to] = [
 ];
 const asked = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-describe("Google's map of a way", () => {
-  it('stands in a frame with its key and every stop', () => {
+describe("Google's map of a route", () => {
+  it('has an iframe URL with the key and every stop', () => {
     const address = googleMap('the-key', from, to, via);
     expect(address).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/directions\?/);
     expect(asked(address)).toMatchObject({
@@ -21,7 +21,7 @@ describe("Google's map of a way", () => {
     });
   });
 
-  it('is a link without a key, and names no stop that there is not', () => {
+  it('has a plain link without a key, and without a stop when there is none', () => {
     expect(asked(googleDirections(from, to))).toEqual({
       api: '1',
       origin: '51.41,-0.75',

@@ -53,10 +53,10 @@ const all = [
 const references = (...asked: Parameters<typeof findBookings>) => findBookings(...asked).map((one) => one.reference);
 
 describe('searching and sorting bookings', () => {
-  it('keeps the list as it came', () => {
+  it("keeps the server's order by default", () => {
     expect(references(all, '', 'list')).toEqual(['BT-A', 'BT-B', 'BT-C']);
   });
-  it('finds every word, wherever it stands, without accents', () => {
+  it('finds every search term in any field, ignoring accents', () => {
     expect(references(all, ' zurich  BRACKNELL ', 'list')).toEqual(['BT-B']);
     expect(references(all, 'bt-c', 'list')).toEqual(['BT-C']);
     expect(references(all, 'gatwick', 'list')).toEqual([]);

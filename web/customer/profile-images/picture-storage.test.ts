@@ -13,7 +13,7 @@ function makeStorage() {
 }
 
 describe('the chosen picture on this device', () => {
-  it('is stored as profileImage, and goes when none is chosen', () => {
+  it('is stored as profileImage, and removed when none is chosen', () => {
     const storage = makeStorage();
     storePicture('/api/ProfileImage/file/abc', storage);
     expect([...storage.stored]).toEqual([['profileImage', '/api/ProfileImage/file/abc']]);
@@ -24,13 +24,13 @@ describe('the chosen picture on this device', () => {
   });
 
   it.each(['https://example.org/x.png', '//example.org/x.png', '/\\example.org', 'x.png', ''])(
-    'is never fetched from %j',
+    'is never loaded from %j',
     (address) => {
       expect(recallPicture({ getItem: () => address })).toBeUndefined();
     },
   );
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     const closed = () => {
       throw new Error('no storage here');
     };

@@ -33,7 +33,7 @@ const cardOn = (today: string) =>
   );
 
 describe('a job on the driver’s list', () => {
-  it('names its day when that is not today, and only then', () => {
+  it('shows its day only when that is not today', () => {
     expect(cardOn('2026-11-20')).not.toContain('20 Nov');
     expect(cardOn('2026-11-21')).toMatch(/Fri 20 Nov( 2026)?</);
   });

@@ -7,7 +7,7 @@ describe('the lines of a name board', () => {
     ['Mr Li', ['Mr Li']],
     ['  Dr  Jo  Ng ', ['Dr Jo Ng']],
     ['Bartholomew', ['Bartholomew']],
-  ])('breaks %j', (name, lines) => {
+  ])('splits %j', (name, lines) => {
     expect(boardLines(name)).toEqual(lines);
   });
 });

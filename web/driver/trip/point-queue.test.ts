@@ -17,14 +17,14 @@ function hub(...errors: (string | null)[]) {
   return { queue, send, taken };
 }
 
-describe('points on their way to the hub', () => {
+describe('the queue of points for the hub', () => {
   it('sends a live point without a time', async () => {
     const { queue, send, taken } = hub();
     expect(await queue.add(point(0), send)).toBe('sent');
     expect(taken).toEqual([[51, { accuracy: 8 }]]);
   });
 
-  it('keeps points while the line is down and sends them in order with their times', async () => {
+  it('keeps points while offline and sends them in order with their times', async () => {
     const { queue, send, taken } = hub('line-down', 'line-down', 'unavailable');
     expect(await queue.add(point(0), send)).toBe('waiting');
     expect(await queue.add(point(5), send)).toBe('waiting');
@@ -39,7 +39,7 @@ describe('points on their way to the hub', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('never sends two at once', async () => {
+  it('never sends two at the same time', async () => {
     let under = 0;
     let most = 0;
     const queue = new PointQueue();
@@ -53,7 +53,7 @@ describe('points on their way to the hub', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('throws leftovers away when the trip is over', async () => {
+  it('drops waiting points when the trip is over', async () => {
     const { queue, send, taken } = hub('line-down', 'no-trip-under-way');
     await queue.add(point(0), send);
     expect(await queue.add(point(5), send)).toBe('no-trip');
@@ -61,14 +61,14 @@ describe('points on their way to the hub', () => {
     expect(taken).toEqual([]);
   });
 
-  it('drops the one point that the hub cannot read', async () => {
+  it('drops only the point that the hub cannot read', async () => {
     const { queue, send, taken } = hub('line-down', 'bad-input');
     await queue.add(point(0), send);
     expect(await queue.add(point(5), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51.005]);
   });
 
-  it('keeps an hour of points at most, and the newest ones', async () => {
+  it('keeps the newest hour of points', async () => {
     const { queue, send, taken } = hub(...Array.from({ length: 800 }, () => 'line-down'));
     for (let i = 0; i < 800; i += 1) await queue.add(point(i), send);
     expect(queue.length).toBe(720);
@@ -76,7 +76,7 @@ describe('points on their way to the hub', () => {
     expect(taken[0]?.[0]).toBeCloseTo(51.08);
   });
 
-  it('outlives its page: what waited is sent in order by the next one, and then forgotten', async () => {
+  it('survives a closed page: the next one sends what is waiting in order, then clears it', async () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -34,19 +34,19 @@ describe('two people edit one booking', () => {
     });
   });
 
-  it('asks where both changed the same, and keeps mine until somebody chooses', () => {
+  it('reports a conflict where both changed the same field, and keeps mine until somebody chooses', () => {
     const merged = mergeEdit(base, { ...base, price: '60' }, { ...base, price: '65.00' });
     expect(merged.values.price).toBe('60');
     expect(merged.clashes).toEqual(['price']);
   });
 
-  it('never mixes the day of one with the time of the other', () => {
+  it("never mixes one person's day with the other's time", () => {
     const merged = mergeEdit(base, { ...base, date: '2026-11-21' }, { ...base, time: '15:00' });
     expect(merged.clashes).toEqual(['when']);
     expect([merged.values.date, merged.values.time]).toEqual(['2026-11-21', '10:00']);
   });
 
-  it('sees no clash where both mean the same', () => {
+  it('reports no conflict where both mean the same', () => {
     expect(mergeEdit(base, { ...base, price: '£60' }, { ...base, price: '60.00' }).clashes).toEqual([]);
     expect(differing(base, { ...base, price: '55' })).toEqual([]);
   });

@@ -62,14 +62,14 @@ const board: DayBoard = {
 describe('jobs side by side', () => {
   const places = (...jobs: BoardJob[]) => [...placeJobs(jobs, day, 15 * 60_000)];
 
-  it('have the lane to themselves when nothing else runs', () => {
+  it('use the whole lane when nothing overlaps', () => {
     expect(places(job('a', '08:00', '09:00'), job('b', '09:00', '10:00'))).toEqual([
       ['a', { column: 0, columns: 1 }],
       ['b', { column: 0, columns: 1 }],
     ]);
   });
 
-  it('share the lane where they overlap, and take a column that is free again', () => {
+  it('share the lane where they overlap, and reuse a free column', () => {
     const shown = placeJobs(
       [job('a', '08:00', '10:00'), job('b', '08:30', '09:00'), job('c', '09:00', '11:00'), job('d', '12:00', '12:30')],
       day,
@@ -95,13 +95,13 @@ describe('a job over midnight', () => {
   const night = { ...job('night', '23:50', '23:59'), endsAt: '2026-11-17T00:40:00+00:00' };
   const next = spanOfDay('2026-11-17');
 
-  it('shows on each of its days where it goes on', () => {
+  it('shows on each of its days where it continues', () => {
     expect(overMidnight(night, day)).toEqual({ isFromBefore: false, isIntoNext: true });
     expect(overMidnight(night, next)).toEqual({ isFromBefore: true, isIntoNext: false });
     expect(overMidnight(early, day)).toEqual({ isFromBefore: false, isIntoNext: false });
   });
 
-  it('is drawn within the day, and tall enough to be read', () => {
+  it('is drawn within the day, and tall enough to read', () => {
     const quarter = 15 * 60_000;
     expect(drawnSpan(night, day, quarter)).toEqual({ from: day.to - quarter, to: day.to });
     expect(drawnSpan(night, next, quarter)).toEqual({ from: next.from, to: next.from + 40 * 60_000 });
@@ -113,7 +113,7 @@ describe('a job over midnight', () => {
     expect([...placeJobs([night, morning], next, quarter).values()].map(({ columns }) => columns)).toEqual([2, 2]);
   });
 
-  it('clashes with what begins on the next day before it ends', () => {
+  it('overlaps with a job that starts on the next day before it ends', () => {
     const early17 = { ...job('e', '00:20', '01:00', { driver: driver('x') }), pickupTime: '2026-11-17T00:20:00Z' };
     const beyond = [{ ...early17, endsAt: '2026-11-17T01:00:00Z' }];
     expect(clashesOfDriver({ ...board, beyond }, night, 'x').map(({ id }) => id)).toEqual(['e']);
@@ -121,14 +121,14 @@ describe('a job over midnight', () => {
   });
 });
 
-describe('driver and car of a job', () => {
-  it('suggests the car that the driver has nearest to it', () => {
+describe('driver and vehicle of a job', () => {
+  it("suggests the vehicle of the driver's closest job", () => {
     expect(carOfDriver(board, open, 'x')?.id).toBe('one');
     expect(carOfDriver(board, job('evening', '14:00', '14:30'), 'x')?.id).toBe('two');
     expect(carOfDriver(board, open, 'y')).toBeNull();
   });
 
-  it('finds the clashes with what runs at the same time, and none with what only touches', () => {
+  it('finds overlapping jobs, and not those that only touch', () => {
     const over = job('over', '08:30', '09:10');
     expect(clashesOfDriver(board, over, 'x').map(({ id }) => id)).toEqual(['early']);
     expect(clashesOfDriver(board, job('after', '08:40', '09:00'), 'x')).toEqual([]);
@@ -137,7 +137,7 @@ describe('driver and car of a job', () => {
     expect(clashesOfDriver(board, early, 'x')).toEqual([]);
   });
 
-  it('moves the job between lanes in the order of the day, and forgets drives that are no longer true', () => {
+  it('moves the job between lanes in order, and drops driving times that no longer apply', () => {
     const given = withAssignment(board, 'open', { driver: driver('x'), vehicle: car('one') });
     expect(given.unassigned).toEqual([]);
     expect(given.lanes[0]).toMatchObject({ jobs: ['early', 'open', 'late'], gaps: [] });

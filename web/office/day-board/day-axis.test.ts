@@ -12,13 +12,13 @@ describe('the axis of a London day', () => {
     expect(clockChange(span)).toBe(change);
   });
 
-  it('marks the second of two hours that clocks show alike, and no other', () => {
+  it('marks only the second of two hours with the same clock time', () => {
     const repeated = hoursOf(spanOfDay('2027-10-31')).filter(({ isRepeated }) => isRepeated);
     expect(repeated.map(({ at }) => new Date(at).toISOString())).toEqual(['2027-10-31T01:00:00.000Z']);
     expect(hoursOf(spanOfDay('2027-03-28')).some(({ isRepeated }) => isRepeated)).toBe(false);
   });
 
-  it('places an instant by the time that has passed, not by what the clock says', () => {
+  it('places an instant by elapsed time, not by clock time', () => {
     const back = spanOfDay('2027-10-31');
     expect(hoursInto(back, Date.parse('2027-10-31T09:00:00+00:00'))).toBe(10);
     expect(hoursInto(spanOfDay('2027-03-28'), Date.parse('2027-03-28T09:00:00+01:00'))).toBe(8);

@@ -4,7 +4,7 @@ import { daysLeft, documentTone, gateOf } from './document-state.ts';
 const today = '2026-11-15';
 
 describe('a document', () => {
-  it('is valid to the end of its last day', () => {
+  it('is valid until the end of its last day', () => {
     expect(documentTone('2026-11-14', today)).toBe('out');
     expect(documentTone('2026-11-15', today)).toBe('soon');
     expect(daysLeft('2026-11-15', today)).toBe(0);
@@ -13,7 +13,7 @@ describe('a document', () => {
   });
 });
 
-describe('what a driver or car may do', () => {
+describe('what a driver or vehicle may do', () => {
   it('names every document that has expired', () => {
     const papers = [
       { document: 'plate', expires: '2026-11-14' },
@@ -23,7 +23,7 @@ describe('what a driver or car may do', () => {
     expect(gateOf(papers, today)).toEqual({ state: 'barred', documents: ['plate', 'mot'] });
   });
 
-  it('names the document that expires first, once that is near', () => {
+  it('names the document that expires first, once that is soon', () => {
     const badge = { document: 'badge', expires: '2026-12-20' } as const;
     const licence = { document: 'licence', expires: '2026-12-24' } as const;
     expect(gateOf([licence, badge], today)).toEqual({ state: 'until', next: badge });

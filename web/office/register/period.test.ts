@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedQuery, readAsked, usualPeriod } from './period.ts';
 
-describe('the usual periods', () => {
-  it('end today, or with the month before', () => {
+describe('the common periods', () => {
+  it('end today, or with the previous month', () => {
     expect(usualPeriod('week', '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
     expect(usualPeriod('month', '2026-03-03')).toEqual({ from: '2026-03-01', to: '2026-03-03' });
     expect(usualPeriod('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -10,13 +10,13 @@ describe('the usual periods', () => {
   });
 });
 
-describe('the address', () => {
-  it('says what was asked, and reads it back', () => {
+describe('the URL', () => {
+  it('round-trips a period', () => {
     const asked = { from: '2026-02-01', to: '2026-02-28', by: 'received', isIncomplete: true } as const;
     expect(readAsked(askedQuery(asked), '2026-03-03')).toEqual(asked);
   });
 
-  it('falls back to the last seven days when it makes no sense', () => {
+  it('falls back to the last seven days when it is malformed', () => {
     const week = { from: '2026-02-25', to: '2026-03-03', by: 'pickup', isIncomplete: false };
     expect(readAsked(new URLSearchParams('from=2026-02-30&to=2026-03-01'), '2026-03-03')).toEqual(week);
     expect(readAsked(new URLSearchParams(), '2026-03-03')).toEqual(week);

@@ -51,13 +51,13 @@ const textOf = (record: RegisterRecord) =>
 const labels = ['Taken by', 'Allocated at', 'Dispatched by', 'Driver', 'Badge', 'Registration', 'Plate'];
 
 describe('a line of the register', () => {
-  it('names everything that the council asks for, also what is missing', () => {
+  it('shows everything that the council requires, including what is missing', () => {
     const text = textOf(bare);
     for (const label of labels) expect(text).toContain(`${label}: not recorded`);
     expect(text.match(/not recorded/g)).toHaveLength(labels.length + 1);
   });
 
-  it('calls nothing missing that is not due yet', () => {
+  it('does not call a value missing before it is due', () => {
     const text = textOf({ ...bare, status: 0, state: 'Pending', missing: [], hirer: { ...bare.hirer, name: 'Ann' } });
     expect(text).toContain('Badge: –');
     expect(text).not.toContain('not recorded');

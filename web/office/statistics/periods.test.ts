@@ -3,7 +3,7 @@ import { daysIn } from '#domain/booking/period.ts';
 import { presetOf, presetPeriod, presets } from './periods.ts';
 
 describe('periods of the statistics', () => {
-  it('are found again in an address, and are never longer than the server reads', () => {
+  it('round-trip through the URL, and are never longer than the server allows', () => {
     for (const preset of presets) {
       const period = presetPeriod(preset, '2026-11-15');
       expect(presetOf(period, '2026-11-15')).toBe(preset);

@@ -29,8 +29,8 @@ const priced = (tariff: Tariff, id: string, fare: number): Tariff => ({
 });
 const ascot = { at: 'heathrow', reach: 'place', other: 'Ascot', fare: pence(4400), isPublished: false } as const;
 
-describe('two people at one draft', () => {
-  it('keeps what was typed and takes what the other saved', () => {
+describe('two people edit one draft', () => {
+  it('keeps what was typed and takes what the other person saved', () => {
     const mine = { ...type(start, 'fare-stansted', '150'), note: 'mine' };
     const latest = saved({ ...priced(tariffV1, 'reading', 3000), perMile: pence(180) }, 2, 'theirs');
     const merged = mergeDraft(mine, latest);
@@ -44,7 +44,7 @@ describe('two people at one draft', () => {
     ]);
   });
 
-  it('shows where both changed the same, and leaves the choice', () => {
+  it('shows where both changed the same, and lets the person choose', () => {
     const mine = type(start, 'fare-stansted', '150');
     const latest = saved(priced(tariffV1, 'stansted', 14_500), 2);
     expect(conflictingChanges(mine, latest)).toMatchObject([{ before: '140.00', theirs: '145.00', mine: '150' }]);
@@ -54,7 +54,7 @@ describe('two people at one draft', () => {
     expect(met && takeSaved(merged, met.field).typed['fare-stansted']).toBe('145.00');
   });
 
-  it('joins fares that were added and removed on both sides', () => {
+  it('merges fares that were added and removed on both sides', () => {
     const mine = { ...start, shape: removeFare(start.shape, 'waterloo') };
     const latest = saved(addFare(tariffV1, ascot), 2);
     const merged = mergeDraft(mine, latest);
@@ -63,7 +63,7 @@ describe('two people at one draft', () => {
     expect(merged.typed['fare-heathrow-ascot']).toBe('44.00');
   });
 
-  it('brings a fare back that one changed and the other removed', () => {
+  it('restores a fare that one changed and the other removed', () => {
     const mine = type(start, 'fare-waterloo', '120');
     const latest = saved(removeFare(tariffV1, 'waterloo'), 2);
     const merged = mergeDraft(mine, latest);

@@ -9,7 +9,7 @@ import { changesOf, differencesFrom, fieldName, fieldsOf, typedOf, wrongFields }
 const t = (key: string) => key;
 const typed = typedOf(tariffV1);
 
-describe('the form of a tariff', () => {
+describe('the tariff form', () => {
   it('shows every fixed fare and figure, and changes nothing by itself', () => {
     expect(fieldsOf(tariffV1)).toHaveLength(tariffV1.fixedFares.length + 7);
     expect(typed).toMatchObject({ 'fare-stansted': '140.00', perMile: '1.76', saloonPercent: '90', reachFactor: '2' });
@@ -35,7 +35,7 @@ describe('the form of a tariff', () => {
     ]);
   });
 
-  it('sends fares that were added and removed, and says what is gone', () => {
+  it('sends added and removed fares, and lists the removed ones', () => {
     const added = { at: 'heathrow', reach: 'place', other: 'Ascot', fare: pence(4400), isPublished: false } as const;
     const shape = removeFare(addFare(tariffV1, added), 'waterloo');
     const changes = changesOf(tariffV1, shape, { ...typed, 'fare-heathrow-ascot': '45' });
@@ -52,7 +52,7 @@ describe('the form of a tariff', () => {
     [{ at: newPlace, atName: '4', reach: 'home', price: '5' }, { atName: 'Tariff_error-name' }],
     [{ at: 'bracknell', other: newPlace, otherName: 'heathrow', price: '5' }, { at: 'Tariff_error-known' }],
     [{ at: 'bracknell', other: newPlace, otherName: 'Ascot', price: '15' }, {}],
-  ])('finds what is wrong with the new fare %j', (form, errors) => {
+  ])('reports the errors of the new fare %j', (form, errors) => {
     expect(fareErrors(tariffV1, { ...emptyFare, ...form } as FareForm)).toEqual(errors);
   });
 

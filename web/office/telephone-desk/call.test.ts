@@ -25,7 +25,7 @@ const whole: CallValues = {
   },
 };
 
-describe('a call that is taken down', () => {
+describe('a phone booking', () => {
   it('needs a number, a name, a journey and a time, but no email', () => {
     expect(Object.keys(checkCall(newCall('2027-07-14'))).sort()).toEqual([
       'destination',
@@ -46,7 +46,7 @@ describe('a call that is taken down', () => {
     });
   });
 
-  it('fills in who calls, and leaves what was typed', () => {
+  it("fills in the caller's details, and keeps what was typed", () => {
     const filled = withCaller({ ...newCall('2027-07-14'), name: 'Robin Junior' }, caller);
     expect([filled.name, filled.email, filled.language]).toEqual(['Robin Junior', 'robin@example.com', 'de']);
   });

@@ -40,7 +40,7 @@ function action<Input, Output>(
   return found.action;
 }
 
-describe('an action', () => {
+describe('useAction', () => {
   let toasts: ToastRequest[] = [];
   let stop = () => {};
   beforeEach(() => {
@@ -54,7 +54,7 @@ describe('an action', () => {
   });
   afterEach(() => stop());
 
-  it('does its work with what it is given, says so and tells who waits for it', async () => {
+  it('runs with its input, shows the toast and resolves with true', async () => {
     const done: unknown[] = [];
     const { run } = action<string, number>(null, async (name) => name.length, {
       doneText: (length, name) => `${name} has ${length}`,
@@ -65,7 +65,7 @@ describe('an action', () => {
     expect(done).toEqual([[3, 'Ada']]);
   });
 
-  it('is done once when its button is pressed twice, and again when it is pressed later', async () => {
+  it('runs once on a double click, and again on a later click', async () => {
     let calls = 0;
     const { run } = action<void, void>(null, async () => {
       calls += 1;
@@ -77,7 +77,7 @@ describe('an action', () => {
     expect(calls).toBe(2);
   });
 
-  it('counts each press where rows have a button each', async () => {
+  it('runs for each click where rows have their own buttons', async () => {
     const dropped: string[] = [];
     const { run } = action<string, void>(null, async (id) => void dropped.push(id), { mayOverlap: true });
     expect(await Promise.all([run('one'), run('two')])).toEqual([true, true]);
@@ -87,14 +87,14 @@ describe('an action', () => {
   it.each([
     ['a success', async () => 'fine'],
     ['a failure', () => Promise.reject(refusal)],
-  ])('has the lists that show it read again after %s', async (_, work) => {
+  ])('invalidates its queries after %s', async (_, work) => {
     const client = new QueryClient();
     client.setQueryData(list, ['one']);
     await action(client, work, { invalidates: [list] }).run(undefined);
     expect(client.getQueryState(list)?.isInvalidated).toBe(true);
   });
 
-  it('takes the next press while the lists are still being read', async () => {
+  it('accepts the next click while its queries are reloading', async () => {
     const client = new QueryClient();
     const never = new Promise<never>(() => {});
     const observer = new QueryObserver(client, { queryKey: list, queryFn: () => never });
@@ -108,7 +108,7 @@ describe('an action', () => {
     stopReading();
   });
 
-  it('says why it failed by the server’s words, and without a network what to do', async () => {
+  it('shows the server’s message when it fails, and what to do when offline', async () => {
     const failing = (problem: unknown) =>
       action(null, () => Promise.reject(problem), { toastsAbout: 'reviews' }).run(undefined);
     expect(await failing(refusal)).toBe(false);
@@ -117,7 +117,7 @@ describe('an action', () => {
     expect(toasts.pop()?.text).toContain('call 01344 000000');
   });
 
-  it('takes its failed toast back once it went well', async () => {
+  it('removes its failure toast after a success', async () => {
     let isBroken = true;
     const { run } = action<void, void>(null, () => (isBroken ? Promise.reject(refusal) : Promise.resolve()), {
       toastsAbout: 'reviews',
@@ -129,7 +129,7 @@ describe('an action', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('leaves a problem alone that has been shown under its field', async () => {
+  it('shows no failure when the problem is already under its field', async () => {
     const shown: unknown[] = [];
     await action(null, () => Promise.reject(refusal), {
       toastsAbout: 'reviews',
@@ -142,7 +142,7 @@ describe('an action', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('has failed when what follows it fails', async () => {
+  it('fails when its onDone fails', async () => {
     const { run } = action(null, async () => 'fine', {
       toastsAbout: 'reviews',
       onDone: () => Promise.reject(refusal),

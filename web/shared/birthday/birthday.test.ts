@@ -19,7 +19,7 @@ describe('days to the next birthday', () => {
     expect(daysToBirthday(birthday, today)).toBe(days);
   });
 
-  it.each(['', 'soon', '1990-13-01', '1990-00-10'])('does not guess for "%s"', (birthday) => {
+  it.each(['', 'soon', '1990-13-01', '1990-00-10'])('is null for "%s"', (birthday) => {
     expect(daysToBirthday(birthday, '2026-07-14')).toBeNull();
   });
 });

@@ -10,10 +10,10 @@ it.each([
   ['Confirmed', 'Cancelled', false],
   ['Cancelled', 'Confirmed', false],
   ['Rejected', 'Pending', false],
-] as const)('a return of a journey that is %s and one that is %s has a total: %s', (one, other, has) => {
+] as const)('a return with a journey that is %s and one that is %s has a total: %s', (one, other, has) => {
   expect(areBothGoingAhead(leg(one), leg(other))).toBe(has);
 });
 
-it('a single journey has no total of two', () => {
+it('a single journey has no return total', () => {
   expect(areBothGoingAhead(leg('Confirmed'), null)).toBe(false);
 });

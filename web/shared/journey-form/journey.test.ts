@@ -11,7 +11,7 @@ const good: JourneyValues = {
 };
 
 describe('the quote form', () => {
-  it('names everything that is missing from an empty form', () => {
+  it('reports everything that is missing from an empty form', () => {
     expect(checkJourney(emptyJourney)).toEqual({
       pickup: 'Error_pickup-required',
       destination: 'Error_destination-required',
@@ -36,11 +36,11 @@ describe('the quote form', () => {
       { returnDate: 'Error_return-before' },
     ],
     ['a way back that is not wanted', { returnDate: 'x', returnTime: 'y' }, {}],
-  ])('finds %s', (_, patch, expected) => {
+  ])('reports %s', (_, patch, expected) => {
     expect(checkJourney({ ...good, ...patch })).toEqual(expected);
   });
 
-  it('asks by the place that was picked, else by the words', () => {
+  it('sends the picked place, else the typed text', () => {
     expect(quoteBody({ ...good, via: { text: '  ' } })).toEqual({
       origin: { placeId: 'pc:RG128TR' },
       destination: { text: 'Heathrow Terminal 5' },

@@ -7,7 +7,7 @@ const east = { lat: 51.416, lng: -0.748 };
 const usual = { sinceLast: 5000, isStill: false };
 
 describe('heading', () => {
-  it('is where the car drives, from north and clockwise', () => {
+  it('is the direction of travel, clockwise from north', () => {
     expect(bearing(bracknell, north)).toBeCloseTo(0, 3);
     expect(bearing(bracknell, east)).toBeCloseTo(90, 1);
     expect(bearing(east, bracknell)).toBeCloseTo(270, 1);
@@ -23,7 +23,7 @@ describe('heading', () => {
     expect(turnOf(from, to)).toBe(turn);
   });
 
-  it('is the one that the phone tells, else the way driven, else what it was', () => {
+  it("is the phone's own, else the direction driven, else the last one", () => {
     const shown = { at: bracknell, heading: 200 };
     expect(planGlide(shown, { at: north, heading: 42 }, usual).to.heading).toBe(42);
     expect(planGlide(shown, { at: north }, usual).to.heading).toBeCloseTo(0, 3);
@@ -32,29 +32,29 @@ describe('heading', () => {
   });
 });
 
-describe('gliding', () => {
+describe('a movement', () => {
   const glide = planGlide({ at: bracknell, heading: 350 }, { at: north, heading: 10 }, usual);
 
-  it('takes as long as positions are apart, within bounds', () => {
+  it('takes as long as the time between positions, within limits', () => {
     const millis = (sinceLast: number) =>
       planGlide({ at: bracknell, heading: 0 }, { at: north }, { sinceLast, isStill: false }).millis;
     expect([millis(20), millis(2500), millis(60_000)]).toEqual([300, 2500, 5000]);
   });
 
-  it('starts where the car is, is half way at half time and ends exactly there', () => {
+  it('starts at the car, is half way at half time and ends exactly at the position', () => {
     expect(poseAt(glide, 0)).toEqual({ at: bracknell, heading: 350 });
     expect(poseAt(glide, 2500).at.lat).toBeCloseTo(51.4165, 7);
     expect(poseAt(glide, 5000)).toEqual({ at: north, heading: 10 });
     expect(poseAt(glide, 9000)).toEqual({ at: north, heading: 10 });
   });
 
-  it('turns through north, not all the way round', () => {
+  it('turns through north, not the long way round', () => {
     const headings = [0, 100, 350, 700, 2000].map((elapsed) => poseAt(glide, elapsed).heading);
     expect(headings.every((heading, i) => i === 0 || heading >= (headings[i - 1] ?? 0))).toBe(true);
     expect(headings.at(-1)).toBeCloseTo(370, 6);
   });
 
-  it('leaps for those who want no motion, and where nobody saw the car drive', () => {
+  it('jumps with reduced motion, and after a long gap', () => {
     const still = planGlide({ at: bracknell, heading: 0 }, { at: north }, { sinceLast: 5000, isStill: true });
     expect([still.millis, poseAt(still, 0).at]).toEqual([0, north]);
     expect(planGlide({ at: bracknell, heading: 0 }, { at: { lat: 51.6, lng: -0.7 } }, usual).millis).toBe(0);

@@ -12,14 +12,14 @@ const label = (text: string, x: number, y: number, weight = 1000, kind: Label['k
 const texts = (labels: readonly Label[], zoom: number) => placeLabels(labels, zoom, measure).map(({ text }) => text);
 
 describe('names on the map', () => {
-  it('never touch each other, and the weightier one stays', () => {
+  it('never overlap, and the one with more weight stays', () => {
     const crowd = [label('Wokingham', 100, 100, 2000), label('Bracknell', 120, 104, 9000), label('Ascot', 300, 100)];
     expect(texts(crowd, 11)).toEqual(['Bracknell', 'Ascot']);
     const placed = placeLabels(crowd, 11, measure);
     expect(placed.some((a, i) => placed.some((b, j) => i < j && touches(a.box, b.box)))).toBe(false);
   });
 
-  it('grow in number with the zoom', () => {
+  it('become more at higher zoom levels', () => {
     const all = [
       label('London', 0, 0, 90_000),
       label('Bracknell', 200, 0, 2600),
@@ -30,7 +30,7 @@ describe('names on the map', () => {
     expect([5, 8, 10, 12, 15].map((zoom) => texts(all, zoom).length)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('leave a marker free: a town is then named beside it, a street not at all', () => {
+  it('do not cover a marker: a town moves next to it, a street is left out', () => {
     const marker = { left: 90, right: 110, top: 90, bottom: 110 };
     const [town] = placeLabels([label('Bracknell', 100, 100)], 11, measure, [marker]);
     expect(town && touches(town.box, marker)).toBe(false);
@@ -38,12 +38,12 @@ describe('names on the map', () => {
     expect(placeLabels([label('Mill Lane', 100, 100, 0, 'street')], 16, measure, [marker])).toEqual([]);
   });
 
-  it('write the number of a winding road once', () => {
+  it('show the number of a winding road once', () => {
     const bends = [0, 60, 120, 500].map((x) => label('A329', x, 0, 2, 'ref'));
     expect(placeLabels(bends, 11, measure).map(({ x }) => x)).toEqual([0, 500]);
   });
 
-  it('stand on two lines when they are long or double', () => {
+  it('have two lines when they are long or double', () => {
     expect(breakName('Royal Tunbridge Wells', 'place')).toEqual(['Royal', 'Tunbridge Wells']);
     expect(breakName('Cardiff / Caerdydd', 'place')).toEqual(['Cardiff', 'Caerdydd']);
     expect(breakName('Staines-upon-Thames', 'place')).toEqual(['Staines-upon-Thames']);

@@ -4,7 +4,7 @@ import { placeText } from './place-value.ts';
 const place = (name: string, address: string) => placeText({ id: '1', name, address, kind: 'address' });
 
 describe('placeText', () => {
-  it('names the place and says where it is, once', () => {
+  it('has the name and the address, without repeating the name', () => {
     expect(place('The Lexicon', 'Braccan Walk, Bracknell RG12 1AP')).toBe(
       'The Lexicon, Braccan Walk, Bracknell RG12 1AP',
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countAt } from './counters.tsx';
 
 describe('counters', () => {
-  it('begin at 0 and end exactly at the goal', () => {
+  it('start at 0 and end exactly at the goal', () => {
     expect([countAt(0, 500), countAt(1, 500), countAt(1.4, 500_000), countAt(-1, 10)]).toEqual([0, 500, 500_000, 0]);
   });
 

@@ -30,7 +30,7 @@ function isOurs(words: string, text: string): boolean {
   return isConstant || isParameter;
 }
 
-it('keeps nothing in a browser under a name that the cookies page does not list', () => {
+it('stores nothing in the browser under a name that the cookies page does not list', () => {
   const found = sources.flatMap(({ file, text }) =>
     places.flatMap((place) => [...text.matchAll(place)].map(([, words = '']) => ({ file, words, text }))),
   );
@@ -44,7 +44,7 @@ it('uses no other storage of the browser', () => {
   expect(users.map(({ file }) => file)).toEqual([]);
 });
 
-it('lists nothing that is not kept', () => {
+it('lists nothing that is not stored', () => {
   const used = (name: string) => sources.some(({ text }) => new RegExp(`storedNames\\.${name}\\b`).test(text));
   // The router sets this one itself.
   expect(Object.keys(storedNames).filter((name) => name !== 'scroll' && !used(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { formatWhenEmpty } from './format-when-empty.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says in the console when there are no fares to show, and is quiet otherwise', () => {
+it('logs to the console when there are no fares to show, and not otherwise', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   formatWhenEmpty([{ location: 'Heathrow', price: 55 }]);
   expect(warn).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ describe('price page', () => {
     expect(new Set(shown)).toEqual(new Set(published));
   });
 
-  it('sorts a destination that staff added by its name', () => {
+  it('groups a destination that staff added by its name', () => {
     const groups = priceGroups([
       { id: 'dover', location: 'Dover Docks', to: 'Dover Docks', price: 200, saloon: 180 },
       { id: 'euston', location: 'Euston station', to: 'Euston station', price: 100, saloon: 90 },

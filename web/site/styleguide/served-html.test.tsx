@@ -16,30 +16,30 @@ const html = renderToString(
   </TranslationProvider>,
 );
 
-describe('every part as the server sends it', () => {
-  it('stands in the page', () => {
+describe('every component in the served HTML', () => {
+  it('is in the page', () => {
     expect(html.length).toBeGreaterThan(20_000);
     expect(html).toContain('What if my flight is late?');
   });
 
-  it('has no style of its own: the content policy forbids it', () => {
+  it('has no inline style: the content security policy forbids it', () => {
     expect(html.match(/<[^>]+\sstyle=[^>]*>/g)).toBeNull();
     expect(html).not.toContain('<style');
     expect(html).not.toContain('<script');
   });
 
-  it('shows no raw key', () => {
+  it('shows no translation key', () => {
     expect(html).not.toMatch(/Ui_[a-z]/);
   });
 
-  it('brings the words of the parts that are fetched later', () => {
+  it('brings the texts of the parts that load later', () => {
     for (const key of ['Ui_month-next', 'Ui_time-list', 'Ui_place-none', 'Ui_place-found_other']) {
       expect(Object.keys(used())).toContain(key);
     }
   });
 });
 
-describe('the words of the design system', () => {
+describe('the texts of the design system', () => {
   const folder = new URL('../..', import.meta.url);
   const sources: string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const said = new Set<string>();
@@ -48,13 +48,13 @@ describe('the words of the design system', () => {
     for (const [, key = ''] of source.matchAll(/'(Ui_[\w-]+)'/g)) said.add(key);
   }
 
-  it('exist, every one', () => {
+  it('all exist', () => {
     expect(said.size).toBeGreaterThan(25);
     const missing = [...said].filter((key) => !(key in words) && !(`${key}_other` in words));
     expect(missing).toEqual([]);
   });
 
-  it('are all needed', () => {
+  it('are all used', () => {
     const ours = new Set([...said].flatMap((key) => [key, `${key}_one`, `${key}_other`]));
     expect(Object.keys(words).filter((key) => !ours.has(key) && !key.startsWith('Ui_guide'))).toEqual([]);
   });
