@@ -21,12 +21,12 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     signal: AbortSignal.timeout(10_000),
   });
 
-export const askQuote = (url: string) => post(`${url}/api/Quotes`, journey);
+export const requestQuote = (url: string) => post(`${url}/api/Quotes`, journey);
 export const quoteBody = JSON.stringify(journey);
 
 /** A quote, and the booking that would take it. */
 export async function prepare(url: string, email: string): Promise<Booking> {
-  const answer = await askQuote(url);
+  const answer = await requestQuote(url);
   if (!answer.ok) throw new Error(`no quote: ${answer.status}`);
   const { id } = (await answer.json()) as { id: string };
   return {

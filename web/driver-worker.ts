@@ -12,15 +12,15 @@ declare const driverBuild: { readonly version: string; readonly page: string; re
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface AskedEvent extends LifeEvent {
+interface FetchEvent extends LifeEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker {
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
-  addEventListener(event: 'install' | 'activate', heard: (event: LifeEvent) => void): void;
-  addEventListener(event: 'fetch', heard: (event: AskedEvent) => void): void;
+  addEventListener(event: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(event: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 const worker = globalThis as unknown as Worker;
 
@@ -49,7 +49,7 @@ async function activate(): Promise<void> {
 }
 
 /** The server's current page, or the cached one when the server does not answer. */
-async function freshPage({ request, waitUntil }: Pick<AskedEvent, 'request' | 'waitUntil'>): Promise<Response> {
+async function freshPage({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const asked = fetch(request).then((answer) => {
     waitUntil(keep(page, answer.clone()));
     return answer;
@@ -61,7 +61,7 @@ async function freshPage({ request, waitUntil }: Pick<AskedEvent, 'request' | 'w
 }
 
 /** A file with a content hash in its name never changes. */
-async function keptFile(request: Request): Promise<Response> {
+async function cachedFile(request: Request): Promise<Response> {
   const known = await caches.match(request);
   if (known) return known;
   const answer = await fetch(request);
@@ -77,5 +77,5 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== globalThis.location.origin) return;
   if (request.mode === 'navigate' && pathname === page) {
     event.respondWith(freshPage({ request, waitUntil: (work) => event.waitUntil(work) }));
-  } else if (pathname.startsWith('/static/')) event.respondWith(keptFile(request));
+  } else if (pathname.startsWith('/static/')) event.respondWith(cachedFile(request));
 });

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App words={store} site={site}>
+      <App translations={store} site={site}>
         <RouterProvider router={router} />
       </App>,
     );
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
     root.dataset.live = 'yes';
   });
   // The other texts are needed before the next page; the first page has its own.
-  waitBeforePages(() => store.speak());
+  waitBeforePages(() => store.load());
   const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1500));
-  whenIdle(() => void store.speak().catch(() => {}));
+  whenIdle(() => void store.load().catch(() => {}));
 }
 
 // A separate task: evaluating the modules was one, and a slow phone may need to scroll in between.

@@ -34,10 +34,10 @@ export const fixedPaths: readonly string[] = pathsBelow(routes).filter((path) =>
 export const pricePath: string = paths.airportTransfer();
 
 /** Texts that any page may need before the rest has loaded: the error page, notices and the shared parts. */
-const alwaysWords = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
+const alwaysSentPrefixes = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Menu_', 'Layout_', 'Nav_'];
 
-function wordsFor(context: PageContext, handle: PageHandle, used: Dictionary): Dictionary {
-  const prefixes = [...alwaysWords, ...(handle.words ?? [])];
+function textsFor(context: PageContext, handle: PageHandle, used: Dictionary): Dictionary {
+  const prefixes = [...alwaysSentPrefixes, ...(handle.textPrefixes ?? [])];
   const wanted = Object.entries(context.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
   return { ...used, ...Object.fromEntries(wanted) };
 }
@@ -83,7 +83,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { t } = translations.store.get();
   const router = createStaticRouter(handler.dataRoutes, found);
   const markup = renderToString(
-    <App words={translations.store} site={site}>
+    <App translations={translations.store} site={site}>
       <StaticRouterProvider router={router} context={found} hydrate={false} />
     </App>,
   );
@@ -99,6 +99,6 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('\n');
-  const data: PageData = { language, words: wordsFor(context, handle, translations.used()), ...site };
+  const data: PageData = { language, words: textsFor(context, handle, translations.used()), ...site };
   return { status: handle.status ?? 200, html: documentOf({ tag: languageTag(language), head, body, data }) };
 }

@@ -77,6 +77,6 @@ test("the route from Jennett's Park is drawn on the map", async ({ page }) => {
   await page.getByLabel('Time', { exact: true }).fill('10:00');
   await getQuote(page);
   await expect(answerOf(page)).toBeVisible();
-  await expect(page.locator('path.map-way')).toHaveCount(1);
+  await expect(page.locator('path.map-route')).toHaveCount(1);
   await expect(page.getByText('The map isn’t available', { exact: false })).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { openHub } from '../support/hub.ts';
 import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const isKept = async (page: Page) =>
+const isStored = async (page: Page) =>
   page.evaluate<{ caches: string[]; workers: number; stored: string[] }>(`(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -66,7 +66,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await page.getByRole('button', { name: 'Complete job' }).click();
   await expect(page.getByRole('button', { name: 'On the way' })).toBeHidden();
 
-  expect(await isKept(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
+  expect(await isStored(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
   // The bar at the bottom takes drivers to their own page, next to the booking button.
   await page.goto('/bracknellTaxis/contact');
   const bar = page.getByRole('complementary', { name: 'Book or contact us' });
@@ -75,7 +75,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/home');
-  await expect.poll(() => isKept(page)).toMatchObject({ workers: 0, caches: [] });
-  expect((await isKept(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
+  await expect.poll(() => isStored(page)).toMatchObject({ workers: 0, caches: [] });
+  expect((await isStored(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
   await watcher.stop();
 });

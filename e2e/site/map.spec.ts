@@ -43,7 +43,7 @@ test('a route is drawn on our own map with its stops, in at most 150 kB', async 
   const region = await openMap(page, 'Map of a journey');
   await expect(region.getByRole('img', { name: 'Pickup: Bracknell Station' })).toBeVisible();
   await expect(region.getByRole('img', { name: 'Destination: Heathrow Terminal 5' })).toBeVisible();
-  await expect(region.locator('path.map-way')).toHaveCount(1);
+  await expect(region.locator('path.map-route')).toHaveCount(1);
   await expect.poll(() => coloursOf(region)).toBeGreaterThan(6);
   await allArrived();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -142,6 +142,6 @@ test('without its base map the route and its text still show', async ({ page, ex
   await page.route('**/api/Maps/tiles/**', (route) => route.abort());
   const region = await openMap(page, 'Map of a journey');
   await expect(region.getByText('The background map didn’t load.')).toBeVisible();
-  await expect(region.locator('path.map-way')).toHaveCount(1);
+  await expect(region.locator('path.map-route')).toHaveCount(1);
   await expect(page.getByText('From Bracknell Station to Heathrow Terminal 5')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('a customer has the dashboard in the banner and the account in the menu', a
     '/bracknellTaxis/user/dashboard/home',
   );
   await expect(page.getByRole('banner')).toContainText(customerEmail);
-  await expect(page.getByText(t('Greeting_next-ride'))).toBeVisible();
+  await expect(page.getByText(t('Greeting_next-journey'))).toBeVisible();
   await page.setViewportSize(phone);
   await page.getByRole('banner').locator('[aria-controls="mobile-menu"]').click();
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });

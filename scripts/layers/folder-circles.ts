@@ -30,7 +30,7 @@ export function folderArrows(facts: readonly ModuleFacts[]): FolderArrows {
 }
 
 /** The shortest way from a folder to another, both named; null where none leads there. */
-function wayTo(arrows: FolderArrows, from: string, to: string): string[] | null {
+function linkTo(arrows: FolderArrows, from: string, to: string): string[] | null {
   const ways = [[from]];
   const seen = new Set<string>();
   for (const way of ways)
@@ -46,10 +46,10 @@ function wayTo(arrows: FolderArrows, from: string, to: string): string[] | null 
 export function folderCircles(arrows: FolderArrows): string[] {
   const told = new Set<string>();
   return [...arrows.keys()].sort().flatMap((folder) => {
-    const way = told.has(folder) ? null : wayTo(arrows, folder, folder);
+    const way = told.has(folder) ? null : linkTo(arrows, folder, folder);
     if (!way) return [];
     for (const other of arrows.keys())
-      if (wayTo(arrows, folder, other) && wayTo(arrows, other, folder)) told.add(other);
+      if (linkTo(arrows, folder, other) && linkTo(arrows, other, folder)) told.add(other);
     const proofs = way.slice(1).map((to, place) => arrows.get(way[place] ?? '')?.get(to));
     return [`${way.join(' → ')}: folders in a circle (${proofs.join('; ')})`];
   });

@@ -10,7 +10,7 @@ export async function createAccount(body: { email: string; password: string }): 
   return (await call(register, { body })).message;
 }
 
-export async function askForReset(body: { email: string }): Promise<string> {
+export async function requestReset(body: { email: string }): Promise<string> {
   return (await call(forgotPassword, { body })).message;
 }
 

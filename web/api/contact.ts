@@ -10,6 +10,6 @@ export async function sendMessage(body: CallInput<typeof sendContact>['body']): 
 }
 
 /** Requests a price for more people than fit in one car. */
-export async function askForGroup(body: CallInput<typeof sendGroupRequest>['body']): Promise<string> {
+export async function requestGroupQuote(body: CallInput<typeof sendGroupRequest>['body']): Promise<string> {
   return (await call(sendGroupRequest, { body, idempotencyKey: idempotencyKey(body) })).message;
 }

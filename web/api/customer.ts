@@ -9,7 +9,7 @@ export interface CustomerDetails {
   readonly birthday: string | null;
 }
 
-export interface Ride {
+export interface UpcomingJourney {
   readonly pickupTime: string;
   readonly dropoffLocation: string;
 }
@@ -26,8 +26,8 @@ export interface SavedPlace {
 export const readCustomer = (signal?: AbortSignal) => readJson<CustomerDetails>('/api/UserProfile/profile', signal);
 
 /** The upcoming journeys, the earliest first. */
-export async function readUpcomingRides(signal: AbortSignal): Promise<readonly Ride[]> {
-  const { $values } = await readJson<{ $values: readonly Ride[] }>(
+export async function readUpcomingJourneys(signal: AbortSignal): Promise<readonly UpcomingJourney[]> {
+  const { $values } = await readJson<{ $values: readonly UpcomingJourney[] }>(
     '/api/Reservations/get-my-upcoming-reservations',
     signal,
   );

@@ -36,12 +36,12 @@ export const renewalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
 });
 
-export const keepDriver = (id: string | null, body: DriverBody) =>
+export const saveDriver = (id: string | null, body: DriverBody) =>
   id === null
     ? call(api.addDriver, { body, idempotencyKey: idempotencyKey(body) })
     : call(api.saveDriver, { params: { id }, body });
 
-export const keepVehicle = (id: string | null, body: VehicleBody) =>
+export const saveVehicle = (id: string | null, body: VehicleBody) =>
   id === null
     ? call(api.addVehicle, { body, idempotencyKey: idempotencyKey(body) })
     : call(api.saveVehicle, { params: { id }, body });

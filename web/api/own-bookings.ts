@@ -24,7 +24,7 @@ export const listQuery = (list: BookingListName) =>
   });
 
 /** The journey under way, else the next one; null when there is neither. */
-export const nextRideQuery = queryOptions({
+export const nextJourneyQuery = queryOptions({
   queryKey: [...bookingsKey, 'next'],
   queryFn: async ({ signal }) => {
     // A journey under way has its pickup in the past, so it is in the list of past ones.

@@ -5,7 +5,7 @@ import { call } from './client.ts';
 export type QuoteBody = SentBody<typeof createQuote>;
 
 /** Prices a journey in both cars and holds the price. */
-export function askQuote(body: QuoteBody): Promise<QuoteAnswer> {
+export function requestQuote(body: QuoteBody): Promise<QuoteAnswer> {
   return call(createQuote, { body });
 }
 

@@ -9,7 +9,7 @@ export type InspectorLink = Answer<typeof api.listInspectorLinks>['$values'][num
 export type NewLink = Answer<typeof api.inspectorLink>;
 
 /** Which records: London days, by pickup or by receipt, and whether only the incomplete ones. */
-export interface RegisterAsked {
+export interface RegisterPeriod {
   readonly from: string;
   readonly to: string;
   readonly by: 'pickup' | 'received';
@@ -20,7 +20,7 @@ const pageSize = 50;
 /** The server's maximum; printing reads the whole period. */
 const largestPage = 100;
 
-export const registerQuery = ({ from, to, by, isIncomplete }: RegisterAsked) =>
+export const registerQuery = ({ from, to, by, isIncomplete }: RegisterPeriod) =>
   infiniteQueryOptions({
     queryKey: ['register', from, to, by, isIncomplete],
     queryFn: ({ pageParam, signal }) => {
@@ -45,7 +45,7 @@ export const inspectQuery = (token: string) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-export const csvAddress = ({ from, to, by }: RegisterAsked) =>
+export const csvAddress = ({ from, to, by }: RegisterPeriod) =>
   `${api.registerCsv.path}?${new URLSearchParams({ from, to, by })}`;
 
 export const verifyRegister = () => call(api.verifyRegister, {});

@@ -6,7 +6,7 @@ import { call } from './client.ts';
 
 export type OwnReview = Answer<typeof api.listOwnReviews>['$values'][number];
 
-export interface ReviewWords {
+export interface ReviewInput {
   readonly stars: number;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export const ownReviewsQuery = queryOptions({
 });
 
 /** Submits a review: a new one for the journey, or a change to the own one. */
-export function saveReview(reservationId: string, own: OwnReview | undefined, { stars, text }: ReviewWords) {
+export function saveReview(reservationId: string, own: OwnReview | undefined, { stars, text }: ReviewInput) {
   if (own) return call(api.editReview, { params: { id: own.id }, body: { stars, text } });
   const body = { reservationId, stars, text };
   return sendOnce(body, (idempotencyKey) => call(api.writeReview, { body, idempotencyKey }));

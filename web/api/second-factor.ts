@@ -19,7 +19,7 @@ export const factorsQuery = queryOptions({
 export const readFactors = () => call(api.listFactors, {});
 export const removeFactor = (id: string) => call(api.removeFactor, { params: { id } });
 export const newRecoveryCodes = async () => (await call(api.newRecoveryCodes, {})).recoveryCodes;
-export const askForApp = () => call(api.appSecret, {});
+export const startAppSetup = () => call(api.appSecret, {});
 export const addApp = (body: SentBody<typeof api.addApp>) => call(api.addApp, { body });
 
 /** Lets the browser create a passkey, and adds it. */

@@ -6,12 +6,12 @@ import { call } from './client.ts';
 export type Statistics = Answer<typeof api.getStatistics>;
 export type Week = Statistics['weeks'][number];
 
-export interface AskedPeriod {
+export interface StatisticsPeriod {
   readonly from: string;
   readonly to: string;
 }
 
-export const statisticsQuery = ({ from, to }: AskedPeriod) =>
+export const statisticsQuery = ({ from, to }: StatisticsPeriod) =>
   queryOptions({
     queryKey: ['staff-statistics', from, to],
     queryFn: ({ signal }) => call(api.getStatistics, { query: { from, to }, signal }),
@@ -19,5 +19,5 @@ export const statisticsQuery = ({ from, to }: AskedPeriod) =>
     placeholderData: (before) => before,
   });
 
-export const statisticsFile = (period: AskedPeriod) =>
+export const statisticsFile = (period: StatisticsPeriod) =>
   `${api.statisticsCsv.path}?${new URLSearchParams({ from: period.from, to: period.to })}`;

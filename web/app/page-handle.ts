@@ -9,7 +9,7 @@ export interface PageHandle {
   /** Pages without the route animation. */
   readonly still?: boolean;
   /** Keys with these prefixes are sent with the page, for steps that the prerenderer does not render. */
-  readonly words?: readonly string[];
+  readonly textPrefixes?: readonly string[];
   readonly status?: number;
   /** A manifest of its own, for a page that can be added to the home screen. */
   readonly manifest?: string;

@@ -6,7 +6,7 @@ const files: Record<string, Record<string, string>> = {
   de: { Hello: 'Hallo', Later: 'Später' },
 };
 
-function serveWords(): string[] {
+function serveTexts(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('texts in the browser', () => {
   it('loads the rest of its language without a rerender', async () => {
-    serveWords();
+    serveTexts();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     let rendered = 0;
     store.subscribe(() => {
@@ -30,50 +30,50 @@ describe('texts in the browser', () => {
     });
     const before = store.get();
     expect(before.t('Hello')).toBe('Good day');
-    await store.speak();
+    await store.load();
     expect(store.get()).toBe(before);
     expect(before.has('Later')).toBe(true);
     expect(rendered).toBe(0);
   });
 
   it('rerenders when a key was used before its text had loaded', async () => {
-    serveWords();
+    serveTexts();
     const store = makeTranslationStore('eng', {});
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
     });
     expect(store.get().t('Hello_missing')).toBe('Hello_missing');
-    await store.speak();
+    await store.load();
     expect(rendered).toBe(1);
   });
 
   it('switches to another language and notifies subscribers', async () => {
-    serveWords();
+    serveTexts();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     let rendered = 0;
     store.subscribe(() => {
       rendered += 1;
     });
-    await store.speak('de');
+    await store.load('de');
     expect([store.get().t('Hello'), store.get().tag, rendered]).toEqual(['Hallo', 'de', 1]);
   });
 
   it('keeps the last choice when an earlier one loads late', async () => {
-    serveWords();
+    serveTexts();
     const store = makeTranslationStore('eng', {});
-    const first = store.speak('eng');
-    const second = store.speak('de');
+    const first = store.load('eng');
+    const second = store.load('de');
     await Promise.all([first, second]);
     expect(store.get().language).toBe('de');
   });
 
   it('loads the same language once, and stays as it is when the file is missing', async () => {
-    const asked = serveWords();
+    const asked = serveTexts();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
-    await Promise.all([store.speak('de'), store.speak('de')]);
+    await Promise.all([store.load('de'), store.load('de')]);
     expect(asked).toHaveLength(1);
-    await expect(store.speak('pl')).rejects.toThrow('pl');
+    await expect(store.load('pl')).rejects.toThrow('pl');
     expect(store.get().language).toBe('de');
   });
 });

@@ -15,7 +15,7 @@ export interface TranslationStore {
   readonly get: () => Translations;
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads every text of a language (default: the current one) and switches to it. */
-  readonly speak: (language?: Language) => Promise<void>;
+  readonly load: (language?: Language) => Promise<void>;
 }
 
 function translations(language: Language, words: Dictionary): Translations {
@@ -23,7 +23,7 @@ function translations(language: Language, words: Dictionary): Translations {
   return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
 }
 
-async function fetchWords(language: Language): Promise<Dictionary> {
+async function fetchTexts(language: Language): Promise<Dictionary> {
   const answer = await fetch(`/assets/i18n/${language}.json`);
   if (!answer.ok) throw new Error(`words of ${language}: ${answer.status}`);
   const words: Dictionary = await answer.json();
@@ -49,7 +49,7 @@ export function makeTranslationStore(language: Language, words: Dictionary): Tra
   const listeners = new Set<() => void>();
 
   const load = async (wanted: Language) => {
-    const all = await fetchWords(wanted);
+    const all = await fetchTexts(wanted);
     if (pending?.language !== wanted) return;
     complete = true;
     Object.assign(known, wanted === language ? all : {});
@@ -64,7 +64,7 @@ export function makeTranslationStore(language: Language, words: Dictionary): Tra
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    speak: (wanted = current.language) => {
+    load: (wanted = current.language) => {
       if (complete && current.language === wanted) return Promise.resolve();
       if (pending?.language !== wanted) {
         const done = load(wanted).finally(() => {
@@ -105,5 +105,5 @@ export function makeRecordingStore(
     }
     return picked;
   };
-  return { store: { get: () => recording, subscribe: () => () => {}, speak: () => Promise.resolve() }, used };
+  return { store: { get: () => recording, subscribe: () => () => {}, load: () => Promise.resolve() }, used };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 
 /** A session that has ended elsewhere ends here too; the guard then asks for a login and returns to the page. */
-async function leaveIfSignedOut(error: unknown): Promise<void> {
+async function forgetEndedSession(error: unknown): Promise<void> {
   if (!(error instanceof ApiProblem)) return;
   if (error.status !== 401 && error.code !== 'second-factor-needed') return;
   try {
@@ -15,7 +15,7 @@ async function leaveIfSignedOut(error: unknown): Promise<void> {
 }
 
 function noteError(error: unknown): void {
-  void leaveIfSignedOut(error);
+  void forgetEndedSession(error);
 }
 
 function makeClient(): QueryClient {

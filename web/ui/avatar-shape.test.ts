@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarLook, avatarShapes, avatarTones, initials } from './avatar-shape.ts';
+import { avatarShape, avatarShapes, avatarTones, initials } from './avatar-shape.ts';
 
 describe('initials', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('initials', () => {
   });
 });
 
-describe('avatarLook', () => {
+describe('avatarShape', () => {
   it('is the same for the same name, however it is typed', () => {
-    expect(avatarLook('Zoë Ibrahim')).toEqual(avatarLook(' zoë ibrahim '));
+    expect(avatarShape('Zoë Ibrahim')).toEqual(avatarShape(' zoë ibrahim '));
   });
 
   it('uses every drawing and every colour', () => {
-    const looks = Array.from({ length: 200 }, (_, number) => avatarLook(`Passenger ${number}`));
+    const looks = Array.from({ length: 200 }, (_, number) => avatarShape(`Passenger ${number}`));
     expect(new Set(looks.map(({ shape }) => shape)).size).toBe(avatarShapes);
     expect(new Set(looks.map(({ tone }) => tone)).size).toBe(avatarTones);
   });

@@ -10,7 +10,7 @@ function spread(text: string): number {
 }
 
 /** The drawing and colour of a name: always the same for the same name. */
-export function avatarLook(name: string): { shape: number; tone: number } {
+export function avatarShape(name: string): { shape: number; tone: number } {
   const sum = spread(name.trim().toLowerCase());
   return { shape: sum % avatarShapes, tone: Math.floor(sum / 97) % avatarTones };
 }

@@ -1,4 +1,4 @@
-import { avatarLook, initials } from './avatar-shape.ts';
+import { avatarShape, initials } from './avatar-shape.ts';
 import { classNames } from './class-names.ts';
 
 type AvatarProps = {
@@ -30,7 +30,7 @@ const roads = [
 export function Avatar({ name, src, size = 'medium', alt = '', className }: AvatarProps) {
   const frame = classNames('inline-block shrink-0 overflow-hidden rounded-pill', sizes[size], className);
   if (src) return <img src={src} alt={alt} loading="lazy" className={classNames(frame, 'object-cover')} />;
-  const { shape, tone } = avatarLook(name);
+  const { shape, tone } = avatarShape(name);
   return (
     <span
       role={alt ? 'img' : undefined}

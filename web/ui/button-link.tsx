@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { type ButtonStyle, buttonStyle } from './button-style.ts';
 
-type Shared = ButtonLook & { children: ReactNode };
+type Shared = ButtonStyle & { children: ReactNode };
 type Inside = Shared & Omit<LinkProps, 'className' | 'children'>;
 type Outside = Shared & Omit<ComponentProps<'a'>, 'className' | 'children'> & { href: string; to?: undefined };
 

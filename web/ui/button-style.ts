@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
+export type ButtonStyle = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 
 const kinds: Record<ButtonKind, string> = {
   primary:
@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 gap-2.5 px-7 text-lead',
 };
 
-export function buttonStyle({ kind = 'secondary', size = 'medium', wide, className }: ButtonLook): string {
+export function buttonStyle({ kind = 'secondary', size = 'medium', wide, className }: ButtonStyle): string {
   return classNames(
     'relative inline-flex items-center justify-center rounded-pill py-1 text-center font-semibold leading-tight no-underline select-none',
     'transition duration-150 active:scale-98 disabled:active:scale-100 [&_svg]:size-[1.15em] [&_svg]:shrink-0',

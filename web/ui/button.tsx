@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
+export type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 
 /** A busy button keeps its width and its focus: it is only `aria-disabled`, and a second press does nothing. */
 export function Button({

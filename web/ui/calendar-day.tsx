@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { classNames } from './class-names.ts';
-import { dateWords } from './date-text.ts';
+import { dateInWords } from './date-text.ts';
 
 type CalendarDayProps = {
   day: LondonDate;
@@ -23,7 +23,7 @@ export function CalendarDay({ day, tag, active, chosen, today, barred, onPick, r
       type="button"
       data-day={day}
       tabIndex={active ? 0 : -1}
-      aria-label={classNames(today && `${today},`, dateWords(day, tag))}
+      aria-label={classNames(today && `${today},`, dateInWords(day, tag))}
       aria-current={today ? 'date' : undefined}
       aria-pressed={chosen}
       aria-disabled={barred || undefined}

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export function useIsPaused(): boolean {
   const [still, setStill] = useState(false);
   useEffect(() => {
-    const wish = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setStill(wish.matches);
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setStill(query.matches);
     follow();
-    wish.addEventListener('change', follow);
-    return () => wish.removeEventListener('change', follow);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
   }, []);
   return still;
 }

@@ -36,12 +36,12 @@ describe('contrast', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    for (const [inks, papers, least] of pairs) {
-      for (const ink of inks) {
-        it.each(papers)(`${theme}: ${ink} on %s reaches ${least}`, (paper) => {
-          const front = colours.get(ink)?.[theme];
-          const back = colours.get(paper)?.[theme];
-          if (!front || !back) throw new Error(`no such role: ${front ? paper : ink}`);
+    for (const [foregrounds, backgrounds, least] of pairs) {
+      for (const foreground of foregrounds) {
+        it.each(backgrounds)(`${theme}: ${foreground} on %s reaches ${least}`, (background) => {
+          const front = colours.get(foreground)?.[theme];
+          const back = colours.get(background)?.[theme];
+          if (!front || !back) throw new Error(`no such role: ${front ? background : foreground}`);
           expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
         });
       }

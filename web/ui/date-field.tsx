@@ -1,19 +1,19 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
-import { dateFigures, dateWords, readDate, weekdayShort } from './date-text.ts';
+import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
+import { dateFigures, dateInWords, readDate, weekdayShort } from './date-text.ts';
 import { PickedField, type PickedFieldProps } from './picked-field.tsx';
 
 const CalendarPopover = lazy(async () => ({ default: (await import('./calendar-popover.tsx')).CalendarPopover }));
-const laterWords = ['Ui_month-previous', 'Ui_month-next', 'Ui_today', 'Ui_date-chosen'];
+const laterTexts = ['Ui_month-previous', 'Ui_month-next', 'Ui_today', 'Ui_date-chosen'];
 
 type DateFieldProps = PickedFieldProps & { min?: LondonDate; max?: LondonDate };
 
 /** A date in London, typed or picked. The value is `YYYY-MM-DD` when it could be read, otherwise the typed text. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
   const { t, tag } = useTranslation();
-  useLaterWords(laterWords);
+  useLaterTexts(laterTexts);
   return (
     <PickedField
       {...field}
@@ -21,7 +21,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
       write={(date) => dateFigures(date, tag)}
       note={(date) => weekdayShort(date, tag)}
       icon={<CalendarDays aria-hidden="true" />}
-      openLabel={(date) => (date ? t('Ui_date-chosen', { day: dateWords(date, tag) }) : t('Ui_date-choose'))}
+      openLabel={(date) => (date ? t('Ui_date-chosen', { day: dateInWords(date, tag) }) : t('Ui_date-choose'))}
     >
       {(picking) => <CalendarPopover {...picking} {...{ min, max }} label={t('Ui_date-choose')} />}
     </PickedField>

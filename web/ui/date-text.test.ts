@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFigures, dateWords, readDate, weekdayShort } from './date-text.ts';
+import { dateFigures, dateInWords, readDate, weekdayShort } from './date-text.ts';
 
 const today = '2026-07-01';
 
@@ -61,7 +61,7 @@ describe('a date', () => {
   });
 
   it('is written in words', () => {
-    expect(dateWords('2026-07-14', 'en-GB')).toMatch(/^Tuesday,? 14 July 2026$/);
+    expect(dateInWords('2026-07-14', 'en-GB')).toMatch(/^Tuesday,? 14 July 2026$/);
     expect(weekdayShort('2026-07-14', 'en-GB')).toBe('Tue');
   });
 });

@@ -73,7 +73,7 @@ export function dateFigures(date: LondonDate, tag: string): string {
 }
 
 /** The date in words: Tuesday, 14 July 2026. */
-export function dateWords(date: LondonDate, tag: string): string {
+export function dateInWords(date: LondonDate, tag: string): string {
   return day(date).toLocaleDateString(tag, {
     weekday: 'long',
     day: 'numeric',

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type NoticeKind = 'info' | 'good' | 'caution' | 'bad';
 
-export const noticeLooks: Record<NoticeKind, { box: string; icon: LucideIcon; ink: string }> = {
+export const noticeStyles: Record<NoticeKind, { box: string; icon: LucideIcon; ink: string }> = {
   info: { box: 'border-line bg-calm-soft', icon: Info, ink: 'text-calm' },
   good: { box: 'border-good bg-good-soft', icon: CircleCheck, ink: 'text-good' },
   caution: { box: 'border-lamp bg-lamp-glow', icon: TriangleAlert, ink: 'text-on-lamp-glow' },
@@ -31,7 +31,7 @@ type NoticeProps = {
 /** A message in the page. */
 export function Notice({ kind = 'info', title, children, live, onDismiss, fading, className }: NoticeProps) {
   const { t } = useTranslation();
-  const { box, icon: Icon, ink } = noticeLooks[kind];
+  const { box, icon: Icon, ink } = noticeStyles[kind];
   return (
     <div
       role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}

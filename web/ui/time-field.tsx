@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { lazy } from 'react';
-import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
+import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
 import { PickedField, type PickedFieldProps } from './picked-field.tsx';
 import { readClock } from './time-text.ts';
 
 const TimePopover = lazy(async () => ({ default: (await import('./time-popover.tsx')).TimePopover }));
-const laterWords = ['Ui_time-list', 'Ui_time-chosen'];
+const laterTexts = ['Ui_time-list', 'Ui_time-chosen'];
 const asTyped = (time: string) => time;
 
 type TimeFieldProps = PickedFieldProps & {
@@ -18,7 +18,7 @@ type TimeFieldProps = PickedFieldProps & {
  */
 export function TimeField({ step = 15, ...field }: TimeFieldProps) {
   const { t } = useTranslation();
-  useLaterWords(laterWords);
+  useLaterTexts(laterTexts);
   return (
     <PickedField
       {...field}

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useLaterWords } from '#web/i18n/translation.tsx';
+import { useLaterTexts } from '#web/i18n/translation.tsx';
 import { toastDemand } from './toast.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));
-const laterWords = ['Ui_notices', 'Ui_dismiss'];
+const laterTexts = ['Ui_notices', 'Ui_dismiss'];
 const never = () => false;
 
 /** Rendered once in the layout. Loads no code until the first `notify`. */
 export function ToastHost() {
-  useLaterWords(laterWords);
+  useLaterTexts(laterTexts);
   const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.wanted, never);
   if (!wanted) return null;
   return (

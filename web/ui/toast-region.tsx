@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { type NoticeKind, noticeLooks } from './notice.tsx';
+import { type NoticeKind, noticeStyles } from './notice.tsx';
 import { goneIn, type ToastRequest, takeToasts, timingOf } from './toast.ts';
 
 type ToastData = { kind: NoticeKind; remove: number };
@@ -52,7 +52,7 @@ function ToastList() {
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
     const { kind = 'info', remove = goneIn } = toast.data ?? {};
-    const { icon: Icon, ink } = noticeLooks[kind];
+    const { icon: Icon, ink } = noticeStyles[kind];
     return (
       <Toast.Root
         key={toast.id}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HubClient, hubDown, type Transport } from './hub-client.ts';
 
 /** A connection that the test controls. */
-class PaperWire implements Transport {
+class FakeTransport implements Transport {
   failure: Error | null = null;
   stopped = 0;
   readonly sent: unknown[][] = [];
@@ -32,9 +32,9 @@ class PaperWire implements Transport {
 }
 
 function open(failures: readonly (Error | null)[] = [], delays: readonly number[] = [0, 1, 1, 1]) {
-  const wires: PaperWire[] = [];
+  const wires: FakeTransport[] = [];
   const line = new HubClient(async () => {
-    const transport = new PaperWire();
+    const transport = new FakeTransport();
     transport.failure = failures[wires.length] ?? null;
     wires.push(transport);
     return transport;

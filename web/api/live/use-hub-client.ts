@@ -31,13 +31,13 @@ interface Wanted {
 /** A connection to the hub for as long as the component is mounted. */
 export function useHubClient({ open, trip = null }: Wanted, events: LiveEvents) {
   const [line, setLine] = useState<HubClient | null>(null);
-  const heard = useRef(events);
+  const handlers = useRef(events);
   useEffect(() => {
-    heard.current = events;
+    handlers.current = events;
   });
   useEffect(() => {
     if (!open) return undefined;
-    const fresh = new HubClient(() => openTransport(trip, (event, ...facts) => heard.current[event]?.(...facts)));
+    const fresh = new HubClient(() => openTransport(trip, (event, ...facts) => handlers.current[event]?.(...facts)));
     setLine(fresh);
     void fresh.start();
     const unfollow = followPage(fresh);

@@ -10,12 +10,12 @@ import { useDismiss } from './use-dismiss.ts';
 /** Languages by their own names. Each is a link to this page in that language, so it also works without scripts. */
 export function LanguageLinks({ onChosen, className }: { onChosen?: () => void; className?: string }) {
   const { t, language } = useTranslation();
-  const speak = useSetLanguage();
+  const setLanguage = useSetLanguage();
   const { pathname } = useLocation();
   const choose = (event: MouseEvent, code: Language) => {
     event.preventDefault();
     onChosen?.();
-    speak(code).then(
+    setLanguage(code).then(
       () => withdraw('language'),
       () => notify({ kind: 'bad', about: 'language', text: t('Layout_language-failed') }),
     );

@@ -3,13 +3,13 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-interface PriceNewsProps {
+interface PriceChangeNoticeProps {
   readonly cars: QuoteAnswer['cars'];
   readonly before: Readonly<Record<string, number>>;
 }
 
 /** After the same journey was priced again: how the price has changed, before anybody books it. */
-export function PriceChangeNotice({ cars, before }: PriceNewsProps) {
+export function PriceChangeNotice({ cars, before }: PriceChangeNoticeProps) {
   const { t, tag } = useTranslation();
   const moved = cars.filter(({ carType, total }) => before[carType] !== undefined && before[carType] !== total);
   if (moved.length === 0) {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { groupSize } from '#domain/api/contact.ts';
-import { askForGroup, groupRequestBody } from '#web/api/contact.ts';
+import { groupRequestBody, requestGroupQuote } from '#web/api/contact.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -53,7 +53,7 @@ function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: st
     values: start,
     fields,
     schema: groupRequestBody,
-    send: askForGroup,
+    send: requestGroupQuote,
     onDone: onSent,
   });
   return (

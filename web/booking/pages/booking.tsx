@@ -1,7 +1,12 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { BookingScreen, bookingWords } from './quote.tsx';
+import { BookingScreen, bookingTextPrefixes } from './quote.tsx';
 
-export const handle: PageHandle = { title: 'Quote_page-title', index: false, words: bookingWords, bar: 'aside' };
+export const handle: PageHandle = {
+  title: 'Quote_page-title',
+  index: false,
+  textPrefixes: bookingTextPrefixes,
+  bar: 'aside',
+};
 
 /** The booking screen behind the login. */
 export function Component() {

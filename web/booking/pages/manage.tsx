@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   title: 'Manage_title',
   index: false,
   bar: 'aside',
-  words: [
+  textPrefixes: [
     'Business_cost-reference',
     'Manage_',
     'Quote_',

@@ -1,8 +1,13 @@
 import { useParams } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { BookingScreen, bookingWords } from './quote.tsx';
+import { BookingScreen, bookingTextPrefixes } from './quote.tsx';
 
-export const handle: PageHandle = { title: 'Quote_stored-title', index: false, words: bookingWords, bar: 'aside' };
+export const handle: PageHandle = {
+  title: 'Quote_stored-title',
+  index: false,
+  textPrefixes: bookingTextPrefixes,
+  bar: 'aside',
+};
 
 /** A quote by its own URL. */
 export function Component() {

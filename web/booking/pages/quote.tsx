@@ -21,12 +21,12 @@ import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 /** Texts sent with the page: every step must have them, also without a connection. */
-export const bookingWords = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
+export const bookingTextPrefixes = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
 
 export const handle: PageHandle = {
   title: 'Quote_seo-title',
   description: 'Quote_page-description',
-  words: bookingWords,
+  textPrefixes: bookingTextPrefixes,
   bar: 'aside',
 };
 

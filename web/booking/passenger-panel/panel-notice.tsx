@@ -20,7 +20,7 @@ interface PanelNoticeProps {
   readonly onRequote: () => void;
 }
 
-function News({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
+function PriceChange({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
   const { t, tag } = useTranslation();
   if (before === undefined) return null;
   if (before === car.total) {
@@ -72,7 +72,7 @@ export function PanelNotice(props: PanelNoticeProps) {
           {t('Passenger_unanswered-text')}
         </Notice>
       ) : (
-        <News before={props.before} car={props.car} />
+        <PriceChange before={props.before} car={props.car} />
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import { ApiProblem } from '#web/api/client.ts';
 import { fieldsOfProblem, type JourneyErrors, journeyFields } from '#web/shared/journey-form/journey.ts';
 import type { ScreenNotice } from './notices.ts';
 
-type Said = Omit<ScreenNotice, 'id'>;
+type NoticeContent = Omit<ScreenNotice, 'id'>;
 
 /** The fields with errors in the order of the page, with their texts. */
-function listed(errors: JourneyErrors): NonNullable<Said['fields']> {
+function listed(errors: JourneyErrors): NonNullable<NoticeContent['fields']> {
   const seen = new Set<string>();
   return journeyFields.flatMap((name) => {
     const message = errors[name];
@@ -18,12 +18,12 @@ function listed(errors: JourneyErrors): NonNullable<Said['fields']> {
 }
 
 /** The message for an incomplete form; `errors` are translated. */
-export function invalidForm(errors: JourneyErrors, t: Translate): Said {
+export function invalidForm(errors: JourneyErrors, t: Translate): NoticeContent {
   return { kind: 'bad', text: t('Quote_invalid'), fields: listed(errors) };
 }
 
 /** The message for a quote that was refused or failed. */
-export function quoteProblem(problem: unknown, say: { t: Translate; other: string }): Said {
+export function quoteProblem(problem: unknown, say: { t: Translate; other: string }): NoticeContent {
   const { t } = say;
   const errors = fieldsOfProblem(problem);
   if (Object.keys(errors).length > 0) {

@@ -96,7 +96,7 @@ export function useBookingScreen(quoteId: string | undefined) {
         const action = { label: t('Ui_try-again'), run: () => location.reload() };
         say({ kind: 'bad', title: t('Quote_failed'), text: problemText(problem), action });
       },
-      askNow: (journey) => void ask(journey),
+      requestNow: (journey) => void ask(journey),
     },
     quoteId,
   );

@@ -23,7 +23,7 @@ export interface OpeningSteps {
   readonly missing: () => void;
   readonly filledFrom: (reference: string, again: boolean) => void;
   readonly failed: (problem: unknown) => void;
-  readonly askNow: (journey: JourneyValues) => void;
+  readonly requestNow: (journey: JourneyValues) => void;
 }
 
 const isOver = (problem: unknown) =>
@@ -54,7 +54,7 @@ async function openBooking(search: URLSearchParams, draft: Draft, today: string,
     const journey = again ? journeyAgain(booking, today) : journeyBack(booking);
     steps.fill(journey, passengerOf(booking));
     steps.filledFrom(booking.reference, again !== null);
-    if (again) steps.askNow(journey);
+    if (again) steps.requestNow(journey);
   } catch (problem) {
     steps.fill(draft.journey, draft.passenger);
     steps.failed(problem);
@@ -109,7 +109,7 @@ export function useOpening(draft: DraftStorage, steps: OpeningSteps, quoteId: st
     else if (wasBooking) void openBooking(query, stored, today, steps);
     else if (sent) {
       steps.fill(sent, stored.passenger);
-      steps.askNow(sent);
+      steps.requestNow(sent);
     } else if (link) steps.fill(link, stored.passenger);
     else void openDraft(stored, steps);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
-import { askQuote } from '#web/api/quotes.ts';
+import { requestQuote } from '#web/api/quotes.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import { optionOf } from '#web/shared/journey-form/own-places.ts';
@@ -47,9 +47,9 @@ export function useQuote(draft: DraftStorage) {
     setAsking(true);
     try {
       const asked = journeyText(values);
-      const answer = await askQuote(quoteBody(values));
-      const { quote, asked: lastAsked } = draft.now();
-      show(answer, asked, quote && lastAsked === asked ? totals(quote) : null);
+      const answer = await requestQuote(quoteBody(values));
+      const { quote, asked: lastRequest } = draft.now();
+      show(answer, asked, quote && lastRequest === asked ? totals(quote) : null);
       rememberPlaces([answer.origin, answer.destination].map(optionOf));
       return answer;
     } finally {

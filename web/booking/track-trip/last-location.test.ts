@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetLocation, keepLocation, readLocation, recallLocation } from './last-location.ts';
+import { forgetLocation, readLocation, recallLocation, storeLocation } from './last-location.ts';
 
 function drawer() {
   const stored = new Map<string, string>();
@@ -16,7 +16,7 @@ const here = { bookingId: 'a', lat: 51.4, lng: -0.7, at: 1_000_000 };
 describe('the last location', () => {
   it("is stored under the specification's key and read back", () => {
     const storage = drawer();
-    keepLocation(here, storage);
+    storeLocation(here, storage);
     expect([...storage.stored.keys()]).toEqual(['lastLocation']);
     expect(recallLocation(here.at + 60_000, storage)).toEqual(here);
     forgetLocation(storage);
@@ -25,7 +25,7 @@ describe('the last location', () => {
 
   it('is ignored the next day, or when it is malformed', () => {
     const storage = drawer();
-    keepLocation(here, storage);
+    storeLocation(here, storage);
     expect(recallLocation(here.at + 13 * 3_600_000, storage)).toBeNull();
     for (const text of ['', 'null', '{', '{"lat":"x","lng":0,"at":0,"bookingId":"a"}']) {
       storage.setItem('lastLocation', text);

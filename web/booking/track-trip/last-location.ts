@@ -39,7 +39,7 @@ export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = 
   }
 }
 
-export function keepLocation(location: Location, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function storeLocation(location: Location, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(key, JSON.stringify(location));
   } catch {

@@ -4,7 +4,7 @@ import { drivingSeconds } from '#web/api/trips.ts';
 import type { Location } from './last-location.ts';
 
 /** Routes change slowly; the server is asked no more often than this. */
-const askEveryMs = 30_000;
+const minIntervalMs = 30_000;
 
 interface Arrival {
   readonly goal: string;
@@ -26,7 +26,7 @@ export function useArrival(location: Location | null, trip: TripAnswer | null, s
   useEffect(() => {
     if (!location || !point) return;
     const now = Date.now();
-    if (asked.current.goal === goal && now - asked.current.at < askEveryMs) return;
+    if (asked.current.goal === goal && now - asked.current.at < minIntervalMs) return;
     asked.current = { goal, at: now };
     void drivingSeconds(location, point)
       .then((seconds) => Date.now() - skew + seconds * 1000)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
-import { forgetLocation, keepLocation, type Location, readLocation, recallLocation } from './last-location.ts';
+import { forgetLocation, type Location, readLocation, recallLocation, storeLocation } from './last-location.ts';
 
 interface Tracked {
   /** The newest position of each trip that this person may track, in the order they appeared. */
@@ -42,7 +42,7 @@ export function useTracked(trip: string | null) {
       ReceiveLocationUpdate: (lat, lng, facts) => {
         const location = readLocation(lat, lng, facts);
         if (!location) return;
-        keepLocation(location);
+        storeLocation(location);
         setTracked((before) => withLocation(before, location));
       },
       TripChanged: ({ bookingId, underWay }) => {

@@ -106,7 +106,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
       </span>
       {list === 'upcoming' && !isRequest ? (
         <CallToCancel
-          words={booking.canCancel ? 'Manage_cancel-details' : 'Manage_cancel-call'}
+          text={booking.canCancel ? 'Manage_cancel-details' : 'Manage_cancel-call'}
           id={why}
           className="max-w-narrow text-tiny md:w-52"
         />

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 
-const words = [
+const prefixes = [
   'Dash_',
   'Bookings_',
   'Alerts_',
@@ -31,5 +31,5 @@ const shared = [
  * The handle of every page of the customer's area. The shell animates its own content, so the route animation is off.
  */
 export function dashboardHandle(title: string): PageHandle {
-  return { title, index: false, bare: true, still: true, words: [...words, ...shared] };
+  return { title, index: false, bare: true, still: true, textPrefixes: [...prefixes, ...shared] };
 }

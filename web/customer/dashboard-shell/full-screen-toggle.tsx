@@ -43,7 +43,7 @@ export function FullScreenToggle() {
 }
 
 /** The same as an entry of the side navigation, for phones, whose header is full. */
-export function FullScreenLine({ className, onDone }: { className: string; onDone: () => void }) {
+export function FullScreenEntry({ className, onDone }: { className: string; onDone: () => void }) {
   const { can, label, icon, toggle } = useFullScreen();
   if (!can) return null;
   return (

@@ -4,7 +4,7 @@ import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguageLinks } from '#web/app/layout/language-picker.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { FullScreenLine } from './full-screen-toggle.tsx';
+import { FullScreenEntry } from './full-screen-toggle.tsx';
 
 const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
   { key: 'Dash_nav-home', to: paths.dashboardHome(), icon: House },
@@ -50,7 +50,7 @@ export function SideNav() {
           ))}
         </ul>
         <div className="mt-4 border-t border-line px-3 pt-4 sm:hidden">
-          <FullScreenLine className={line} onDone={close} />
+          <FullScreenEntry className={line} onDone={close} />
           <LanguageLinks onChosen={close} className="mt-2" />
         </div>
       </nav>

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/toast.ts';
 
 /** Shown by their own event, with a link to the booking. */
-const toldOtherwise = 'booking-reminder';
+const shownByOwnEvent = 'booking-reminder';
 
 /** What the page does with each event of the hub. */
 function useEvents(): LiveEvents {
@@ -24,7 +24,7 @@ function useEvents(): LiveEvents {
     await client.invalidateQueries({ queryKey: alertsQuery.queryKey });
     const pages = client.getQueryData(alertsQuery.queryKey)?.pages ?? [];
     const alert = pages.flatMap(({ $values }) => $values).find((each) => each.id === id);
-    if (!alert || alert.kind === toldOtherwise) return;
+    if (!alert || alert.kind === shownByOwnEvent) return;
     notify({ title: alert.name, text: alert.message, timing: timings.dashboardNotice });
   };
   return {

@@ -5,7 +5,7 @@ import { bookingsKey } from '#web/api/own-bookings.ts';
 import { CountTiles } from '#web/customer/dashboard-shell/count-tiles.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { HomeHead } from '#web/customer/dashboard-shell/home-head.tsx';
-import { NextRideCard } from '#web/customer/next-ride/next-ride-card.tsx';
+import { NextJourneyCard } from '#web/customer/next-journey/next-journey-card.tsx';
 import { paths } from '#web/paths.ts';
 import { BirthdayNote } from '#web/shared/birthday/birthday-note.tsx';
 
@@ -34,7 +34,7 @@ export function Component() {
       <div className="mt-6 grid gap-5">
         {list ?? (
           <>
-            <NextRideCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />
+            <NextJourneyCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />
             <div className="rounded-card bg-lamp-glow px-6 py-4 empty:hidden sm:px-8">
               <BirthdayNote />
             </div>

@@ -18,12 +18,12 @@ type Chosen = Pick<Profile, 'payMethod' | 'payNote' | 'language'>;
 /** Holds and saves the preferences; a new language applies straight away. */
 function usePreferences(profile: Profile) {
   const client = useQueryClient();
-  const speak = useSetLanguage();
+  const setLanguage = useSetLanguage();
   const [chosen, setChosen] = useState<Chosen>(profile);
   const { run, failure, isBusy } = useAction(savePreferences, {
     onDone: async ({ message, ...saved }) => {
       client.setQueryData(profileQuery.queryKey, saved);
-      if (saved.language !== profile.language) await speak(saved.language);
+      if (saved.language !== profile.language) await setLanguage(saved.language);
       notify({ kind: 'good', text: message });
     },
   });

@@ -15,7 +15,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { documentWords } from '#web/shared/document-texts.ts';
+import { documentNames } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -127,7 +127,7 @@ export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProp
       ) : null}
       {job.expired.length > 0 && !isUnderWay(job) ? (
         <Notice kind="bad" title={t('Driver_expired')}>
-          {t('Driver_expired-text', { documents: documentWords(job.expired, t) })}
+          {t('Driver_expired-text', { documents: documentNames(job.expired, t) })}
         </Notice>
       ) : null}
       <Needs job={job} {...needs} />

@@ -7,7 +7,7 @@ interface InstallOffer extends Event {
 }
 
 /** Caches the driver page on the phone for use offline. */
-function keepScreen(): void {
+function cachePage(): void {
   // During development, cached files would hide every change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(paths.driverWorker(), { scope: paths.driver() }).catch(() => {
@@ -21,17 +21,17 @@ function keepScreen(): void {
 export function useHomeScreen(): (() => void) | null {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   useEffect(() => {
-    keepScreen();
-    const hear = (event: Event) => {
+    cachePage();
+    const onPrompt = (event: Event) => {
       // The browser's own bar would cover half a phone.
       event.preventDefault();
       setOffer(event as InstallOffer);
     };
     const forget = () => setOffer(null);
-    globalThis.addEventListener('beforeinstallprompt', hear);
+    globalThis.addEventListener('beforeinstallprompt', onPrompt);
     globalThis.addEventListener('appinstalled', forget);
     return () => {
-      globalThis.removeEventListener('beforeinstallprompt', hear);
+      globalThis.removeEventListener('beforeinstallprompt', onPrompt);
       globalThis.removeEventListener('appinstalled', forget);
     };
   }, []);

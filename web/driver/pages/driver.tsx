@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
   manifest: '/driver.webmanifest',
-  words: ['Driver_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  textPrefixes: ['Driver_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
   bar: 'never',
 };
 

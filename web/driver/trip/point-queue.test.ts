@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Note, PointQueue, type Send } from './point-queue.ts';
-import { keptPoints } from './points-storage.ts';
+import { pointsStorage } from './points-storage.ts';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const point = (second: number) => ({ lat: 51 + second / 1000, lng: -0.7, accuracy: 8, at: start + second * 1000 });
@@ -84,17 +84,17 @@ describe('the queue of points for the hub', () => {
       removeItem: (key: string) => void stored.delete(key),
     };
     const { send: offline } = hub('line-down', 'line-down');
-    const closed = new PointQueue(keptPoints(storage));
+    const closed = new PointQueue(pointsStorage(storage));
     await closed.add(point(0), offline);
     await closed.add(point(5), offline);
     const { send, taken } = hub();
-    const opened = new PointQueue(keptPoints(storage));
+    const opened = new PointQueue(pointsStorage(storage));
     expect(opened.length).toBe(2);
     expect(await opened.add(point(10), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005, 51.01]);
     expect(taken.every(([, note]) => note.at !== undefined)).toBe(true);
     expect(stored.size).toBe(0);
     stored.set('driver-points-1', '[{"lat":"x"}, null, 7]');
-    expect(new PointQueue(keptPoints(storage)).length).toBe(0);
+    expect(new PointQueue(pointsStorage(storage)).length).toBe(0);
   });
 });

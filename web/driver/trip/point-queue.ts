@@ -35,12 +35,12 @@ export class PointQueue {
   private waiting: Point[];
   private flushing: Promise<Flushed> | null = null;
   private readonly store: PointStore;
-  private isKept: boolean;
+  private isStored: boolean;
 
   constructor(store = noStore) {
     this.store = store;
     this.waiting = store.recall();
-    this.isKept = this.waiting.length > 0;
+    this.isStored = this.waiting.length > 0;
   }
 
   get length(): number {
@@ -71,8 +71,8 @@ export class PointQueue {
   /** A point that is sent straight away is not stored. */
   private keep(): void {
     const isWaiting = this.waiting.length > 0;
-    if (isWaiting || this.isKept) this.store.keep(this.waiting);
-    this.isKept = isWaiting;
+    if (isWaiting || this.isStored) this.store.keep(this.waiting);
+    this.isStored = isWaiting;
   }
 
   private async sendAll(send: Send, live: Point | null): Promise<Flushed> {

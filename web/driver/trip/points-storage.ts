@@ -7,7 +7,7 @@ const isPoint = (value: Partial<Point> | null): value is Point =>
   value !== null && [value.lat, value.lng, value.accuracy, value.at].every(Number.isFinite);
 
 /** Stores waiting points on the phone; logging out clears them with everything else. */
-export function keptPoints(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): PointStore {
+export function pointsStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): PointStore {
   return {
     recall() {
       try {

@@ -3,7 +3,7 @@ import { positionEveryMs } from '#domain/api/hub.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { type HubClient, hubDown } from '#web/api/live/hub-client.ts';
 import { PointQueue, type Send } from './point-queue.ts';
-import { keptPoints } from './points-storage.ts';
+import { pointsStorage } from './points-storage.ts';
 import type { OwnPosition } from './use-own-position.ts';
 
 interface SenderInput {
@@ -34,7 +34,7 @@ const through =
 /** Sends the position every five seconds during a trip, and later what could not be sent straight away. */
 export function useSender({ isOnTheWay, position, line, isConnected }: SenderInput): Sent {
   const [sent, setSent] = useState(nothing);
-  const [queue] = useState(() => new PointQueue(keptPoints()));
+  const [queue] = useState(() => new PointQueue(pointsStorage()));
   const now = useRef({ position, line });
   useEffect(() => {
     now.current = { position, line };

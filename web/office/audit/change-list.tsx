@@ -1,11 +1,11 @@
-interface Said {
+interface FieldChange {
   readonly field: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** The changed fields, from and to. */
-export function ChangeList({ changes }: { changes: readonly Said[] }) {
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return '–';
   return (
     <ul className="grid gap-0.5 text-tiny text-ink-soft">

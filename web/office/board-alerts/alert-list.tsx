@@ -25,7 +25,7 @@ const icons: Record<AlertCode, LucideIcon> = {
 };
 
 /** Where the alert can be resolved: the job's sheet on its day, or the emails that failed for good. */
-function wayTo({ reservationId, pickupTime }: BoardAlert): string {
+function linkTo({ reservationId, pickupTime }: BoardAlert): string {
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
 }
@@ -48,7 +48,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
         return (
           <li key={`${alert.code} ${alert.reservationId}`} className="min-w-0">
             <Link
-              to={wayTo(alert)}
+              to={linkTo(alert)}
               onClick={onPick}
               className="group flex min-h-9 items-center pointer-coarse:min-h-11 gap-2.5 rounded-control px-2 py-1.5 text-small leading-snug no-underline transition-colors hover:bg-hover"
             >

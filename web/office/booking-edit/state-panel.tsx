@@ -20,7 +20,7 @@ export interface PanelProps {
 }
 
 /** They end the booking or hold it up, so they need a confirmation. */
-const asksFirst: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
+const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 function MoveDialog({
   to,
@@ -92,7 +92,7 @@ function useMove({ booking, onChanged, onStale }: PanelProps) {
   );
   const press = (to: BookingState) => {
     refuse('');
-    if (asksFirst.has(to)) setAsking(to);
+    if (needsConfirmation.has(to)) setAsking(to);
     else void run({ to, reason: '' });
   };
   return { moving: runningWith?.to ?? null, asking, failure, move: run, press, close: () => setAsking(null) };

@@ -196,7 +196,7 @@ export function BookingList() {
       <FilterBar {...{ filter, search }} onChange={change} />
       <output className="contents">
         {live.news > 0 ? (
-          <Button kind="outline" size="small" className="justify-self-start" onClick={() => void live.showNews()}>
+          <Button kind="outline" size="small" className="justify-self-start" onClick={() => void live.showNew()}>
             <RefreshCw aria-hidden="true" />
             {t('Adminlist_news', { count: live.news })}
           </Button>

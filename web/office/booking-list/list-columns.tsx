@@ -90,7 +90,7 @@ function whoCells({ mark, tag }: ColumnTools) {
   } satisfies Partial<Cells>;
 }
 
-function wayCells({ tag }: ColumnTools) {
+function routeCells({ tag }: ColumnTools) {
   return {
     bookedAt: {
       cell: (row) => (
@@ -174,6 +174,6 @@ export function listColumns(
   tools: ColumnTools,
   heads: (name: ColumnName) => Pick<Column<StaffBooking>, 'label' | 'cardLabel' | 'sorted'>,
 ): Column<StaffBooking>[] {
-  const cells: Cells = { ...whoCells(tools), ...wayCells(tools), ...orderCells(tools) };
+  const cells: Cells = { ...whoCells(tools), ...routeCells(tools), ...orderCells(tools) };
   return [...shown.map((name) => ({ key: name, ...heads(name), ...cells[name] })), editColumn(tools)];
 }

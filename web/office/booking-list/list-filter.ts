@@ -60,7 +60,7 @@ export function isFiltering({ state, from, to, driver, text }: ListFilter): bool
 export const isTooShort = (text: string) => text.trim() !== '' && text.trim().length < shortestSearch;
 
 /** The request to the server. */
-export function askedOf({ state, from, to, driver, text, sort }: ListFilter): BookingFilter {
+export function requestOf({ state, from, to, driver, text, sort }: ListFilter): BookingFilter {
   const [by, order] = sort.split('-');
   return {
     ...(state === 'deleted' ? { deleted: 'true' as const } : {}),
@@ -90,7 +90,7 @@ const textOf = (booking: StaffBooking) =>
 
 /** Whether a booking from a live event belongs to the list. */
 export function belongs(booking: StaffBooking, filter: ListFilter): boolean {
-  const asked = askedOf(filter);
+  const asked = requestOf(filter);
   const day = londonDate(new Date(booking.pickupTime));
   return (
     (booking.deletedAt !== null) === (asked.deleted === 'true') &&

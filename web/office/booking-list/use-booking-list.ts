@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { staffListQuery } from '#web/api/office-bookings.ts';
-import { askedOf, type ListFilter, readFilter, writeFilter } from './list-filter.ts';
+import { type ListFilter, readFilter, requestOf, writeFilter } from './list-filter.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
 /** The list for its URL. */
@@ -9,7 +9,7 @@ export function useBookingList() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const query = useInfiniteQuery({
-    ...staffListQuery(askedOf(filter)),
+    ...staffListQuery(requestOf(filter)),
     // Returning to the window must not move rows under the reader; the hub reports what is new.
     refetchOnWindowFocus: false,
     placeholderData: (before) => before,
@@ -18,5 +18,5 @@ export function useBookingList() {
   const change = (patch: Partial<ListFilter>, typing = false) =>
     setSearch(writeFilter({ ...filter, ...patch }), { replace: typing, preventScrollReset: true });
   const rows = query.data?.pages.flatMap((page) => page.$values) ?? [];
-  return { filter, change, query, rows, live, asked: askedOf(filter), address: writeFilter(filter).toString() };
+  return { filter, change, query, rows, live, asked: requestOf(filter), address: writeFilter(filter).toString() };
 }

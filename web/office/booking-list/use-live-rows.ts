@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readStaffBooking, type StaffBooking, staffListQuery } from '#web/api/office-bookings.ts';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
-import { askedOf, belongs, type ListFilter } from './list-filter.ts';
+import { belongs, type ListFilter, requestOf } from './list-filter.ts';
 
 type Page = { $values: StaffBooking[]; nextCursor?: string | null };
 type Pages = InfiniteData<Page>;
@@ -28,7 +28,7 @@ export function useLiveRows(filter: ListFilter) {
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
   const gathered = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { queryKey } = staffListQuery(askedOf(filter));
+  const { queryKey } = staffListQuery(requestOf(filter));
   const list = JSON.stringify(queryKey);
 
   const forget = () => {
@@ -66,9 +66,9 @@ export function useLiveRows(filter: ListFilter) {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const showNews = async () => {
+  const showNew = async () => {
     forget();
     await client.resetQueries({ queryKey });
   };
-  return { marked, news: news.size, showNews };
+  return { marked, news: news.size, showNew };
 }

@@ -9,7 +9,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { asJobCar, carOfDriver, clashesOfCar, clashesOfDriver } from './board-moves.ts';
+import { asJobCar, carOfDriver, overlapsOfCar, overlapsOfDriver } from './board-moves.ts';
 import type { Assignment } from './use-assign.ts';
 
 interface AssignFormProps {
@@ -28,14 +28,14 @@ function useChoices(board: DayBoard, job: BoardJob) {
     clash ? t('Dayboard_busy', { name, clock: formatClock(new Date(clash.pickupTime), tag) }) : name;
   const drivers = board.lanes.map(({ driver }) => ({
     value: driver.id,
-    label: busy(driver.name, clashesOfDriver(board, job, driver.id)),
+    label: busy(driver.name, overlapsOfDriver(board, job, driver.id)),
   }));
   const cars = (vehicles.data ?? []).map((car) => {
     const name = `${car.registration} · ${car.makeAndModel} · ${t('Dayboard_seats', { count: car.seats })}`;
     const isSmall = car.seats < job.passengers;
     return {
       value: car.id,
-      label: isSmall ? t('Dayboard_too-small', { name }) : busy(name, clashesOfCar(board, job, car.id)),
+      label: isSmall ? t('Dayboard_too-small', { name }) : busy(name, overlapsOfCar(board, job, car.id)),
       disabled: isSmall,
     };
   });

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { documentWords } from '#web/shared/document-texts.ts';
+import { documentNames } from '#web/shared/document-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { clashesOfDriver, jobsOfLane } from './board-moves.ts';
+import { jobsOfLane, overlapsOfDriver } from './board-moves.ts';
 import { hoursInto, hoursOf, spanOfDay } from './day-axis.ts';
 import { hourRem, LaneBody, leastMs } from './lane-body.tsx';
 import { placeJobs, widest } from './place-jobs.ts';
@@ -115,11 +115,11 @@ export function BoardGrid({ board, now, onDrop }: BoardGridProps) {
   });
   const dropOf = (id: string, title: string) => {
     if (drag?.lane !== id || (drag.job.driver?.id ?? noDriver) === id) return null;
-    if (id === noDriver) return { text: t('Dayboard_drop-release'), isClash: false };
-    const [clash] = clashesOfDriver(board, drag.job, id);
-    if (!clash) return { text: t('Dayboard_drop', { name: title }), isClash: false };
+    if (id === noDriver) return { text: t('Dayboard_drop-release'), isOverlap: false };
+    const [clash] = overlapsOfDriver(board, drag.job, id);
+    if (!clash) return { text: t('Dayboard_drop', { name: title }), isOverlap: false };
     const time = formatClock(new Date(clash.pickupTime), tag);
-    return { text: t('Dayboard_clash', { clock: time, name: clash.name }), isClash: true };
+    return { text: t('Dayboard_clash', { clock: time, name: clash.name }), isOverlap: true };
   };
   const widths = lanes.map(({ places }) => (widest(places) === 1 ? laneRem : widest(places) * besideRem));
   const columns = widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`);
@@ -141,7 +141,7 @@ export function BoardGrid({ board, now, onDrop }: BoardGridProps) {
           <LaneHead
             key={id}
             {...{ title }}
-            expired={expired.length > 0 ? t('Dayboard_expired', { documents: documentWords(expired, t) }) : ''}
+            expired={expired.length > 0 ? t('Dayboard_expired', { documents: documentNames(expired, t) }) : ''}
             note={t('Dayboard_jobs', { count: jobs.length })}
             driver={id !== noDriver}
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
-import { carOfDriver, clashesOfCar, clashesOfDriver, withAssignment } from './board-moves.ts';
+import { carOfDriver, overlapsOfCar, overlapsOfDriver, withAssignment } from './board-moves.ts';
 import { spanOfDay } from './day-axis.ts';
 import { drawnSpan, overMidnight, placeJobs, widest } from './place-jobs.ts';
 
@@ -116,8 +116,8 @@ describe('a job over midnight', () => {
   it('overlaps with a job that starts on the next day before it ends', () => {
     const early17 = { ...job('e', '00:20', '01:00', { driver: driver('x') }), pickupTime: '2026-11-17T00:20:00Z' };
     const beyond = [{ ...early17, endsAt: '2026-11-17T01:00:00Z' }];
-    expect(clashesOfDriver({ ...board, beyond }, night, 'x').map(({ id }) => id)).toEqual(['e']);
-    expect(clashesOfDriver(board, night, 'x')).toEqual([]);
+    expect(overlapsOfDriver({ ...board, beyond }, night, 'x').map(({ id }) => id)).toEqual(['e']);
+    expect(overlapsOfDriver(board, night, 'x')).toEqual([]);
   });
 });
 
@@ -130,11 +130,11 @@ describe('driver and vehicle of a job', () => {
 
   it('finds overlapping jobs, and not those that only touch', () => {
     const over = job('over', '08:30', '09:10');
-    expect(clashesOfDriver(board, over, 'x').map(({ id }) => id)).toEqual(['early']);
-    expect(clashesOfDriver(board, job('after', '08:40', '09:00'), 'x')).toEqual([]);
-    expect(clashesOfCar(board, over, 'one').map(({ id }) => id)).toEqual(['early']);
-    expect(clashesOfCar(board, over, 'two')).toEqual([]);
-    expect(clashesOfDriver(board, early, 'x')).toEqual([]);
+    expect(overlapsOfDriver(board, over, 'x').map(({ id }) => id)).toEqual(['early']);
+    expect(overlapsOfDriver(board, job('after', '08:40', '09:00'), 'x')).toEqual([]);
+    expect(overlapsOfCar(board, over, 'one').map(({ id }) => id)).toEqual(['early']);
+    expect(overlapsOfCar(board, over, 'two')).toEqual([]);
+    expect(overlapsOfDriver(board, early, 'x')).toEqual([]);
   });
 
   it('moves the job between lanes in order, and drops driving times that no longer apply', () => {

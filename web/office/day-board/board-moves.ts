@@ -11,11 +11,11 @@ const runningWith = ({ jobs, beyond }: DayBoard, job: BoardJob) =>
   [...jobs, ...beyond].filter(({ id, ...other }) => id !== job.id && overlap(spanOf(job), spanOf(other)));
 
 /** The driver's jobs that overlap with this one. */
-export const clashesOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>
+export const overlapsOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>
   runningWith(board, job).filter(({ driver }) => driver?.id === driverId);
 
 /** Jobs that need this vehicle at the same time. */
-export const clashesOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
+export const overlapsOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
   runningWith(board, job).filter(({ vehicle }) => vehicle?.id === vehicleId);
 
 /** The vehicle that the driver uses that day, from the job closest in time; null when there is none. */

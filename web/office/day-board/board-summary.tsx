@@ -2,7 +2,7 @@ import { jobTones } from '#domain/api/dispatch.ts';
 import type { DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { toneLooks } from './tone-look.ts';
+import { toneStyles } from './tone-style.ts';
 
 /** How many jobs have which status, and what the colours mean. */
 export function BoardSummary({ board }: { board: DayBoard }) {
@@ -13,7 +13,7 @@ export function BoardSummary({ board }: { board: DayBoard }) {
         {t('Dayboard_jobs', { count: board.jobs.length })}
       </li>
       {jobTones.map((tone) => {
-        const { icon: Icon, ink, card } = toneLooks[tone];
+        const { icon: Icon, ink, card } = toneStyles[tone];
         const count = board.jobs.filter((job) => job.tone === tone).length;
         return (
           <li

@@ -3,12 +3,12 @@ import type { PointerEvent } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { documentWords } from '#web/shared/document-texts.ts';
+import { documentNames } from '#web/shared/document-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatGap, type Gap, isTight, shortPlace, timesOf } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import type { Place } from './place-jobs.ts';
-import { toneLooks } from './tone-look.ts';
+import { toneStyles } from './tone-style.ts';
 
 interface JobBlockProps {
   readonly job: BoardJob;
@@ -33,7 +33,7 @@ const threeLines = 3.5;
 export function JobBlock(props: JobBlockProps) {
   const { job, place, top, height, before, isDragged, isFromBefore, isIntoNext, onOpen, onGrab } = props;
   const { t, tag } = useTranslation();
-  const { icon: Icon, card, ink } = toneLooks[job.tone];
+  const { icon: Icon, card, ink } = toneStyles[job.tone];
   const noCar = job.driver !== null && job.vehicle === null;
   const isExpired = job.expired.length > 0;
   const share = 100 / place.columns;
@@ -77,7 +77,7 @@ export function JobBlock(props: JobBlockProps) {
         <span className="flex w-full items-center gap-1 font-semibold text-bad">
           <FileWarning aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="min-w-0 truncate">
-            {t('Dayboard_expired', { documents: documentWords(job.expired, t) })}
+            {t('Dayboard_expired', { documents: documentNames(job.expired, t) })}
           </span>
         </span>
       ) : null}

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { documentWords } from '#web/shared/document-texts.ts';
+import { documentNames } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NamedList } from '#web/ui/named-list.tsx';
@@ -11,7 +11,7 @@ import { type Span, spanOfDay } from './day-axis.ts';
 import { formatGap, type Gap, isTight, shortPlace } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import { overMidnight } from './place-jobs.ts';
-import { toneLooks } from './tone-look.ts';
+import { toneStyles } from './tone-style.ts';
 import { useOpenJob } from './use-open-job.ts';
 
 interface RowProps {
@@ -23,7 +23,7 @@ interface RowProps {
 
 function JobRow({ job, before, day, onOpen }: RowProps) {
   const { t, tag } = useTranslation();
-  const { icon: Icon, badge, card } = toneLooks[job.tone];
+  const { icon: Icon, badge, card } = toneStyles[job.tone];
   const DriverIcon = job.driver ? UserRound : UserRoundX;
   return (
     <button
@@ -64,7 +64,7 @@ function JobRow({ job, before, day, onOpen }: RowProps) {
         {job.expired.length > 0 ? (
           <span className="flex items-center gap-1.5 font-semibold text-bad">
             <FileWarning aria-hidden="true" className="size-4 shrink-0" />
-            {t('Dayboard_expired', { documents: documentWords(job.expired, t) })}
+            {t('Dayboard_expired', { documents: documentNames(job.expired, t) })}
           </span>
         ) : null}
         {before && isTight(before) ? (

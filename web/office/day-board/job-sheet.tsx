@@ -8,7 +8,7 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
-import { documentWords } from '#web/shared/document-texts.ts';
+import { documentNames } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,7 +16,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { formatGap, isTight, timesOf } from './job-texts.ts';
 import { StateMoves } from './state-moves.tsx';
-import { toneLooks } from './tone-look.ts';
+import { toneStyles } from './tone-style.ts';
 import type { Assignment } from './use-assign.ts';
 
 function Facts({ job }: { job: BoardJob }) {
@@ -92,7 +92,7 @@ interface JobSheetProps {
 /** Everything about one job, and all its actions. */
 export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSheetProps) {
   const { t, tag } = useTranslation();
-  const { icon: Icon, badge } = toneLooks[job.tone];
+  const { icon: Icon, badge } = toneStyles[job.tone];
   return (
     <Sheet
       open
@@ -129,7 +129,7 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
           </p>
         ) : null}
         {job.expired.length > 0 ? (
-          <Notice kind="bad" title={t('Dayboard_expired', { documents: documentWords(job.expired, t) })}>
+          <Notice kind="bad" title={t('Dayboard_expired', { documents: documentNames(job.expired, t) })}>
             {job.startedAt ? null : t('Dayboard_expired-text')}
           </Notice>
         ) : null}

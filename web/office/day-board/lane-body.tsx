@@ -44,7 +44,7 @@ interface LaneBodyProps {
   readonly places: ReadonlyMap<string, Place>;
   readonly gaps: readonly Gap[];
   /** What would happen if the dragged job were dropped here. */
-  readonly drop: { readonly text: string; readonly isClash: boolean } | null;
+  readonly drop: { readonly text: string; readonly isOverlap: boolean } | null;
   readonly dragged: string | null;
   readonly onOpen: (id: string) => void;
   readonly onGrab: (job: BoardJob, event: PointerEvent) => void;
@@ -69,13 +69,13 @@ export function LaneBody({ id, label, day, jobs, places, gaps, drop, dragged, on
     <section
       aria-label={label}
       data-lane={id}
-      className={classNames('relative border-r border-line', drop && (drop.isClash ? 'bg-bad-soft' : 'bg-lamp-glow'))}
+      className={classNames('relative border-r border-line', drop && (drop.isOverlap ? 'bg-bad-soft' : 'bg-lamp-glow'))}
     >
       {drop ? (
         <p
           className={classNames(
             'sticky top-16 z-30 mx-1 rounded-small px-2 py-1 text-center text-[0.75rem] leading-tight font-semibold shadow-card',
-            drop.isClash ? 'bg-bad-solid text-on-bad-solid' : 'bg-mark text-on-mark',
+            drop.isOverlap ? 'bg-bad-solid text-on-bad-solid' : 'bg-mark text-on-mark',
           )}
         >
           {drop.text}

@@ -12,14 +12,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** They end the booking or hold it up, so they need a confirmation. */
 const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
-interface AskProps {
+interface ConfirmMoveProps {
   readonly job: BoardJob;
   readonly to: BookingState;
   readonly onClose: () => void;
   readonly onSure: (reason: string) => void;
 }
 
-function Ask({ job, to, onClose, onSure }: AskProps) {
+function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   return (
@@ -56,13 +56,13 @@ function Ask({ job, to, onClose, onSure }: AskProps) {
 export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [asked, setAsked] = useState<BookingState | null>(null);
+  const [confirming, setConfirming] = useState<BookingState | null>(null);
   const { run, runningWith, failure } = useAction(
     ({ status, reason }: { status: number; reason: string }) => moveJob(job, status, reason),
     { failureText: problemText, invalidates: [boardKey] },
   );
   const move = (status: number, reason: string) => {
-    setAsked(null);
+    setConfirming(null);
     void run({ status, reason });
   };
   if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>;
@@ -80,7 +80,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
               className={grave.has(to) ? 'text-bad' : undefined}
               busy={runningWith?.status === status}
               disabled={isWaiting}
-              onClick={() => (grave.has(to) ? setAsked(to) : move(status, ''))}
+              onClick={() => (grave.has(to) ? setConfirming(to) : move(status, ''))}
             >
               {t(`Dayboard_move-${to}`)}
             </Button>
@@ -88,13 +88,13 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
         })}
       </div>
       <FailureNotice>{failure}</FailureNotice>
-      {asked ? (
-        <Ask
+      {confirming ? (
+        <ConfirmMove
           job={job}
-          to={asked}
-          onClose={() => setAsked(null)}
+          to={confirming}
+          onClose={() => setConfirming(null)}
           onSure={(reason) => {
-            const status = job.moves.find((each) => stateOf(each) === asked);
+            const status = job.moves.find((each) => stateOf(each) === confirming);
             if (status !== undefined) move(status, reason);
           }}
         />

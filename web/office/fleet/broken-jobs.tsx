@@ -4,7 +4,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { documentWords } from '#web/shared/document-texts.ts';
+import { documentNames } from '#web/shared/document-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** The jobs that cannot start with the dates just saved; each links to its sheet on the board. */
@@ -23,7 +23,7 @@ export function BrokenJobs({ jobs }: { jobs: readonly BrokenJobAnswer[] }) {
             >
               {reference}
             </Link>
-            , {formatDateTime(pickupTime, tag)}: {documentWords(documents, t)}
+            , {formatDateTime(pickupTime, tag)}: {documentNames(documents, t)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { driverBody } from '#domain/api/fleet.ts';
-import { type Driver, type DriverBody, keepDriver } from '#web/api/fleet.ts';
+import { type Driver, type DriverBody, saveDriver } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -46,7 +46,7 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
     values: valuesOf(driver),
     names,
     schema: driverBody,
-    save: (values) => keepDriver(driver?.id ?? null, values),
+    save: (values) => saveDriver(driver?.id ?? null, values),
     savedText: t('Drivers_saved'),
   });
   const { field, day } = held;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet.ts';
 import { carTypes } from '#domain/booking/rules.ts';
-import { keepVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
+import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -60,7 +60,7 @@ export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open:
     values: valuesOf(vehicle),
     names,
     schema: typedBody,
-    save: (values) => keepVehicle(vehicle?.id ?? null, bodyOf(values)),
+    save: (values) => saveVehicle(vehicle?.id ?? null, bodyOf(values)),
     savedText: t('Vehicles_saved'),
   });
   const { field, day } = held;

@@ -11,7 +11,7 @@ interface MessageThreadProps {
   readonly current: string;
 }
 
-function Said({ who, at, text, ours }: { who: string; at: string; text: string; ours?: boolean }) {
+function Bubble({ who, at, text, ours }: { who: string; at: string; text: string; ours?: boolean }) {
   const { tag } = useTranslation();
   return (
     <div className={classNames('rounded-card p-4 text-small', ours ? 'ml-6 bg-calm-soft' : 'mr-6 bg-sunken')}>
@@ -35,9 +35,14 @@ export function MessageThread({ messages, current }: MessageThreadProps) {
             <span className="font-semibold">{t(`Messages_kind-${message.kind}`)}</span>
             <MessageState message={message} />
           </p>
-          <Said who={message.name} at={message.date} text={message.message} />
+          <Bubble who={message.name} at={message.date} text={message.message} />
           {message.answer && message.answeredAt ? (
-            <Said ours who={message.answeredBy ?? t('Messages_office')} at={message.answeredAt} text={message.answer} />
+            <Bubble
+              ours
+              who={message.answeredBy ?? t('Messages_office')}
+              at={message.answeredAt}
+              text={message.answer}
+            />
           ) : null}
         </li>
       ))}

@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   index: false,
   bare: true,
   still: true,
-  words: ['Inspect_', 'Register_', 'Form_', 'Ui_'],
+  textPrefixes: ['Inspect_', 'Register_', 'Form_', 'Ui_'],
 };
 
 /** The register for an inspector, by a link with an expiry date, and nothing else. */

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { csvAddress, type RegisterAsked, registerQuery } from '#web/api/register.ts';
+import { csvAddress, type RegisterPeriod, registerQuery } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ChainCheck } from '#web/office/register/chain-check.tsx';
 import { Completeness } from '#web/office/register/completeness.tsx';
 import { InspectorLinks } from '#web/office/register/inspector-links.tsx';
-import { askedQuery, readAsked } from '#web/office/register/period.ts';
+import { readPeriod, writePeriod } from '#web/office/register/period.ts';
 import { PeriodForm } from '#web/office/register/period-form.tsx';
 import { PrintButton, RecordList } from '#web/office/register/record-list.tsx';
 import { SheetHead } from '#web/office/register/sheet-head.tsx';
@@ -25,10 +25,10 @@ export function Component() {
   const { today } = usePageData();
   const fullProblem = useFullProblem();
   const [search, setSearch] = useSearchParams();
-  const asked = readAsked(search, today);
+  const asked = readPeriod(search, today);
   const found = useInfiniteQuery(registerQuery(asked));
   const first = found.data?.pages[0];
-  const ask = (next: RegisterAsked) => setSearch(askedQuery(next));
+  const ask = (next: RegisterPeriod) => setSearch(writePeriod(next));
   return (
     <div className="sheet-landscape grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

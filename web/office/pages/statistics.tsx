@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { type AskedPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
+import { type StatisticsPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { presetOf, presetPeriod, presets } from '#web/office/statistics/periods.ts';
@@ -22,7 +22,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle = officeHandle('Staff_nav-statistics', 'Stats_');
 
 interface PeriodChoiceProps {
-  readonly typed: AskedPeriod;
+  readonly typed: StatisticsPeriod;
   readonly today: LondonDate;
   readonly onChange: (changes: Partial<Record<'from' | 'to', string>>) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysIn } from '#domain/booking/period.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import type { RegisterAsked } from '#web/api/register.ts';
+import type { RegisterPeriod } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +10,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { usualPeriod, usualPeriods } from './period.ts';
 
 interface PeriodFormProps {
-  readonly asked: RegisterAsked;
-  readonly onAsk: (asked: RegisterAsked) => void;
+  readonly asked: RegisterPeriod;
+  readonly onAsk: (asked: RegisterPeriod) => void;
 }
 
 /** First and last day, by pickup or by receipt, and the common periods with one click each. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedQuery, readAsked, usualPeriod } from './period.ts';
+import { readPeriod, usualPeriod, writePeriod } from './period.ts';
 
 describe('the common periods', () => {
   it('end today, or with the previous month', () => {
@@ -13,12 +13,12 @@ describe('the common periods', () => {
 describe('the URL', () => {
   it('round-trips a period', () => {
     const asked = { from: '2026-02-01', to: '2026-02-28', by: 'received', isIncomplete: true } as const;
-    expect(readAsked(askedQuery(asked), '2026-03-03')).toEqual(asked);
+    expect(readPeriod(writePeriod(asked), '2026-03-03')).toEqual(asked);
   });
 
   it('falls back to the last seven days when it is malformed', () => {
     const week = { from: '2026-02-25', to: '2026-03-03', by: 'pickup', isIncomplete: false };
-    expect(readAsked(new URLSearchParams('from=2026-02-30&to=2026-03-01'), '2026-03-03')).toEqual(week);
-    expect(readAsked(new URLSearchParams(), '2026-03-03')).toEqual(week);
+    expect(readPeriod(new URLSearchParams('from=2026-02-30&to=2026-03-01'), '2026-03-03')).toEqual(week);
+    expect(readPeriod(new URLSearchParams(), '2026-03-03')).toEqual(week);
   });
 });

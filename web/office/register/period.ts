@@ -1,7 +1,7 @@
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
 import type { Period } from '#domain/booking/period.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
-import type { RegisterAsked } from '#web/api/register.ts';
+import type { RegisterPeriod } from '#web/api/register.ts';
 
 export const usualPeriods = ['week', 'month', 'last-month'] as const;
 export type UsualPeriod = (typeof usualPeriods)[number];
@@ -17,7 +17,7 @@ export function usualPeriod(name: UsualPeriod, today: LondonDate): Period {
 }
 
 /** The period in the URL; without days, the last seven. */
-export function readAsked(search: URLSearchParams, today: LondonDate): RegisterAsked {
+export function readPeriod(search: URLSearchParams, today: LondonDate): RegisterPeriod {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return {
     ...(isDayOfCentury(from) && isDayOfCentury(to) ? { from, to } : usualPeriod('week', today)),
@@ -27,7 +27,7 @@ export function readAsked(search: URLSearchParams, today: LondonDate): RegisterA
 }
 
 /** The query string of a period. */
-export function askedQuery({ from, to, by, isIncomplete }: RegisterAsked): URLSearchParams {
+export function writePeriod({ from, to, by, isIncomplete }: RegisterPeriod): URLSearchParams {
   return new URLSearchParams({
     from,
     to,

@@ -22,7 +22,7 @@ interface LowFaresProps {
   readonly onAdd?: (fare: NewFare) => void;
 }
 
-const wishFor = ({ from, to, fixedFare, byDistance }: LowFare): NewFare => ({
+const newFareFor = ({ from, to, fixedFare, byDistance }: LowFare): NewFare => ({
   at: from.id,
   reach: 'place',
   other: to.id,
@@ -52,7 +52,7 @@ function LowFareLine({ low, tariff, onAdd }: { low: LowFare } & Pick<LowFaresPro
           size="small"
           className="ml-auto"
           aria-label={t('Tariff_low-add-fare', { journey, money: price })}
-          onClick={() => onAdd(wishFor(low))}
+          onClick={() => onAdd(newFareFor(low))}
         >
           <Plus aria-hidden="true" />
           {t('Tariff_low-add', { money: price })}

@@ -12,7 +12,7 @@ type RouteChange = Trial['routes'][number];
 const signed = (tag: string, options: Intl.NumberFormatOptions) =>
   numberFormat(tag, { ...options, signDisplay: 'exceptZero' });
 
-function useChangeWords() {
+function useFormatChange() {
   const { tag } = useTranslation();
   const money = signed(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' });
   const share = signed(tag, { style: 'percent', maximumFractionDigits: 1 });
@@ -29,9 +29,9 @@ function Tile({ label, value, strong }: { label: string; value: string; strong?:
   );
 }
 
-type SayChange = ReturnType<typeof useChangeWords>;
+type FormatChange = ReturnType<typeof useFormatChange>;
 
-const columnsOf = ({ t, tag }: Pick<Translations, 't' | 'tag'>, formatChange: SayChange): Column<RouteChange>[] => [
+const columnsOf = ({ t, tag }: Pick<Translations, 't' | 'tag'>, formatChange: FormatChange): Column<RouteChange>[] => [
   { key: 'route', label: t('Tariff_try-route'), names: true, cell: ({ route }) => route },
   { key: 'journeys', label: t('Tariff_try-journeys'), figures: true, cell: ({ journeys }) => journeys },
   { key: 'before', label: t('Tariff_try-before'), figures: true, cell: ({ before }) => formatPounds(before, tag) },
@@ -48,7 +48,7 @@ const columnsOf = ({ t, tag }: Pick<Translations, 't' | 'tag'>, formatChange: Sa
 export function TrialResult({ trial }: { trial: Trial }) {
   const translations = useTranslation();
   const { t, tag } = translations;
-  const formatChange = useChangeWords();
+  const formatChange = useFormatChange();
   const { revenue, versions } = trial;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4" aria-live="polite">

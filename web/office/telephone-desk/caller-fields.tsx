@@ -23,7 +23,7 @@ export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const useKnown = (event: KeyboardEvent) => {
+  const fillInCaller = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // Enter in the number field never submits a half-typed call.
     event.preventDefault();
@@ -43,7 +43,7 @@ export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
           label={t('Telephone_phone')}
           type="tel"
           hint={caller ? t('Telephone_known', { name: caller.name }) : t('Telephone_phone-hint')}
-          onKeyDown={useKnown}
+          onKeyDown={fillInCaller}
           {...typed('phone')}
         />
         <TextField label={t('Telephone_name')} hint={t('Telephone_name-hint')} dir="auto" {...typed('name')} />

@@ -1,6 +1,6 @@
 import type { Caller } from '#web/api/office-bookings.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { CalledPlaces } from '#web/shared/journey-form/called-places.tsx';
+import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
 import type { JourneyErrors } from '#web/shared/journey-form/journey.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { TripChoice } from '#web/shared/journey-form/trip-choice.tsx';
@@ -16,7 +16,7 @@ interface JourneyGroup {
 export function JourneyFields({ group, addresses }: { group: JourneyGroup; addresses: Caller['addresses'] }) {
   return (
     <>
-      <CalledPlaces {...group} addresses={addresses} />
+      <CallerPlaces {...group} addresses={addresses} />
       <TripChoice trip={group.values.trip} change={group.change} />
       <WhenFields {...group} />
       <PartyFields {...group} />

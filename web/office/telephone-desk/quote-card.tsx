@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { useLiveQuote } from './use-asked.ts';
+import type { useLiveQuote } from './use-lookup.ts';
 
 interface QuoteCardProps {
   readonly live: ReturnType<typeof useLiveQuote>;

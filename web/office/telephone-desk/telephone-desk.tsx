@@ -14,8 +14,8 @@ import { CallerFields } from './caller-fields.tsx';
 import { JourneyFields } from './journey-fields.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { TakenCard } from './taken-card.tsx';
-import { useCaller, useLiveQuote } from './use-asked.ts';
 import { type CallDesk, focusCallField, useCall } from './use-call.ts';
+import { useCaller, useLiveQuote } from './use-lookup.ts';
 
 /** The same array while the caller is unknown, so that the fields keep their search. */
 const none: Caller['addresses'] = [];

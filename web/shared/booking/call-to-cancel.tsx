@@ -8,16 +8,16 @@ const gap = '\u0000';
 
 interface CallToCancelProps {
   /** The key of the text around the phone number. */
-  readonly words: string;
+  readonly text: string;
   readonly id?: string;
   readonly className?: string;
 }
 
 /** Why something cannot be done online, with a phone number to tap. */
-export function CallToCancel({ words, id, className }: CallToCancelProps) {
+export function CallToCancel({ text, id, className }: CallToCancelProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
-  const [before, after] = t(words, { phone: gap }).split(gap);
+  const [before, after] = t(text, { phone: gap }).split(gap);
   return (
     <span id={id} className={classNames('block text-ink-soft', className)}>
       {before}

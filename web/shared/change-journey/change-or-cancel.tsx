@@ -30,7 +30,7 @@ export function ChangeOrCancel({ booking, link }: ChangeOrCancelProps) {
           {t('Manage_until', { dateTime: formatDateTime(booking.cutOff, tag) })}
         </p>
       ) : (
-        <CallToCancel words={booking.canCancel ? 'Manage_late-change' : 'Manage_late'} className="text-small" />
+        <CallToCancel text={booking.canCancel ? 'Manage_late-change' : 'Manage_late'} className="text-small" />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { changeJourney } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { askQuote } from '#web/api/quotes.ts';
+import { requestQuote } from '#web/api/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import type { BookingCommands } from '#web/shared/booking/booking-commands.tsx';
@@ -72,7 +72,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
     else if (journeyText(values) === journeyText(journeyOf(booking))) refuse(t('Manage_change-nothing'));
-    else await run(async () => setOffer(await askQuote(quoteBody(values))));
+    else await run(async () => setOffer(await requestQuote(quoteBody(values))));
   };
   const agree = async () => {
     if (!offer) return;

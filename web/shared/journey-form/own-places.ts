@@ -13,7 +13,7 @@ export function optionOf({ id, name, label, kind }: QuoteAnswer['origin']): Plac
   return { id, name, address: address === name ? '' : address, kind: asKind(kind) };
 }
 
-const saysAll = (place: OwnPlace, words: readonly string[]) => {
+const containsAll = (place: OwnPlace, words: readonly string[]) => {
   const text = `${place.label ?? ''} ${place.name} ${place.address}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
@@ -26,7 +26,7 @@ export function ownPlacesFirst(own: () => readonly OwnPlace[]): PlaceSearch {
   return async (query, signal) => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const mine = own()
-      .filter((place) => saysAll(place, words))
+      .filter((place) => containsAll(place, words))
       .slice(0, mostOwn);
     const ids = new Set(mine.map(({ id }) => id));
     try {

@@ -6,7 +6,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
-interface RoomListProps<Row> {
+interface ListPageProps<Row> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly $values: readonly Row[] }>>;
   /** Shown when the list is empty. */
   readonly empty: ReactNode;
@@ -14,7 +14,7 @@ interface RoomListProps<Row> {
 }
 
 /** A list loaded page by page, with its loading, empty and error states. A failure keeps what is already loaded. */
-export function ListPage<Row>({ query, empty, children }: RoomListProps<Row>) {
+export function ListPage<Row>({ query, empty, children }: ListPageProps<Row>) {
   const problemText = useProblemText();
   if (query.isPending) return <SkeletonList count={4} />;
   if (!query.data) {

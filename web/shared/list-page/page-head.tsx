@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface RoomHeadProps {
+interface PageHeadProps {
   readonly title: string;
   readonly lead: ReactNode;
   /** Buttons for the whole page. */
@@ -8,7 +8,7 @@ interface RoomHeadProps {
 }
 
 /** The title of an office page, what it is for, and its buttons. */
-export function PageHead({ title, lead, children }: RoomHeadProps) {
+export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -1,10 +1,10 @@
 import type { MapColours } from './map-colours.ts';
-import { type Box, type Label, type LabelLook, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { type Box, type Label, type LabelStyle, type PlacedLabel, placeLabels } from './place-labels.ts';
 
 type Draw = CanvasRenderingContext2D;
 
 const family = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
-const font = ({ size, bold }: LabelLook) => `${bold} ${size}px ${family}`;
+const font = ({ size, bold }: LabelStyle) => `${bold} ${size}px ${family}`;
 
 /** Draws the names of a view, each with a halo in the colour of the ground. */
 export function drawLabels(
@@ -14,7 +14,7 @@ export function drawLabels(
   zoom: number,
   colours: MapColours,
 ): void {
-  const measure = (text: string, look: LabelLook) => {
+  const measure = (text: string, look: LabelStyle) => {
     draw.font = font(look);
     return draw.measureText(text).width;
   };

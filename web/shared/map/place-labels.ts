@@ -9,7 +9,7 @@ export interface Label {
   readonly y: number;
 }
 
-export interface LabelLook {
+export interface LabelStyle {
   readonly size: number;
   readonly bold: number;
   readonly colour: 'ink' | 'ink-soft' | 'ink-faint';
@@ -19,7 +19,7 @@ export interface LabelLook {
 }
 
 export interface PlacedLabel extends Label {
-  readonly look: LabelLook;
+  readonly look: LabelStyle;
   /** The lines of the text, and the box that nothing else may overlap. */
   readonly lines: readonly string[];
   readonly box: Box;
@@ -52,7 +52,7 @@ export function isWorthNaming({ kind, weight }: Pick<Label, 'kind' | 'weight'>, 
   return zoom >= firstZoom[kind] && (kind !== 'place' || weight >= (leastWeight[zoom] ?? 0));
 }
 
-export function lookOf({ kind, weight }: Pick<Label, 'kind' | 'weight'>, zoom: number): LabelLook {
+export function labelStyle({ kind, weight }: Pick<Label, 'kind' | 'weight'>, zoom: number): LabelStyle {
   const plain = { dot: false, shield: false };
   if (kind === 'ref') return { size: 10, bold: 650, colour: 'ink-soft', dot: false, shield: true };
   if (kind === 'street') return { ...plain, size: 11, bold: 450, colour: 'ink-faint' };
@@ -93,7 +93,7 @@ const besides = [0, -30, 28];
 export function placeLabels(
   labels: readonly Label[],
   zoom: number,
-  measure: (text: string, look: LabelLook) => number,
+  measure: (text: string, look: LabelStyle) => number,
   taken: readonly Box[] = [],
 ): PlacedLabel[] {
   const waiting = labels
@@ -102,7 +102,7 @@ export function placeLabels(
   const placed: PlacedLabel[] = [];
   const refs = new Map<string, Box[]>();
   for (const label of waiting) {
-    const look = lookOf(label, zoom);
+    const look = labelStyle(label, zoom);
     const lines = breakName(label.text, label.kind);
     const width = Math.max(...lines.map((line) => measure(line, look)));
     const spots = (label.kind === 'place' || label.kind === 'airport' ? besides : [0]).map((down) => {
@@ -123,7 +123,7 @@ export function placeLabels(
   return placed;
 }
 
-function boxOf({ x, y }: Label, { size, dot, shield }: LabelLook, width: number, lines: number): Box {
+function boxOf({ x, y }: Label, { size, dot, shield }: LabelStyle, width: number, lines: number): Box {
   const half = width / 2 + (shield ? 5 : 3);
   const height = (size * 1.2 * lines) / 2 + (shield ? 3 : 2);
   // A station's dot marks the spot, with its name below.

@@ -27,7 +27,7 @@ const dotPixels = { from: 22, via: 16, to: 34 } as const;
 export class SceneLayer {
   readonly #map: LeafletMap;
   readonly #options: SceneOptions;
-  readonly #way = new LayerGroup();
+  readonly #route = new LayerGroup();
   readonly #cars = new Map<string, CarMarker>();
   #shown: Pick<MapScene, 'stops' | 'line' | 'look'> = {};
   #touched = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export class SceneLayer {
   constructor(map: LeafletMap, options: SceneOptions) {
     this.#map = map;
     this.#options = options;
-    this.#way.addTo(map);
+    this.#route.addTo(map);
     map.on('dragstart keydown', () => {
       this.#touched = performance.now();
     });
@@ -49,14 +49,14 @@ export class SceneLayer {
 
   show({ stops = [], line = [], cars = [], look }: MapScene): void {
     const isNew = stops !== this.#shown.stops || line !== this.#shown.line;
-    const isAsked = look !== undefined && look !== this.#shown.look;
+    const isRequested = look !== undefined && look !== this.#shown.look;
     this.#shown = { stops, line, look };
-    if (isNew) this.#showWay(stops, line);
+    if (isNew) this.#showRoute(stops, line);
     // When a car joins, zoom out to show them all, unless the visitor has moved the map.
     const grows = !this.#options.follow && cars.some(({ id }) => !this.#cars.has(id)) && !this.#isTouched();
     if (!hasView(this.#map) || grows) this.#lookAt(cars);
     this.#showCars(cars);
-    if (isAsked) {
+    if (isRequested) {
       this.#touched = performance.now();
       this.#map.setView(look, Math.max(this.#map.getZoom(), this.#options.zoom));
     }
@@ -73,16 +73,16 @@ export class SceneLayer {
     this.#cars.clear();
   }
 
-  #showWay(stops: readonly MapStop[], line: readonly (readonly number[])[]): void {
-    this.#way.clearLayers();
+  #showRoute(stops: readonly MapStop[], line: readonly (readonly number[])[]): void {
+    this.#route.clearLayers();
     const points = line.map(([lng = 0, lat = 0]): [number, number] => [lat, lng]);
     // Set the view before drawing anything, because Leaflet needs it.
     if (!this.#options.follow) this.#fit([...points, ...stops.map(({ at }): [number, number] => [at.lat, at.lng])]);
     if (points.length > 1) {
-      for (const className of ['map-way-edge', 'map-way'])
-        this.#way.addLayer(new Polyline(points, { className, interactive: false, smoothFactor: 1 }));
+      for (const className of ['map-route-edge', 'map-route'])
+        this.#route.addLayer(new Polyline(points, { className, interactive: false, smoothFactor: 1 }));
     }
-    for (const stop of stops) this.#way.addLayer(stopMarker(stop));
+    for (const stop of stops) this.#route.addLayer(stopMarker(stop));
   }
 
   /** Zooms in on a single car; fits several into view. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
+import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field, type FieldText } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,7 +19,7 @@ type PlaceFieldProps = FieldText &
     readonly disabled?: boolean;
   };
 
-const laterWords = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating'].map(
+const laterTexts = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating'].map(
   (word) => `Ui_place-${word}`,
 );
 
@@ -37,7 +37,7 @@ function statusText({ state, options }: Found, t: Translate): string {
 export function PlaceField(props: PlaceFieldProps) {
   const { value, onChange, search, own, onLocate, placeholder, disabled, ...text } = props;
   const { t } = useTranslation();
-  useLaterWords(laterWords);
+  useLaterTexts(laterTexts);
   const listId = useId();
   const box = usePlaceList({ value, onChange, search, own, onLocate });
   const status = statusText(box.found, t);

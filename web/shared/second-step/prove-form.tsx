@@ -8,9 +8,17 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-function TypedProof({ way, value, onType }: { way: ProofMethod; value: string; onType: (value: string) => void }) {
+function TypedProof({
+  method,
+  value,
+  onType,
+}: {
+  method: ProofMethod;
+  value: string;
+  onType: (value: string) => void;
+}) {
   const { t } = useTranslation();
-  if (way === 'password')
+  if (method === 'password')
     return (
       <PasswordField
         label={t('Factor_password')}
@@ -20,10 +28,10 @@ function TypedProof({ way, value, onType }: { way: ProofMethod; value: string; o
         onChange={(event) => onType(event.target.value)}
       />
     );
-  const isCode = way === 'app';
+  const isCode = method === 'app';
   return (
     <TextField
-      key={way}
+      key={method}
       label={t(isCode ? 'Factor_code' : 'Factor_recovery-code')}
       hint={t(isCode ? 'Factor_code-hint' : 'Factor_recovery-code-hint')}
       name={isCode ? 'code' : 'recoveryCode'}
@@ -37,8 +45,8 @@ function TypedProof({ way, value, onType }: { way: ProofMethod; value: string; o
   );
 }
 
-const bodyOf = (way: ProofMethod, value: string) =>
-  way === 'password' ? { password: value } : way === 'app' ? { code: value } : { recoveryCode: value };
+const bodyOf = (method: ProofMethod, value: string) =>
+  method === 'password' ? { password: value } : method === 'app' ? { code: value } : { recoveryCode: value };
 
 /**
  * Proves the person's identity: with a passkey, a code, a recovery code, or the password where there is no second step.
@@ -53,25 +61,29 @@ export function ProveForm({ onProven }: { onProven: () => unknown }) {
   // oxlint-disable-next-line react/exhaustive-deps -- asked once; a failed try asks again by itself
   useEffect(() => void run(read), []);
   if (!options) return failure ? <FailureNotice>{failure}</FailureNotice> : <SkeletonList count={1} />;
-  const way = chosen ?? options.ways[0] ?? 'password';
+  const method = chosen ?? options.ways[0] ?? 'password';
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const isProven = await run(() => (way === 'passkey' ? provePasskey(options) : prove(bodyOf(way, value))));
+    const isProven = await run(() => (method === 'passkey' ? provePasskey(options) : prove(bodyOf(method, value))));
     if (isProven) await onProven();
     // A passkey challenge can be answered once, so the next attempt needs a new one.
-    else if (way === 'passkey') await read().catch(() => {});
+    else if (method === 'passkey') await read().catch(() => {});
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <FailureNotice>{failure}</FailureNotice>
-      {way === 'passkey' ? <p>{t('Factor_passkey-text')}</p> : <TypedProof {...{ way, value }} onType={setValue} />}
-      <Button type="submit" kind="primary" wide busy={isBusy} disabled={way !== 'passkey' && value.trim() === ''}>
-        {t(way === 'passkey' ? 'Factor_passkey-use' : 'Factor_confirm')}
+      {method === 'passkey' ? (
+        <p>{t('Factor_passkey-text')}</p>
+      ) : (
+        <TypedProof {...{ method, value }} onType={setValue} />
+      )}
+      <Button type="submit" kind="primary" wide busy={isBusy} disabled={method !== 'passkey' && value.trim() === ''}>
+        {t(method === 'passkey' ? 'Factor_passkey-use' : 'Factor_confirm')}
       </Button>
       {options.ways.length > 1 ? (
         <div className="grid gap-1">
           {options.ways
-            .filter((each) => each !== way)
+            .filter((each) => each !== method)
             .map((each) => (
               <Button
                 key={each}

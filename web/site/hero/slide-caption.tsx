@@ -14,8 +14,8 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
   const { tariff } = usePageData();
   const slide = slides[index];
   if (!slide) return null;
-  const told = tariff.published.find(({ id }) => id === slide.tells);
-  const facts = { start: tariff.starts[0]?.name ?? '', money: told ? formatPounds(told.price, tag) : '' };
+  const destination = tariff.published.find(({ id }) => id === slide.priceOf);
+  const facts = { start: tariff.starts[0]?.name ?? '', money: destination ? formatPounds(destination.price, tag) : '' };
   return (
     <section
       aria-roledescription={t('Ui_carousel')}
@@ -30,7 +30,7 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
             </span>
           ))}
         </p>
-        {slide.tells && !told ? null : <p className="text-tiny text-ink-soft">{t(slide.subtitle, facts)}</p>}
+        {slide.priceOf && !destination ? null : <p className="text-tiny text-ink-soft">{t(slide.subtitle, facts)}</p>}
       </div>
       <div className="ml-auto flex shrink-0 noscript:hidden">
         <IconButton label={t('Ui_slide-previous')} className={button} onClick={() => step(-1)}>

@@ -17,7 +17,7 @@ export function ForgotForm() {
     schema: async () => (await calls()).forgotBody,
     send: async (values) => {
       setDone('');
-      setDone(await (await calls()).askForReset(values));
+      setDone(await (await calls()).requestReset(values));
     },
   });
   return (

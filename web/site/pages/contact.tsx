@@ -12,7 +12,15 @@ import { ContactForm } from '#web/site/contact/contact-form.tsx';
 export const handle: PageHandle = {
   title: 'Contact_seo-title',
   description: 'Contact_description',
-  words: ['Error_contact', 'Error_email', 'Error_too-long', 'Error_characters', 'Form_', 'Contact_', 'Ui_errors-title'],
+  textPrefixes: [
+    'Error_contact',
+    'Error_email',
+    'Error_too-long',
+    'Error_characters',
+    'Form_',
+    'Contact_',
+    'Ui_errors-title',
+  ],
 };
 
 function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { ForgotForm } from '#web/site/login/forgot-form.tsx';
 
-export const handle: PageHandle = { title: 'Forgot_title', index: false, words: ['Error_email', 'Form_'] };
+export const handle: PageHandle = { title: 'Forgot_title', index: false, textPrefixes: ['Error_email', 'Form_'] };
 
 export function Component() {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   title: 'Home_title',
   description: 'Home_description',
   still: true,
-  words: ['Slide_', 'Greeting_'],
+  textPrefixes: ['Slide_', 'Greeting_'],
 };
 
 export function Component() {

@@ -12,7 +12,7 @@ export const handle: PageHandle = {
   title: 'Login_title',
   description: 'Login_description',
   bar: 'never',
-  words: ['Login_', 'Error_login', 'Error_too-long', 'Form_'],
+  textPrefixes: ['Login_', 'Error_login', 'Error_too-long', 'Form_'],
 };
 
 /** The quote page of a guest who wanted to book, with the values of the URL; null when they came for something else. */

@@ -7,7 +7,11 @@ import { ResetForm } from '#web/site/login/reset-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export const handle: PageHandle = { title: 'Reset_title', index: false, words: ['Error_password', 'Reset_', 'Form_'] };
+export const handle: PageHandle = {
+  title: 'Reset_title',
+  index: false,
+  textPrefixes: ['Error_password', 'Reset_', 'Form_'],
+};
 
 export function Component() {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   title: 'Factor_title',
   index: false,
   quiet: true,
-  words: ['Factor_', 'Form_', 'Ui_'],
+  textPrefixes: ['Factor_', 'Form_', 'Ui_'],
 };
 
 type Step = 'prove' | 'set-up' | 'done';

@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   title: 'Signup_title',
   description: 'Signup_description',
   bar: 'never',
-  words: ['Error_email', 'Error_password', 'Error_too-long', 'Signup_', 'Form_', 'Ui_notices'],
+  textPrefixes: ['Error_email', 'Error_password', 'Error_too-long', 'Signup_', 'Form_', 'Ui_notices'],
 };
 
 export function Component() {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export const handle: PageHandle = { title: 'Verify_title', index: false, words: ['Verify_', 'Form_'] };
+export const handle: PageHandle = { title: 'Verify_title', index: false, textPrefixes: ['Verify_', 'Form_'] };
 
 type Answer = { kind: 'good' | 'bad'; text: string };
 

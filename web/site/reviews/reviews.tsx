@@ -3,16 +3,16 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { timings } from '#web/app/timings.ts';
 import { useNear } from '#web/app/use-near.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
-import { useLaterWords, useTranslation } from '#web/i18n/translation.tsx';
+import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const Carousel = lazy(async () => ({ default: (await import('#web/ui/carousel.tsx')).Carousel }));
-const laterWords = ['Ui_carousel', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-play'];
+const laterTexts = ['Ui_carousel', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-play'];
 
 /** Customers' reviews: a list to swipe at first, the carousel once its code has loaded. */
 export function Reviews() {
   const { t, tag } = useTranslation();
-  useLaterWords(laterWords);
+  useLaterTexts(laterTexts);
   const { reviews, rating, demo } = usePageData();
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);

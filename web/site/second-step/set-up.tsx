@@ -1,6 +1,6 @@
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type AddedFactor, addApp, addPasskey, askForApp, readFactors } from '#web/api/second-factor.ts';
+import { type AddedFactor, addApp, addPasskey, readFactors, startAppSetup } from '#web/api/second-factor.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { RecoveryCodes } from '#web/shared/second-step/recovery-codes.tsx';
 import { useAttempt } from '#web/shared/second-step/use-attempt.ts';
@@ -51,7 +51,7 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
   const [code, setCode] = useState('');
   const { isBusy, failure, run } = useAttempt();
   // oxlint-disable-next-line react/exhaustive-deps -- one secret for each visit
-  useEffect(() => void run(async () => setApp(await askForApp())), []);
+  useEffect(() => void run(async () => setApp(await startAppSetup())), []);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     await run(async () => onAdded(await addApp({ name: t('Factor_app'), code })));
@@ -92,7 +92,7 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
 }
 
 /** The choice of second step: a passkey where the site's address allows one, or an app. */
-function Choice({ passkeys, onChoose }: { passkeys: boolean; onChoose: (way: 'passkey' | 'app') => void }) {
+function Choice({ passkeys, onChoose }: { passkeys: boolean; onChoose: (chosen: 'passkey' | 'app') => void }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-4">
@@ -119,16 +119,16 @@ function Choice({ passkeys, onChoose }: { passkeys: boolean; onChoose: (way: 'pa
 /** Sets up a second step, and shows the recovery codes that come with the first one. */
 export function SetUp({ onDone }: { onDone: () => unknown }) {
   const [passkeys, setPasskeys] = useState<boolean | null>(null);
-  const [way, setWay] = useState<'passkey' | 'app' | null>(null);
+  const [chosen, setChosen] = useState<'passkey' | 'app' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { failure, run } = useAttempt();
   // oxlint-disable-next-line react/exhaustive-deps -- read once
   useEffect(() => void run(async () => setPasskeys((await readFactors()).passkeys)), []);
   const added: Added = ({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onDone());
-  const back = () => setWay(null);
+  const back = () => setChosen(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (way === 'passkey') return <PasskeySetUp onAdded={added} onBack={back} />;
-  if (way === 'app') return <AppSetUp onAdded={added} onBack={back} />;
+  if (chosen === 'passkey') return <PasskeySetUp onAdded={added} onBack={back} />;
+  if (chosen === 'app') return <AppSetUp onAdded={added} onBack={back} />;
   if (failure) return <FailureNotice>{failure}</FailureNotice>;
-  return passkeys === null ? <SkeletonList count={2} /> : <Choice passkeys={passkeys} onChoose={setWay} />;
+  return passkeys === null ? <SkeletonList count={2} /> : <Choice passkeys={passkeys} onChoose={setChosen} />;
 }

@@ -9,7 +9,7 @@ import { GuideRow, GuideSection } from './guide-section.tsx';
 
 const station = { lat: 51.4131, lng: -0.7519 };
 const heathrow = { lat: 51.4723, lng: -0.4887 };
-const wayAsked = `/api/Maps/route?from=${station.lat},${station.lng}&to=${heathrow.lat},${heathrow.lng}`;
+const routeUrl = `/api/Maps/route?from=${station.lat},${station.lng}&to=${heathrow.lat},${heathrow.lng}`;
 const stops: readonly MapStop[] = [
   { kind: 'from', title: 'Pickup: Bracknell Station', at: station },
   { kind: 'to', title: 'Destination: Heathrow Terminal 5', at: heathrow },
@@ -29,7 +29,7 @@ export function GuideMap() {
   const [step, setStep] = useState(0);
   useEffect(() => {
     const asked = new AbortController();
-    readJson<{ geometry: { coordinates: number[][] } }>(wayAsked, asked.signal)
+    readJson<{ geometry: { coordinates: number[][] } }>(routeUrl, asked.signal)
       .then(({ geometry }) => setLine(geometry.coordinates))
       .catch(() => setLine([]));
     return () => asked.abort();

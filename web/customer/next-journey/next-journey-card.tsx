@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront, MapPinned, Phone, UserRound } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { nextRideQuery } from '#web/api/own-bookings.ts';
+import { nextJourneyQuery } from '#web/api/own-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useNow } from '#web/app/use-now.ts';
 import emptyRoad from '#web/art/empty-road.svg';
@@ -18,13 +18,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
-function Countdown({ ride }: { ride: ReservationAnswer }) {
+function Countdown({ journey }: { journey: ReservationAnswer }) {
   const { t, tag } = useTranslation();
-  const left = largestUnits(timeLeft(Date.parse(ride.pickupTime), useNow(10_000)));
-  if (ride.status === bookingStates.InProgress) {
-    return <p className="text-h2 font-bold text-lamp">{t('Dash_ride-under-way')}</p>;
+  const left = largestUnits(timeLeft(Date.parse(journey.pickupTime), useNow(10_000)));
+  if (journey.status === bookingStates.InProgress) {
+    return <p className="text-h2 font-bold text-lamp">{t('Dash_journey-under-way')}</p>;
   }
-  if (left.length === 0) return <p className="text-h2 font-bold text-lamp">{t('Dash_ride-now')}</p>;
+  if (left.length === 0) return <p className="text-h2 font-bold text-lamp">{t('Dash_journey-now')}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-h1 font-bold tracking-tight text-lamp" data-figures>
       {left.map(({ unit, value }) => (
@@ -36,14 +36,14 @@ function Countdown({ ride }: { ride: ReservationAnswer }) {
   );
 }
 
-function DriverAndCar({ ride }: { ride: ReservationAnswer }) {
+function DriverAndCar({ journey }: { journey: ReservationAnswer }) {
   const { t } = useTranslation();
-  const { driver, vehicle } = ride;
+  const { driver, vehicle } = journey;
   if (!driver && !vehicle) {
-    const isRequest = ride.status === bookingStates.Pending;
+    const isRequest = journey.status === bookingStates.Pending;
     return (
       <p className="text-small text-ink-soft">
-        {isRequest ? `${t('Manage_requested')}. ${t('Manage_requested-text')}` : t('Dash_ride-no-driver')}
+        {isRequest ? `${t('Manage_requested')}. ${t('Manage_requested-text')}` : t('Dash_journey-no-driver')}
       </p>
     );
   }
@@ -66,34 +66,34 @@ function DriverAndCar({ ride }: { ride: ReservationAnswer }) {
   );
 }
 
-function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) => void }) {
+function UpcomingJourney({ journey, onOpen }: { journey: ReservationAnswer; onOpen: (id: string) => void }) {
   const { t, tag } = useTranslation();
-  const { driver } = ride;
-  const isNear = ride.status === bookingStates.InProgress || ride.status === bookingStates.ReminderSent;
+  const { driver } = journey;
+  const isNear = journey.status === bookingStates.InProgress || journey.status === bookingStates.ReminderSent;
   return (
     <section
-      aria-labelledby="next-ride"
+      aria-labelledby="next-journey"
       className="night grid gap-6 rounded-card border border-line p-6 sm:p-8 lg:grid-cols-[3fr_2fr]"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 id="next-ride" className="eyebrow">
-            {t('Dash_next-ride')}
+          <h2 id="next-journey" className="eyebrow">
+            {t('Dash_next-journey')}
           </h2>
-          <BookingBadge status={ride.status} />
+          <BookingBadge status={journey.status} />
         </div>
         <div className="mt-3">
-          <Countdown ride={ride} />
+          <Countdown journey={journey} />
         </div>
         <p className="mt-4 font-semibold">
-          <time dateTime={ride.pickupTime}>{formatDateTime(ride.pickupTime, tag)}</time>
+          <time dateTime={journey.pickupTime}>{formatDateTime(journey.pickupTime, tag)}</time>
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {t('Dash_ride-way', { fromPlace: ride.pickupLocation, toPlace: ride.dropoffLocation })}
+          {t('Dash_journey-way', { fromPlace: journey.pickupLocation, toPlace: journey.dropoffLocation })}
         </p>
       </div>
       <div className="grid content-between gap-5">
-        <DriverAndCar ride={ride} />
+        <DriverAndCar journey={journey} />
         <div className="flex flex-wrap gap-3">
           {isNear ? (
             <ButtonLink to={paths.trackDriver()} kind="secondary">
@@ -101,9 +101,9 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
               {t('Manage_track')}
             </ButtonLink>
           ) : null}
-          {ride.trackUrl ? <ShareTrip path={ride.trackUrl} terse /> : null}
-          <Button kind="outline" onClick={() => onOpen(ride.id)}>
-            {t('Dash_ride-details')}
+          {journey.trackUrl ? <ShareTrip path={journey.trackUrl} terse /> : null}
+          <Button kind="outline" onClick={() => onOpen(journey.id)}>
+            {t('Dash_journey-details')}
           </Button>
           {driver?.phone ? (
             <ButtonLink kind="outline" href={telHref(driver.phone)}>
@@ -118,17 +118,17 @@ function Ride({ ride, onOpen }: { ride: ReservationAnswer; onOpen: (id: string) 
 }
 
 /** The journey under way or the next one: countdown, driver and car when assigned, and the link to the map. */
-export function NextRideCard({ onOpen }: { onOpen: (id: string) => void }) {
+export function NextJourneyCard({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation();
-  const { data: ride, isPending, isError, isFetching, refetch } = useQuery(nextRideQuery);
+  const { data: journey, isPending, isError, isFetching, refetch } = useQuery(nextJourneyQuery);
   if (isPending) return <SkeletonList count={1} />;
-  if (isError && ride === undefined) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
-  if (ride) return <Ride ride={ride} onOpen={onOpen} />;
+  if (isError && journey === undefined) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  if (journey) return <UpcomingJourney journey={journey} onOpen={onOpen} />;
   return (
     <section className="grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-8 text-center">
       <img src={emptyRoad} alt="" width={240} height={140} className="h-auto w-60 rounded-card" />
-      <h2 className="text-h3">{t('Dash_no-ride')}</h2>
-      <p className="max-w-narrow text-small text-ink-soft">{t('Dash_no-ride-text')}</p>
+      <h2 className="text-h3">{t('Dash_no-journey')}</h2>
+      <p className="max-w-narrow text-small text-ink-soft">{t('Dash_no-journey-text')}</p>
       <ButtonLink to={paths.booking()} kind="outline">
         {t('Dash_nav-book')}
       </ButtonLink>

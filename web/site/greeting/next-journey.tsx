@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type Ride, readUpcomingRides } from '#web/api/customer.ts';
+import { readUpcomingJourneys, type UpcomingJourney } from '#web/api/customer.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -8,28 +8,28 @@ import { paths } from '#web/paths.ts';
 import { timeLeft } from '#web/shared/time-left.ts';
 
 /** The customer's next journey; nothing while it is unknown, because a greeting must not show an error. */
-function useNextRide(): Ride | null {
-  const [ride, setRide] = useState<Ride | null>(null);
+function useNextJourney(): UpcomingJourney | null {
+  const [journey, setJourney] = useState<UpcomingJourney | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    readUpcomingRides(leave.signal)
-      .then(([earliest]) => setRide(earliest ?? null))
+    readUpcomingJourneys(leave.signal)
+      .then(([earliest]) => setJourney(earliest ?? null))
       .catch(() => {});
     return () => leave.abort();
   }, []);
-  return ride;
+  return journey;
 }
 
 /** The countdown to a customer's next journey. */
-export function NextRide() {
+export function NextJourney() {
   const { t, tag } = useTranslation();
-  const ride = useNextRide();
+  const journey = useNextJourney();
   const now = useNow(10_000);
-  const left = ride && timeLeft(Date.parse(ride.pickupTime), now);
-  if (!ride || !left) return null;
+  const left = journey && timeLeft(Date.parse(journey.pickupTime), now);
+  if (!journey || !left) return null;
   return (
     <Link to={paths.dashboardList('upcoming')} className="block no-underline">
-      <p className="eyebrow">{t('Greeting_next-ride')}</p>
+      <p className="eyebrow">{t('Greeting_next-journey')}</p>
       <p className="mt-2 flex items-baseline gap-3 text-h2 font-bold tracking-tight text-lamp" data-figures>
         {(['days', 'hours', 'minutes'] as const).map((unit) => (
           <span key={unit}>
@@ -39,7 +39,10 @@ export function NextRide() {
         ))}
       </p>
       <p className="mt-2 text-small text-ink-soft">
-        {t('Greeting_ride-to', { place: ride.dropoffLocation, dateTime: formatDateTime(ride.pickupTime, tag) })}
+        {t('Greeting_journey-to', {
+          place: journey.dropoffLocation,
+          dateTime: formatDateTime(journey.pickupTime, tag),
+        })}
       </p>
     </Link>
   );

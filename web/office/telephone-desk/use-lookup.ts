@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPhone } from '#domain/basics/phone.ts';
 import { findByPhone } from '#web/api/office-bookings.ts';
-import { askQuote } from '#web/api/quotes.ts';
+import { requestQuote } from '#web/api/quotes.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 
@@ -38,7 +38,7 @@ export function useLiveQuote(journey: JourneyValues) {
   const text = useSettled(now);
   const query = useQuery({
     queryKey: ['staff', 'quote', text],
-    queryFn: () => askQuote(quoteBody(journey)),
+    queryFn: () => requestQuote(quoteBody(journey)),
     enabled: text !== '' && text === now,
     // The server holds a price for half an hour; the booking itself is priced again.
     staleTime: 5 * 60_000,

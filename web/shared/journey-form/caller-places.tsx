@@ -6,14 +6,14 @@ import type { FieldGroupProps } from './field-group.ts';
 import { LegFields } from './leg-fields.tsx';
 import { ownPlacesFirst } from './own-places.ts';
 
-interface KnownAddress {
+interface CallerAddress {
   readonly text: string;
   readonly placeId: string | null;
 }
 
 // An address that was typed rather than picked has no place id, so search for its text.
 const typed = 'text:';
-const optionFor = ({ text, placeId }: KnownAddress): OwnPlace => ({
+const optionFor = ({ text, placeId }: CallerAddress): OwnPlace => ({
   id: placeId ?? `${typed}${text}`,
   name: text,
   address: '',
@@ -22,18 +22,18 @@ const optionFor = ({ text, placeId }: KnownAddress): OwnPlace => ({
 const asked = (value: PlaceValue): PlaceValue => (value.placeId?.startsWith(typed) ? { text: value.text } : value);
 
 /** The places of a phone caller: the field offers the addresses of earlier journeys before a key is pressed. */
-export function CalledPlaces({ addresses, change, ...way }: FieldGroupProps & { addresses: readonly KnownAddress[] }) {
+export function CallerPlaces({ addresses, change, ...way }: FieldGroupProps & { addresses: readonly CallerAddress[] }) {
   const { own, search } = useMemo(() => {
     const known = addresses.map(optionFor);
     const all = () => known;
     return { own: all, search: ownPlacesFirst(all) };
   }, [addresses]);
-  const changeAsked = ({ pickup, via, destination, ...rest }: Partial<JourneyValues>) =>
+  const changePlaces = ({ pickup, via, destination, ...rest }: Partial<JourneyValues>) =>
     change({
       ...rest,
       ...(pickup ? { pickup: asked(pickup) } : {}),
       ...(via === undefined ? {} : { via: via && asked(via) }),
       ...(destination ? { destination: asked(destination) } : {}),
     });
-  return <LegFields {...way} change={changeAsked} own={own} search={search} />;
+  return <LegFields {...way} change={changePlaces} own={own} search={search} />;
 }

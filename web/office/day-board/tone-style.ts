@@ -2,7 +2,7 @@ import { AlarmClock, BellRing, CarFront, CircleCheck, CircleHelp, Flag, type Luc
 import type { JobTone } from '#domain/api/dispatch.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-interface ToneLook {
+interface ToneStyle {
   readonly icon: LucideIcon;
   readonly badge: BadgeTone;
   /** The background and border of a card. */
@@ -11,7 +11,7 @@ interface ToneLook {
 }
 
 /** The colour only helps; the icon and the text next to it say the same. */
-export const toneLooks: Record<JobTone, ToneLook> = {
+export const toneStyles: Record<JobTone, ToneStyle> = {
   unconfirmed: { icon: CircleHelp, badge: 'lamp', card: 'border-lamp bg-lamp-glow', ink: 'text-on-lamp-glow' },
   late: { icon: AlarmClock, badge: 'bad', card: 'border-bad bg-bad-soft', ink: 'text-bad' },
   planned: { icon: CircleCheck, badge: 'plain', card: 'border-line-strong bg-raised', ink: 'text-ink-soft' },
