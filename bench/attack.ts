@@ -6,13 +6,13 @@ import type { BenchRow } from './bench-row.ts';
 
 async function replay(site: AttackedSite, { name, attack }: Finding): Promise<BenchRow> {
   console.error(`${name} …`);
-  // An attack that could not be carried out has shown nothing.
+  // An attack that could not be carried out proves nothing.
   const outcome = await attack(site).catch((error: unknown) => `not shown: ${String(error).slice(0, 300)}`);
   const value = outcome === null ? 'held' : `broken: ${outcome}`;
   return { name, value, target: 'held', ok: outcome === null };
 }
 
-/** Replays every finding of the security review, one after the other, on a site that runs as in production. */
+/** Replays every finding of the security review, one after another, on a site in production mode. */
 export async function benchAttack(only?: string): Promise<BenchRow[]> {
   const site = await startAttackedSite();
   const all = [...accountFindings, ...requestFindings, ...placeFindings];

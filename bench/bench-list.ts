@@ -1,9 +1,9 @@
 import type { BenchRow } from './bench-row.ts';
 
 interface Bench {
-  /** Where it stands in the report. */
+  /** Its position in the report. */
   readonly section: string;
-  /** Heavy modules are loaded only when their turn comes. */
+  /** Heavy modules are only loaded when needed. */
   readonly run: (argument: string | undefined) => Promise<BenchRow[]>;
 }
 

@@ -3,7 +3,10 @@ export interface BenchRow {
   value: string;
   target: string;
   ok: boolean;
-  /** The aim is a time or a size, or depends on one: another machine may need another. The report names both machines. */
+  /**
+   * The target is a time or a size, or depends on one: another machine may need another. The report names both
+   * machines.
+   */
   dependsOnMachine?: true;
 }
 

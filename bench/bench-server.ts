@@ -15,7 +15,7 @@ export interface BenchServer {
 
 const folders = new Set<string>();
 const children = new Set<ChildProcess>();
-// A benchmark that fails half-way leaves no server behind; a folder with a database that still runs is left to it.
+// A failed benchmark leaves no server behind; a folder with a running database is left alone.
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM');
   for (const folder of folders)
@@ -69,7 +69,7 @@ export const exited = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Ends what a benchmark that failed half-way left running, so that the next one has the machine for itself. */
+/** Stops what a failed benchmark left running, so that the next one has the machine to itself. */
 export async function endServers(): Promise<void> {
   const left = [...children];
   for (const child of left) child.kill('SIGTERM');

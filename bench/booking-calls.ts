@@ -24,7 +24,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 export const requestQuote = (url: string) => post(`${url}/api/Quotes`, journey);
 export const quoteBody = JSON.stringify(journey);
 
-/** A quote, and the booking that would take it. */
+/** A quote, and the booking for it. */
 export async function prepare(url: string, email: string): Promise<Booking> {
   const answer = await requestQuote(url);
   if (!answer.ok) throw new Error(`no quote: ${answer.status}`);
@@ -56,7 +56,7 @@ export const asPost = ({ key, body }: Booking) => ({
 export const book = (url: string, booking: Booking) =>
   post(`${url}/api/Reservations/add`, booking.body, { 'idempotency-key': booking.key });
 
-/** Runs work over items with a bounded number at once. */
+/** Runs work over items with limited concurrency. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

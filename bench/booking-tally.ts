@@ -4,13 +4,13 @@ import { sql } from '#server/platform/database/sql.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { type Booking, book, prepare } from './booking-calls.ts';
 
-// The worker sends some dozens each second, and tries again what failed while the database was away.
+// The worker sends some dozens a second, and retries what failed while the database was down.
 const mostSeconds = 60;
 
-/** What customers were told while things went wrong: bookings by their key, and those to be asked for again. */
+/** What customers were answered during the faults: bookings by key, and those to retry. */
 export class BookingTally {
   readonly acknowledged = new Map<string, string>();
-  /** Answers that are neither a booking nor "not now, try again". */
+  /** Answers that are neither a booking nor "try again later". */
   readonly odd: string[] = [];
   readonly #waiting: Booking[] = [];
   readonly #prefix: string;
@@ -21,7 +21,7 @@ export class BookingTally {
     this.#prefix = prefix;
   }
 
-  /** Sets customers to work, who book without pause. */
+  /** Starts customers who book continuously. */
   start(url: string, count = 6): void {
     this.#customers = Array.from({ length: count }, () => this.#customer(url));
   }
@@ -31,7 +31,7 @@ export class BookingTally {
     await Promise.all(this.#customers);
   }
 
-  /** What was answered is noted, what was not is asked again later with its key. */
+  /** Records answered requests, and retries the others later with the same key. */
   async #customer(url: string): Promise<void> {
     while (!this.#isOver) {
       const retry = this.#waiting.pop();
@@ -54,7 +54,7 @@ export class BookingTally {
     if (answer.status !== 201 && answer.status !== 503) this.odd.push(`${answer.status} ${text.slice(0, 200)}`);
   }
 
-  /** Compares what was said with what is stored, once the outbox had time to send what waits. */
+  /** Compares the answers with the stored bookings, once the outbox had time to send everything. */
   async judge(config: pg.PoolConfig): Promise<BenchRow[]> {
     const db = openDatabase(config);
     const like = `${this.#prefix}-%`;

@@ -15,11 +15,11 @@ import { failureRows, type LoadResult, load, sendEach } from './load.ts';
 
 const atOnce = 16;
 const guest = 'load@example.org';
-/** Emails of the baseline wait for ever, so that nobody sends them meanwhile. */
+/** The baseline's emails are never due, so that nobody sends them meanwhile. */
 const farAway = new Date('2100-01-01');
 const perSecond = (count: number, since: number) => count / ((performance.now() - since) / 1000);
 
-/** What PostgreSQL itself gives for two small durable rows in a transaction. */
+/** PostgreSQL's own rate for two small durable rows in a transaction. */
 async function smallRows(db: Database, count: number): Promise<number> {
   await db.run(
     sql`create table if not exists bench_raw (id bigint generated always as identity primary key, body jsonb not null)`,
@@ -37,7 +37,7 @@ async function smallRows(db: Database, count: number): Promise<number> {
   return perSecond(count, start);
 }
 
-/** The same rows as a booking writes, and nothing else: no address, no price, no email to compose, no key. */
+/** The same rows as a booking writes, and nothing else: no address, price, email or key. */
 async function sameRows(db: Database, count: number): Promise<number> {
   const made = await db.first<{ id: string }>(sql`select id from reservations where email = ${guest} limit 1`);
   const sample = made ? await findAnyBooking(db, made.id) : null;
@@ -70,7 +70,7 @@ async function bareJson(): Promise<number> {
   return rate;
 }
 
-/** A thousand bookings, each asked for five times at once with one key: a thousand rows, identical answers. */
+/** A thousand bookings, each sent five times in parallel with one key: a thousand rows, identical answers. */
 async function duplicates(url: string, dataDir: string, count: number): Promise<{ rows: number; different: number }> {
   const bookings = await inParallel(Array.from({ length: count }), atOnce, () =>
     prepare(url, 'duplicates@example.org'),
@@ -91,7 +91,7 @@ async function duplicates(url: string, dataDir: string, count: number): Promise<
 export async function benchBookings(count = 600): Promise<BenchRow[]> {
   const server = await startServer();
   const { url, dataDir } = server;
-  // The first round also warms the server up; noise only ever slows, so the best round of each counts.
+  // The first round also warms the server up; noise only ever slows, so the best round counts.
   const rounds: LoadResult[] = [];
   const db = openDatabase({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   let small = 0;

@@ -11,7 +11,7 @@ async function listen(answer: http.RequestListener, end: (close: () => void) => 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The tool ends with a sample, which is a second unless told. */
+/** The tool ends with a sample, which takes a second by default. */
 const sampleInt = 50;
 
 describe('load', () => {

@@ -1,18 +1,18 @@
 import type autocannon from 'autocannon';
 
-/** Addresses of one connection: no processor asks so fast that it would use up what they may ask in one round. */
+/** Addresses per connection: no processor is fast enough to use up their limit in one round. */
 const addressesEach = 64;
 let given = 0;
 
-/** An address of the network that is set aside for benchmarks (RFC 2544), a new one each time. */
+/** A new address from the network reserved for benchmarks (RFC 2544). */
 function newAddress(): string {
   given += 1;
   return `198.${18 + ((given >> 16) & 1)}.${(given >> 8) & 255}.${given & 255}`;
 }
 
 /**
- * Callers who keep to the site's own limit on every machine, however fast: each connection has addresses that nobody
- * else has, asks from them by turns, and ends before one of them has asked more often than a minute allows.
+ * Callers that keep to the site's rate limit on every machine, however fast: each connection has its own addresses,
+ * uses them in turn, and ends before one of them exceeds the limit of a minute.
  */
 export function callersWithin(
   perMinute: number,

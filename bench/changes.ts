@@ -9,7 +9,7 @@ import { inParallel, prepare } from './booking-calls.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 const bookings = 1_000;
-/** What may be answered to a hand that came second; anything else is a fault. */
+/** Acceptable answers for the loser of a race; anything else is a fault. */
 const refusals = new Set([
   'illegal-move',
   'driver-busy',
@@ -55,7 +55,10 @@ async function bookAll(url: string, reader: Desk, office: Desk): Promise<Booking
   });
 }
 
-/** One of four hands: an edit (half of them of a version that may be stale), an assignment, a move, a cancellation. */
+/**
+ * One of four changes: an edit (half of them with a possibly stale version), an assignment, a status change, a
+ * cancellation.
+ */
 function hand(
   desks: { office: Desk; reader: Desk },
   booking: Booking,
@@ -77,7 +80,7 @@ function hand(
   return reader.call('PUT', `/api/Reservations/cancel-reservation/${booking.id}`);
 }
 
-/** Each event raises the version by one and begins where the one before it ended; every move is in the table of moves. */
+/** Each event raises the version by one and continues the previous one; every status change is in the table. */
 async function judge(office: Desk, booking: Booking): Promise<{ lost: number; illegal: number }> {
   const now = (await office.call('GET', `/api/Admin/bookings/${booking.id}`)).body as Booking;
   const events = (await office.call('GET', `/api/Admin/bookings/${booking.id}/events`)).body.$values as Answer[];
@@ -117,7 +120,7 @@ async function countsDiffer(reader: Desk): Promise<number> {
   return Math.abs(counts.allBookings - rows);
 }
 
-/** Ten thousand edits, assignments, moves and cancellations at once on a few hundred bookings. */
+/** Ten thousand edits, assignments, status changes and cancellations in parallel on a few hundred bookings. */
 export async function benchChanges(count = 10_000): Promise<BenchRow[]> {
   const server = await startServer();
   const desks = { office: await openDesk(server.url, 'writer'), reader: await openDesk(server.url, 'reader') };

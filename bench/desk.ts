@@ -6,14 +6,14 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Somebody who is logged in to a server on this machine. */
+/** Somebody logged in to a local server. */
 export interface Desk {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
 }
 
 type DemoPerson = 'writer' | 'reader' | 'driver';
 
-/** Signs a demo account in and answers its token. */
+/** Logs in to a demo account and returns its token. */
 export async function tokenOf(url: string, who: DemoPerson): Promise<string> {
   const answer = await fetch(`${url}/api/Auth/login`, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function tokenOf(url: string, who: DemoPerson): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A demo account that is logged in: `writer` is the office, `reader` the customer. */
+/** A logged-in demo account: `writer` is the office, `reader` the customer. */
 export async function openDesk(url: string, who: DemoPerson): Promise<Desk> {
   const call = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) => {
     const answer = await fetch(`${url}${path}`, {

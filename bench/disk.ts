@@ -8,17 +8,17 @@ import { makeDataDir, startServer } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 import { tokenOf } from './desk.ts';
 
-// A new database takes 70 MB with its demo data; the rest is soon full.
+// A new database takes 70 MB with its demo data; the rest fills quickly.
 const diskMegabytes = 220;
 
-/** A small disk of its own; null where we may not make one. */
+/** A small separate disk; null if we may not create one. */
 function mountDisk(): string | null {
   const folder = makeDataDir();
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'tmpfs', folder]);
   return made.status === 0 ? folder : null;
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const handle = fs.openSync(file, 'a');
   try {
@@ -43,7 +43,7 @@ async function sendPicture(url: string, token: string): Promise<number> {
   return (await fetch(`${url}/api/ProfileImage/UploadImage`, { method: 'POST', headers, body: form })).status;
 }
 
-/** Seconds until the next booking is taken. */
+/** Seconds until the next booking succeeds. */
 async function untilBooked(tally: BookingTally): Promise<number> {
   const [start, before] = [performance.now(), tally.acknowledged.size];
   while (tally.acknowledged.size === before && performance.now() - start < 60_000)
@@ -58,7 +58,10 @@ const statusRow = (name: string, status: number, target: number): BenchRow => ({
   ok: status === target,
 });
 
-/** Fills the disk under a running site while people book, then makes room: nothing said is lost, and it goes on by itself. */
+/**
+ * Fills the disk under a running site while people book, then frees space: nothing acknowledged is lost, and it
+ * recovers without help.
+ */
 export async function benchDisk(): Promise<BenchRow[]> {
   const dataDir = mountDisk();
   if (!dataDir)

@@ -11,7 +11,7 @@ import { exited, makeDataDir, startServer } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 import { tokenOf } from './desk.ts';
 
-/** The operator's own command, on a data folder; tells how many seconds it took. */
+/** The operator's own command, on a data folder; returns the seconds it took. */
 async function command(name: 'backup' | 'restore', file: string, dataDir: string): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, file], {
@@ -70,7 +70,10 @@ async function addPicture(url: string): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 
-/** A day of a firm: demo data, bookings of some seconds and a picture. One backup is taken under way, one after closing. */
+/**
+ * A day of a firm: demo data, bookings for some seconds and a picture. One backup is taken while it runs, one after it
+ * stops.
+ */
 async function liveAndSave(dataDir: string, underWay: string, closed: string) {
   const server = await startServer(dataDir);
   const tally = new BookingTally('drill');
@@ -83,7 +86,9 @@ async function liveAndSave(dataDir: string, underWay: string, closed: string) {
   return { picture, booked: tally.acknowledged.size, seconds: await command('backup', closed, dataDir) };
 }
 
-/** Backup, restore into an empty place, and a look at every table and file; then the restored site has to serve. */
+/**
+ * Backup, restore into an empty place, and a comparison of every table and file; then the restored site has to serve.
+ */
 export async function benchDrill(): Promise<BenchRow[]> {
   const [dataDir, second, third] = [makeDataDir(), makeDataDir(), makeDataDir()];
   const [underWay, closed] = [`${second}.1.tar.gz`, `${second}.2.tar.gz`];

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Many bookings, a hundred for each customer, spread over three years; answers one of the customers. */
+/** Many bookings, a hundred per customer, over three years; returns one of the customers. */
 export async function fillBookings(db: Database, rows: number): Promise<string> {
   await db.run(
     sql`insert into people (email) select 'p' || n || '@example.org' from generate_series(1, ${Math.ceil(rows / 100)}::int) n`,

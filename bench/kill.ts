@@ -13,7 +13,7 @@ function killDatabase(dataDir: string): void {
   });
 }
 
-/** Kills server and database again and again under load: nothing acknowledged may be lost, doubled or half-written. */
+/** Kills server and database repeatedly under load: nothing acknowledged may be lost, duplicated or half-written. */
 export async function benchKill(kills = 20): Promise<BenchRow[]> {
   const dataDir = makeDataDir();
   const port = await freePort();

@@ -24,7 +24,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** A database that explains instead of answering, and keeps the plans. */
+/** A database that runs EXPLAIN instead of the query, and collects the plans. */
 function explaining(db: Database, plans: Plan[]): Database {
   const explain = async <Row extends object>(statement: Sql): Promise<Row[]> => {
     const [row] = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(sql`explain (analyze, format json) ${statement}`);
@@ -50,7 +50,7 @@ const anything: BookingFilter = {
   order: 'desc',
 };
 
-/** What staff look for most. */
+/** The most common staff filters. */
 const officeFilters: Readonly<Record<string, Partial<BookingFilter>>> = {
   'latest pickups': {},
   'latest received': { sort: 'received' },

@@ -3,9 +3,9 @@ import { type BenchRow, zeroRow } from './bench-row.ts';
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Answers 429: the callers asked more often than the site allows, so what was measured is not its work. */
+  /** 429 answers: the callers exceeded the rate limit, so the measurement is not of the site's work. */
   readonly refused: number;
-  /** Every other answer that is not a success, and every one that did not come. */
+  /** Every other unsuccessful answer, and every missing one. */
   readonly failed: number;
 }
 
@@ -17,13 +17,13 @@ function countsOf(result: autocannon.Result): Pick<LoadResult, 'refused' | 'fail
 const sumOf = (results: readonly LoadResult[], count: 'refused' | 'failed') =>
   results.reduce((sum, result) => sum + result[count], 0);
 
-/** Two rows that have to be zero for a rate to mean anything. */
+/** Two rows that must be zero for a rate to mean anything. */
 export const failureRows = (results: readonly LoadResult[]): BenchRow[] => [
   zeroRow('refused by the site’s own limits (429)', sumOf(results, 'refused')),
   zeroRow('failed in another way', sumOf(results, 'failed')),
 ];
 
-/** Requests per second against an address on this machine; the best of some rounds, since noise only ever slows. */
+/** Requests per second against a local address; the best of some rounds, since noise only ever slows. */
 export async function load(options: autocannon.Options, rounds = 3): Promise<LoadResult> {
   const results: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -37,7 +37,7 @@ export async function load(options: autocannon.Options, rounds = 3): Promise<Loa
   };
 }
 
-/** Sends each body once, over 16 lines; a light client, for it shares the machine with what it measures. */
+/** Sends each body once, over 16 connections; a light client, because it shares the machine with what it measures. */
 export async function sendEach(
   url: string,
   posts: readonly { readonly headers: Record<string, string>; readonly body: string }[],

@@ -10,5 +10,5 @@ export function describeMachine(
   return `${cpus.length} × ${model} (${arch}), ${Math.round(memory / 2 ** 30)} GB, Node ${node}`;
 }
 
-/** Where the aims that are times or sizes were set; a slower machine may miss them without a fault. */
+/** Where the time and size targets were set; a slower machine may miss them without a fault. */
 export const aimsSetOn = '2 × Neoverse-N1 (arm64), Node v20';

@@ -3,7 +3,7 @@ import { type MutantReport, mutantRow, unnoticed } from './mutants.ts';
 
 type Status = MutantReport['files'][string]['mutants'][number]['status'];
 
-/** A report of one file with so many mutants of each status. */
+/** A report of one file with this many mutants of each status. */
 function report(counts: Partial<Record<Status, number>>): MutantReport {
   const mutants = Object.entries(counts).flatMap(([status, count]) =>
     Array.from({ length: count }, (_, i) => ({

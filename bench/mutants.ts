@@ -9,7 +9,7 @@ import { ownProgram } from './own-package.ts';
 
 const leastPercent = 95;
 const cache = '.cache/mutants';
-/** Folders of the domain without rules of their own: the contract is checked by API tests, texts by their own tests. */
+/** Folders of the domain without rules: the contract is checked by API tests, texts by their own tests. */
 const withoutRules: ReadonlySet<string> = new Set(['api', 'i18n', 'words']);
 
 /** As much of the mutation-testing report schema as is read here. */
@@ -23,12 +23,12 @@ interface Mutant {
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** A folder's score: how many of the changes to its rules its own tests notice. */
+/** A folder's score: how many changes to its rules its own tests detect. */
 export function mutantRow(folder: string, { files }: MutantReport): BenchRow {
   const all = Object.values(files).flatMap(({ mutants }) => mutants);
   const count = (...wanted: Mutant['status'][]) => all.filter(({ status }) => wanted.includes(status)).length;
   const [caught, survived, uncovered] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
-  // In tenths of a percent and rounded down: what is shown as met is met.
+  // In tenths of a percent and rounded down, so that a target shown as met is met.
   const score = Math.floor((caught * 1000) / (caught + survived + uncovered)) / 10;
   const name = `domain/${folder}`;
   const target = `≥ ${leastPercent} %`;
@@ -37,7 +37,7 @@ export function mutantRow(folder: string, { files }: MutantReport): BenchRow {
   return { name, value: `${score.toFixed(1)} %: ${parts}`, target, ok: score >= leastPercent };
 }
 
-/** The changes that no test noticed, one line each. */
+/** The surviving mutants, one line each. */
 export const unnoticed = ({ files }: MutantReport): string[] =>
   Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants
@@ -48,7 +48,7 @@ export const unnoticed = ({ files }: MutantReport): string[] =>
       }),
   );
 
-/** Runs Stryker on one folder, all of it: what it takes over from an earlier run is not always still true. */
+/** Runs Stryker on one whole folder: incremental results are not always correct. */
 async function mutate(program: string, folder: string): Promise<MutantReport> {
   const report = path.join(cache, `${folder}.json`);
   const rules = [`domain/${folder}/**/*.ts`, `!domain/${folder}/**/*.test.ts`];
@@ -66,7 +66,9 @@ async function mutate(program: string, folder: string): Promise<MutantReport> {
   return JSON.parse(fs.readFileSync(path.join(projectRoot, report), 'utf8')) as MutantReport;
 }
 
-/** Small faults put into the domain's rules, one at a time: do the tests beside them notice? One score for each folder. */
+/**
+ * Small faults put into the domain's rules, one at a time: do the tests beside them detect them? One score per folder.
+ */
 export async function benchMutants(only?: string): Promise<BenchRow[]> {
   const folders = fs
     .readdirSync(path.join(projectRoot, 'domain'), { withFileTypes: true })

@@ -8,7 +8,7 @@ import { fillBookings } from './fill-bookings.ts';
 const limitMs = 1_000;
 const rounds = 3;
 
-/** What each page of the office asks for when it opens, with the widest period that it offers. */
+/** The requests of each office page when it opens, with its widest period. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   bookings: ['/api/Reservations/GetAllReservations?limit=50'],
   'bookings, a text': ['/api/Reservations/GetAllReservations?limit=50&text=crowthorne'],
@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'audit, a person': ['/api/Admin/audit/bookings?text=writer%40'],
 };
 
-/** How long the office waits for each of its pages with a hundred thousand bookings. */
+/** How long each office page takes with a hundred thousand bookings. */
 export async function benchOfficePages(bookings = 100_000): Promise<BenchRow[]> {
   const server = await startServer();
   const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });

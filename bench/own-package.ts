@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 
-/** A tool that only one benchmark needs has a package of its own under bench/, and is installed when it is first used. */
+/** A tool that only one benchmark needs has its own package under bench/, installed on first use. */
 export function ownProgram(name: 'lighthouse' | 'mutants', program: string): string {
   const folder = path.join(projectRoot, 'bench', name);
   const file = path.join(folder, 'node_modules', program);

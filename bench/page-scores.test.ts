@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageRun, pageRows, readReport } from './page-scores.ts';
 
-// What it tells the person at the terminal.
+// Messages for the person at the terminal.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
 const scores = { performance: 0.97, accessibility: 1, 'best-practices': 1, seo: 1 };
 const good: PageRun = { scores, shift: 0 };
 
-/** A page whose runs come to these, one after the other; the last one goes on for ever. */
+/** A page with these results, one after another; the last one repeats. */
 function runs(...outcomes: (PageRun | Error)[]) {
   let count = 0;
   return async () => {

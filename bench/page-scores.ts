@@ -7,11 +7,14 @@ import { ownProgram } from './own-package.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const rounds = 3;
-/** A browser that does not start or a page that does not paint in time happens now and then, and says nothing of the page. */
+/**
+ * A browser that does not start or a page that does not paint in time happens now and then, and says nothing about the
+ * page.
+ */
 const mostFailures = 3;
 const mostMs = 180_000;
 
-/** The public pages; the area pages share one build, so one of them stands for all. */
+/** The public pages; the area pages share one build, so one of them represents all. */
 const pages = ['home', 'airportTransfer', 'areas-covered', 'areas-covered/bracknell', 'contact', 'quote', 'login'];
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const mostShift = 0.01;
@@ -25,7 +28,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** What one run found. */
+/** The result of one run. */
 export interface PageRun {
   readonly scores: Readonly<Record<Category, number>>;
   readonly shift: number;
@@ -33,7 +36,7 @@ export interface PageRun {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Reads a report; one in which something could not be measured is a failed run and not a page with a score of 0. */
+/** Reads a report; one with a failed measurement is a failed run and not a score of 0. */
 export function readReport(text: string): PageRun {
   const { runtimeError, categories: found, audits } = JSON.parse(text) as Report;
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
@@ -52,7 +55,7 @@ async function runLighthouse(program: string, url: string, browser: string | und
   const env = { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) };
   const args = [program, url, '--output=json', '--quiet', flags];
   const options = { env, maxBuffer: 64 * 1024 * 1024, timeout: mostMs };
-  // It ends with 1 when its report says that something went wrong; the report says what.
+  // It exits with 1 when its report has an error; the report says which.
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error) => {
     if (String(error.stdout).startsWith('{')) return error as { stdout: string };
     const said = String(error.stderr).trim().split('\n').at(-1);
@@ -68,7 +71,7 @@ export async function pageRows(page: string, run: () => Promise<PageRun>): Promi
   const rows = categories.map((name): BenchRow => {
     const score = Math.round(median(results.map(({ scores }) => scores[name])) * 100);
     const row = { name: `${page}: ${name}`, value: String(score), target: `≥ ${aims[name]}`, ok: score >= aims[name] };
-    // Lighthouse slows the processor down by a factor, so a slower one gives a lower score.
+    // Lighthouse slows the processor down by a factor, so a slower one scores lower.
     return name === 'performance' ? { ...row, dependsOnMachine: true } : row;
   });
   const shift = median(results.map((result) => result.shift));
@@ -76,7 +79,7 @@ export async function pageRows(page: string, run: () => Promise<PageRun>): Promi
   return [...rows, { name: `${page}: layout shift`, value: shift.toFixed(3), target, ok: shift <= mostShift }];
 }
 
-/** Lighthouse as Google's search sees it (phone, slow network, slow processor), the median of three runs for each page. */
+/** Lighthouse as Google's search uses it (phone, slow network, slow processor), the median of three runs per page. */
 export async function benchPageScores(only?: string): Promise<BenchRow[]> {
   const program = ownProgram('lighthouse', 'lighthouse/cli/index.js');
   const browser = await findBrowser();

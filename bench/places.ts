@@ -8,7 +8,7 @@ import { atMostRow, type BenchRow } from './bench-row.ts';
 
 const megabyte = 1e6;
 
-/** Speed, size and aim of the embedded gazetteer. */
+/** Speed, size and accuracy of the embedded gazetteer. */
 export async function benchPlaces(): Promise<BenchRow[]> {
   const path = await ensureGazetteer();
   const before = residentMemory();
@@ -23,7 +23,7 @@ export async function benchPlaces(): Promise<BenchRow[]> {
   const typed = await meanTyped(places, gazetteer, (place) => [place.name]);
   const short = await meanTyped(places, gazetteer, (place) => [place.name, ...place.aliases]);
   const recall = await typoRecall(places, gazetteer);
-  // Other programs on the machine only ever add time, so the quietest of three runs is nearest to the truth.
+  // Other programs only ever add time, so the fastest of three runs is the most accurate.
   const runs = [await latency(places, gazetteer), await latency(places, gazetteer), await latency(places, gazetteer)];
   const p99 = Math.min(...runs.map(({ wall }) => wall));
   const processor = Math.min(...runs.map((run) => run.processor));
@@ -34,7 +34,7 @@ export async function benchPlaces(): Promise<BenchRow[]> {
     atMostRow('places: p99 at 200 queries/s', p99, 5, 'ms', 2),
     atMostRow('places: p99 of processor time, whatever else runs', processor, 5, 'ms', 2),
     {
-      // People type what they call a place, so its name or the nickname that is there sooner.
+      // People type what they call a place: its name or its nickname, whichever is found sooner.
       name: `places: mean letters until first, name or nickname (${gazetteer.curated.length} places)`,
       value: short.toFixed(2),
       target: '≤ 3.5',
@@ -45,7 +45,10 @@ export async function benchPlaces(): Promise<BenchRow[]> {
   ];
 }
 
-/** Letters typed from the front, blanks included, until the place comes first. A place that never does counts whole and one more. */
+/**
+ * Letters typed from the start, including spaces, until the place comes first. A place that never does counts its
+ * length plus one.
+ */
 async function meanTyped(
   places: PlacesProvider,
   { curated }: Gazetteer,
@@ -68,7 +71,7 @@ export async function lettersUntilFirst(places: PlacesProvider, text: string, id
   return text.length + 1;
 }
 
-/** Each name is typed with one error of each kind, at places drawn by a fixed rule so that every run asks the same. */
+/** Each name is typed with one error of each kind, at positions from a fixed seed so that every run is the same. */
 async function typoRecall(places: PlacesProvider, { curated }: Gazetteer): Promise<number> {
   const random = seededRandom(7);
   let asked = 0;
@@ -85,7 +88,7 @@ async function typoRecall(places: PlacesProvider, { curated }: Gazetteer): Promi
 
 type Mistake = (text: string, random: () => number) => string;
 
-/** A wrong letter, one left out, one too many, two swapped; digits stay, for another digit is another place. */
+/** A wrong letter, one missing, one extra, two swapped; digits stay, because another digit is another place. */
 const mistakes: readonly Mistake[] = [
   (text, random) => edit(text, random, (spot) => [text.slice(0, spot), anyLetter(random), text.slice(spot + 1)]),
   (text, random) => edit(text, random, (spot) => [text.slice(0, spot), text.slice(spot + 1)]),
@@ -103,7 +106,7 @@ function anyLetter(random: () => number): string {
   return String.fromCharCode(97 + Math.floor(random() * 26));
 }
 
-/** Mulberry32: small, even enough, and the same on every machine. */
+/** Mulberry32: small, uniform enough, and the same on every machine. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -114,7 +117,9 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** What people type: beginnings of names, streets with towns, postcodes, house numbers and slips, one query every 5 ms. */
+/**
+ * What people type: prefixes of names, streets with towns, postcodes, house numbers and typos, one query every 5 ms.
+ */
 async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<{ wall: number; processor: number }> {
   const random = seededRandom(11);
   const streets = [

@@ -1,4 +1,4 @@
-/** What several runs gave; `failure` is the last reason when there were not enough of them. */
+/** The results of several runs; `failure` is the last error when there were not enough. */
 export interface Runs<T> {
   readonly results: readonly T[];
   readonly failure: string | null;
@@ -6,7 +6,7 @@ export interface Runs<T> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Runs until there are as many results as wished for; a failed run is repeated, but only so often in all. */
+/** Runs until there are enough results; a failed run is repeated, up to a limit. */
 export async function repeatFailed<T>(wanted: number, mostFailures: number, run: () => Promise<T>): Promise<Runs<T>> {
   const results: T[] = [];
   for (let failures = 0; results.length < wanted; ) {

@@ -7,7 +7,7 @@ const mark = (row: BenchRow) => (row.dependsOnMachine ? ' ¹' : '');
 export const reportHead = (machine: string) =>
   `# Benchmarks\n\nMeasured on ${machine}. Ratios and counts hold elsewhere too, times and sizes do not.\n`;
 
-/** One benchmark's table; aims that another machine would need otherwise are marked, and both machines named. */
+/** One benchmark's table; targets that depend on the machine are marked, and both machines named. */
 export function reportSection(title: string, rows: readonly BenchRow[], machine: string): string {
   const note = `¹ Depends on the machine. The aim was set on ${aimsSetOn}; this was measured on ${machine}.`;
   return [

@@ -6,12 +6,12 @@ import { startServer } from './bench-server.ts';
 import { inParallel } from './booking-calls.ts';
 import { tokenOf } from './desk.ts';
 
-/** It ends the session that the other requests need, or the account that makes them. */
+/** It ends the session that the other requests need, or their account. */
 const endsSession = ({ path, method }: GeneratedRequest) =>
   /\/logout$|sign-out|\/api\/Sessions|\/roles$|\/disable$/.test(path) ||
   (method === 'DELETE' && path.includes('UserProfile'));
 
-/** Requests drawn from the published document, as a stranger, a customer, a driver and staff. */
+/** Requests generated from the OpenAPI document, as a visitor, a customer, a driver and staff. */
 export async function benchRequests(count = 20_000): Promise<BenchRow[]> {
   const server = await startServer();
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as ReturnType<typeof openApiDocument>;

@@ -5,14 +5,14 @@ import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 
-/** Ways in which a database goes: told to stop at once, as an operator does it, and killed, as the system does it. */
+/** Ways to lose a database: stopped immediately, as an operator does it, and killed, as the system does it. */
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 async function untilGone(url: string): Promise<void> {
   while ((await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Ends the database under a site that goes on running, while people book: they are told to try again, and then can. */
+/** Stops the database under a running site while people book: they are asked to try again, and then succeed. */
 export async function benchRestart(rounds = 6): Promise<BenchRow[]> {
   const server = await startServer();
   const { data, socket } = postgresPaths(server.dataDir);
@@ -36,7 +36,7 @@ export async function benchRestart(rounds = 6): Promise<BenchRow[]> {
   return [
     { name: 'ends of the database, bookings', value: `${rounds}, ${booked}`, target: '> 0', ok: booked > 0 },
     ...found,
-    // One second of patience, then PostgreSQL's own start and recovery.
+    // One second of grace, then PostgreSQL's own start and recovery.
     atMostRow('slowest way back to ready', slowest, 10, 's'),
   ];
 }

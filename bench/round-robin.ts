@@ -6,7 +6,7 @@ export interface Proxy {
   close(): void;
 }
 
-/** A proxy as operators put one in front: by turns, asking each process every moment whether it is ready. */
+/** A proxy as operators use one: round robin, with frequent readiness checks of each process. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const ready = new Set<number>();
   const watch = setInterval(() => {
@@ -20,14 +20,14 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     const open = [...ready];
     const port = open[(turn += 1) % Math.max(1, open.length)];
     const again = () => {
-      // Nothing was taken yet: the next process gets the request, as nginx does.
+      // Nothing was accepted yet: the next process gets the request, as in nginx.
       if (left > 0) setTimeout(() => pass(request, body, answer, left - 1), 50);
       else answer.writeHead(502).end();
     };
     if (port === undefined) return again();
     const { method, url, headers } = request;
     const onward = http.request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (given) => {
-      // How long a connection lasts is said by each side for itself (RFC 9110, 7.6.1).
+      // Connection headers are hop-by-hop (RFC 9110, 7.6.1).
       const { connection: _connection, 'keep-alive': _keepAlive, ...told } = given.headers;
       answer.writeHead(given.statusCode ?? 502, told);
       given.pipe(answer);

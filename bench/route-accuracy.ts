@@ -12,7 +12,7 @@ type ReferenceRow = {
   greatCircleMetres: number;
 };
 
-/** One journey of known length beside what the embedded router says. */
+/** One journey of known length beside the embedded router's result. */
 export type Compared = {
   pair: string;
   metres: number;
@@ -24,7 +24,7 @@ export type Compared = {
 
 export type Reference = { hubs: ReferenceRow[]; postcodes: ReferenceRow[] };
 
-/** The reference distances lie outside the project; without the file there is nothing to compare. */
+/** The reference distances are not part of the project; without the file there is nothing to compare. */
 export function readReference(file: string): Reference | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reference) : undefined;
 }

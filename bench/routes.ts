@@ -43,7 +43,7 @@ function accuracy(postcodes: Compared[], hubs: Compared[]): BenchRow[] {
   ];
 }
 
-/** Random journeys around Bracknell and across Britain; the generator is fixed, so runs compare. */
+/** Random journeys around Bracknell and across Britain; the seed is fixed, so runs compare. */
 function latency(routes: EmbeddedRoutes): BenchRow[] {
   let seed = 20_260_101;
   const random = (): number => {
@@ -53,7 +53,7 @@ function latency(routes: EmbeddedRoutes): BenchRow[] {
   const near = () => ({ lat: 51.3 + random() * 0.24, lng: -1 + random() * 0.5 });
   const far = (): LatLng => {
     const point = { lat: 50.8 + random() * 4, lng: -3 + random() * 3 };
-    // The square holds some sea, and the router refuses that.
+    // The square contains some sea, which the router refuses.
     return isInUnitedKingdom(point) ? point : far();
   };
   const wall: number[] = [];
@@ -75,7 +75,7 @@ function latency(routes: EmbeddedRoutes): BenchRow[] {
   return [
     { name: 'routes: p50 of 1,000 journeys', value: `${p50.toFixed(2)} ms`, target: 'shown', ok: true },
     { name: 'routes: p99 of 1,000 journeys', value: `${p99.toFixed(2)} ms`, target: 'shown', ok: true },
-    // Processor time, so that other programs on the machine don't count; alone on it, both are the same.
+    // CPU time, so that other programs on the machine don't count.
     atMostRow('routes: p99 of 1,000 journeys, processor time', p99Used, 5, 'ms', 2),
   ];
 }
@@ -85,7 +85,7 @@ function rankOf(values: number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** All rows of the routes benchmark; accuracy only where the reference file is at hand. */
+/** All rows of the routes benchmark; accuracy only if the reference file is available. */
 export function benchRoutes(referenceFile?: string): BenchRow[] {
   const before = performance.now();
   const routes = new EmbeddedRoutes();

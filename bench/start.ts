@@ -8,7 +8,7 @@ const residentMb = (pid: number) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** Private memory of PostgreSQL's processes: what they share is counted once. */
+/** Private memory of PostgreSQL's processes; shared memory is counted once. */
 function databaseMb(dataDir: string): number {
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const children = fs.readdirSync('/proc').filter((name) => {
@@ -22,7 +22,7 @@ function databaseMb(dataDir: string): number {
   }, 0);
 }
 
-/** Restart of a seeded server to ready, and what it holds when idle. */
+/** Time to restart a seeded server, and its idle memory. */
 export async function benchStart(): Promise<BenchRow[]> {
   const dataDir = makeDataDir();
   const first = await startServer(dataDir);

@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from './tracking/server-process.ts';
 import { dropAndReturn, fleetAtOneHertz, reconnectTogether, stalledReaders } from './tracking/trials.ts';
 
 const watcherCount = 2_000;
-// Longer than either side's time between two pings.
+// Longer than either side's ping interval.
 const idleSeconds = 30;
 const warmUpPositions = 10;
 const positions = 90;
@@ -40,7 +40,7 @@ async function openBaselineSide(server: ServerProcess): Promise<Side> {
 async function compare(hub: ServerProcess, baseline: ServerProcess | null, trip: Driven | undefined) {
   if (!trip) throw new Error('no trip to watch');
   const sides = [await openHubSide(hub, trip), ...(baseline ? [await openBaselineSide(baseline)] : [])];
-  // The first positions warm both up: the machine code of a server that has run for an hour is what is compared.
+  // The first positions warm both up, so that compiled code is compared.
   await broadcast(sides, warmUpPositions);
   const [ours, theirs = null] = await broadcast(sides, positions);
   const idle: number[] = [];
@@ -86,7 +86,7 @@ function comparisonRows(ours: Broadcast, theirs: Broadcast | null): BenchRow[] {
   ];
 }
 
-/** The figures of live tracking, on a real PostgreSQL, with the servers in processes of their own. */
+/** The figures of live tracking, on a real PostgreSQL, with the servers in separate processes. */
 export async function benchTracking(): Promise<BenchRow[]> {
   const dataDir = makeDataDir();
   const postgres = await startEmbeddedPostgres(dataDir);

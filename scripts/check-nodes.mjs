@@ -1,6 +1,6 @@
 /**
- * `npm run check:nodes`: the quick tests under the other Nodes that package.json promises. Their programs come from npm
- * (the package of this system behind `node`), once, and are kept in .cache/nodes; from then on no network is needed.
+ * `npm run check:nodes`: the quick tests under the other Node versions that package.json promises. They are downloaded
+ * from npm once (the platform package behind `node`) and stored in .cache/nodes; after that no network is needed.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** `npm run check`: everything about the sources that can be said within a minute. */
+/** `npm run check`: every check of the sources that takes less than a minute. */
 import './node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ import { MigrationRefused, readMigrations } from '#server/platform/database/migr
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
 
-/** The command cannot do what it was asked; the message says why and what to do. */
+/** The command cannot do what was requested; the message says why and what to do. */
 export class Refused extends Error {}
 
 /** Settings of the environment and of .env, as the server reads them. */
@@ -30,7 +30,7 @@ async function requireOurVersion(pool: pg.Pool): Promise<void> {
   if (theirs < ours) throw new Refused('The database is older than this program. Start the site once to update it.');
 }
 
-/** Opens the database of the site, whether the site is running or not, and leaves it as it was found. */
+/** Opens the database of the site, whether the site is running or not, and leaves it as it was. */
 export async function withDatabase(env: Env, work: (given: OpenDatabase) => Promise<void>): Promise<void> {
   const visit = env.DATABASE_URL ? undefined : await withPostgres(env.dataDir);
   const config = visit?.config ?? { connectionString: env.DATABASE_URL };
@@ -44,7 +44,7 @@ export async function withDatabase(env: Env, work: (given: OpenDatabase) => Prom
   }
 }
 
-/** Runs a command to its end: a mistake gives its reason on one line and the exit code 1. */
+/** Runs a command: an expected error prints its reason on one line and exits with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

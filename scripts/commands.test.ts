@@ -165,7 +165,7 @@ describe('commands for operators', { timeout: 120_000 }, () => {
     expectRefusal(await run('restore', [file], elsewhere), /--force/);
     const again = path.join(folder, 'again.tar.gz');
     const rowsIn = ({ out }: Ended) => Number(/(\d+) rows/.exec(out)?.[1]);
-    // Who was logged in, and links in old emails, end with a restore.
+    // A restore ends sessions and emailed links.
     const { rows } = await db.pool.query(
       'select (select count(*) from sessions) + (select count(*) from mailed_tokens) as n',
     );

@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the optional platform packages that the lock does not know, because the registry it was
- * written with does not have them. `npm ci` refuses a lock without them, on every platform.
+ * Adds to package-lock.json the optional platform packages that it lacks, because the registry it was written with does
+ * not have them. `npm ci` refuses a lock without them, on every platform.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export function missingPackages(packages) {
   );
 }
 
-/** What the name of a platform package tells: `@oxlint/binding-linux-arm64-musl`. */
+/** The platform in a package name: `@oxlint/binding-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split('/').pop().split(/[-.]/);
   const os = systems.find((system) => words.includes(system) || words.includes(`${system}musl`));

@@ -1,7 +1,7 @@
 /**
- * The site while it is being worked on. Vite stands in front on PORT: it hands out the browser's sources with hot
- * replacement and renders pages from web/prerender.tsx as it is now; the server behind it runs from its sources and
- * restarts when they change.
+ * The site during development. Vite is in front on PORT: it serves the browser's sources with hot replacement and
+ * renders pages from the current web/prerender.tsx; the server behind it runs from its sources and restarts when they
+ * change.
  */
 import { spawn } from 'node:child_process';
 import http from 'node:http';
@@ -17,7 +17,7 @@ const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
 const behind = await freePort();
 const backend = `http://127.0.0.1:${behind}`;
 
-/** Hands a request on as it is. */
+/** Forwards a request as it is. */
 function pass(request: http.IncomingMessage, answer: http.ServerResponse): void {
   const onward = http.request(
     `${backend}${request.url ?? '/'}`,
@@ -36,7 +36,7 @@ const isPage = (request: http.IncomingMessage) =>
 
 const textAt = async (place: string) => (await fetch(`${backend}${place}`)).text();
 
-/** The built page carries its data; the sources of this moment render it again. */
+/** The built page contains its data; the current sources render it again. */
 async function renderNow(vite: ViteDevServer, url: string, built: string): Promise<string> {
   const block = /<script type="application\/json" id="[^"]+">(.*?)<\/script>/s.exec(built)?.[1];
   if (block === undefined) return built;

@@ -1,6 +1,6 @@
 /**
- * Cuts the letters that Polish needs beyond Latin-1 out of Inter's latin-ext file (85 kB for every European language).
- * The result is kept in the repository; run it again after a new version of the font: `node scripts/font-subset.mjs`.
+ * Extracts the letters that Polish needs beyond Latin-1 from Inter's latin-ext file (85 kB for every European
+ * language). The result is committed; run it again after a new version of the font: `node scripts/font-subset.mjs`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

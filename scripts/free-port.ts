@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that nobody uses at the moment. */
+/** A currently free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -1,4 +1,4 @@
-/** `npm run fresh -- --yes`: deletes a demo's data, so that the next start begins with nothing. */
+/** `npm run fresh -- --yes`: deletes a demo's data, so that the next start begins with an empty database. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const isMade = fs.existsSync(env.dataDir) && fs.existsSync(path.join(postgresPaths(env.dataDir).data, 'PG_VERSION'));
   if (!env.DATABASE_URL && !isMade)
     throw new Refused(`There’s no database in ${env.dataDir}, so the next start begins afresh.`);
-  // A running site holds the data folder, so that nothing is deleted under its feet.
+  // A running site locks the data folder, so that nothing is deleted while it is in use.
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.dataDir);
   const db = openDatabase(embedded?.config ?? { connectionString: env.DATABASE_URL });
   const client = await db.pool.connect();

@@ -1,4 +1,4 @@
-/** Installs the packages if the ones at hand are not those of package-lock.json. */
+/** Installs the packages if the installed ones are not those of package-lock.json. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import { root } from './build-parts.mjs';
 
 const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
 
-/** npm writes a lockfile of its own into node_modules as its last step; a broken install has none. */
+/** npm writes its own lockfile into node_modules as its last step; an interrupted install has none. */
 export function isInstalled() {
   try {
     const have = readPackages('node_modules/.package-lock.json');
-    // Optional packages are those of other systems; npm has left them out on purpose.
+    // Optional packages are those of other systems; npm leaves them out on purpose.
     return Object.entries(readPackages('package-lock.json')).every(
       ([place, { version, optional }]) => place === '' || optional || have[place]?.version === version,
     );
@@ -23,7 +23,7 @@ export function isInstalled() {
 export function install(say) {
   if (isInstalled()) return true;
   say('npm ci (once, a minute or two)');
-  // npm tells its scripts where it lies; without it (plain `node scripts/start.mjs`) the path decides.
+  // npm tells its scripts its own path; without it (plain `node scripts/start.mjs`) PATH decides.
   const npm = process.env.npm_execpath;
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];

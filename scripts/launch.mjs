@@ -7,7 +7,7 @@ import { install } from './install.mjs';
 
 const say = (phase, line) => console.log(`${phase.padEnd(10)} ${line}`);
 
-/** Runs a step as a child that ends with us, whoever is told to stop. */
+/** Runs a step as a child that is stopped together with us. */
 function step(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const stop = (signal) => child.kill(signal);
@@ -22,8 +22,8 @@ function step(args) {
 }
 
 /**
- * npm puts a shell between itself and us, and a signal sent to npm ends that shell alone. When it is gone we are told
- * to stop, or the site would run on with nobody to end it.
+ * npm puts a shell between itself and us, and a signal sent to npm ends only that shell. When it is gone we stop too,
+ * or the site would keep running with nobody to stop it.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -54,6 +54,6 @@ export async function launch({ isDev }) {
   }
   await build();
   process.env.NODE_ENV ??= 'production';
-  // In this very process: signals and exit codes need no messenger, and one Node less stays in memory.
+  // In this process: signals and exit codes need no forwarding, and one Node less stays in memory.
   await import(pathToFileURL(path.join(root, 'dist/server/main.js')));
 }

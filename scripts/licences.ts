@@ -1,18 +1,24 @@
-/** `npm run licences`: what every installed package may be used for; fails on one that a firm could not use or pass on. */
+/**
+ * `npm run licences`: lists the licence of every installed package; fails on one that a firm could not use or
+ * redistribute.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Licences that allow commercial use and passing on, some with a notice (NOTICE names the data, the packages carry theirs). */
+/**
+ * Licences that allow commercial use and redistribution, some with a notice (NOTICE names the data, the packages carry
+ * theirs).
+ */
 const allowed =
   /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC-BY-4\.0|Unlicense|Python-2\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|ODbL-1\.0|Zlib|0BSD|LGPL-3\.0-or-later)$/;
 
-/** Packages whose manifest does not say it, read by hand. */
+/** Packages whose manifest lacks it, read by hand. */
 const readByHand: Readonly<Record<string, string>> = {
-  // Its LICENSE file is MIT's.
+  // Its LICENSE file is MIT.
   'png-js': 'MIT',
-  // Its LICENSE file is BSD's with three clauses.
+  // Its LICENSE file is BSD-3-Clause.
   'parse-cache-control': 'BSD-3-Clause',
 };
 
@@ -43,7 +49,7 @@ export function isAllowed(licence: string): boolean {
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.test(one.trim())));
 }
 
-/** What is installed, or would be for a benchmark, and may not be used as it is. */
+/** Installed packages, or those of a benchmark, that may not be used as they are. */
 export const refused = () => everything().filter(isRefused);
 
 export const isRefused = ({ name, licence }: Entry): boolean => !isAllowed(licence) && !Object.hasOwn(readByHand, name);
@@ -56,7 +62,7 @@ interface Lock {
 
 const readLock = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Lock;
 
-/** Benchmarks install their tools when they are first run, so their locks are read: they say the licence of each. */
+/** Benchmarks install their tools on first use, so their lockfiles are read: they contain each licence. */
 export function ofBenchmarks(): Entry[] {
   const folders = fs.readdirSync(path.join(root, 'bench')).map((name) => path.join(root, 'bench', name));
   const locks = folders.map((folder) => path.join(folder, 'package-lock.json')).filter((file) => fs.existsSync(file));
@@ -75,7 +81,7 @@ function installed(): Entry[] {
   const lock = readLock(path.join(root, 'package-lock.json'));
   return Object.keys(lock.packages).flatMap((place) => {
     const file = path.join(root, place, 'package.json');
-    // Packages for other systems are in the lock and not on the disk.
+    // Packages for other systems are in the lockfile and not on disk.
     if (place === '' || !fs.existsSync(file)) return [];
     const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
     return [{ name: manifest.name, version: manifest.version, licence: licenceOf(manifest) }];

@@ -1,4 +1,4 @@
-// Old syntax on purpose: whoever runs an old Node must get this sentence, not a syntax error.
+// Old syntax on purpose: somebody with an old Node must get this message, not a syntax error.
 var least = [20, 19];
 var have = process.versions.node.split('.').map(Number);
 

@@ -20,7 +20,7 @@ function readWords(): { file: string; isForced: boolean } {
 await runCommand(async () => {
   const { file, isForced } = readWords();
   const env = readSettings();
-  // A running site holds the data folder, so that nothing is replaced under its feet.
+  // A running site locks the data folder, so that nothing is replaced while it is in use.
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.dataDir);
   const db = openDatabase(embedded?.config ?? { connectionString: env.DATABASE_URL });
   try {

@@ -26,6 +26,6 @@ if (islands.length > 0) {
 }
 const file = fileURLToPath(new URL('roads.json', data));
 writeFileSync(file, JSON.stringify(roads));
-// One edge a line, as the format check wants it: a change of one road is then a change of a few lines.
+// One edge per line, as the formatter wants it: a change of one road is then a change of a few lines.
 execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' });
 console.log(`${roads.nodes.length / 2} junctions, ${roads.edges.length} stretches of road`);

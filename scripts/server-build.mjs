@@ -1,6 +1,6 @@
 /**
  * Bundles the server and the commands for operators into dist/server: they start faster than the sources, and need no
- * development package, so that a container can do without.
+ * development packages, so that a container can do without.
  */
 import path from 'node:path';
 import { build } from 'vite';
@@ -8,7 +8,7 @@ import { build } from 'vite';
 const root = path.resolve(import.meta.dirname, '..');
 const outDir = path.join(root, 'dist/server');
 
-/** A module looks for its data beside its own source, so in the bundle it keeps its source's address. */
+/** A module looks for its data beside its own source, so in the bundle it keeps its source's URL. */
 const sourceAddresses = {
   name: 'source-addresses',
   transform(code, id) {

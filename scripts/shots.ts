@@ -1,8 +1,8 @@
 /**
- * `npm run shots`: looks at every page at two widths, by day and by night, in English and in German, writes the pictures
- * with an index into `shots/`, and lists what a machine can see: axe's findings, noise on the console, requests that fail
- * or leave the site. The other languages are read on the narrowest phone, without pictures; in all six, keys instead of
- * words and sideways scrolling are found.
+ * `npm run shots`: opens every page at two widths, in light and dark, in English and in German, writes the screenshots
+ * with an index into `shots/`, and lists what can be checked automatically: axe's findings, console errors, requests
+ * that fail or leave the site. The other languages are checked on the narrowest phone, without pictures; in all six,
+ * untranslated keys and sideways scrolling are found.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ function listen(page: Page, origin: string, find: (what: string) => void): void 
   page.on('pageerror', (error) => find(`thrown: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A page that is left takes its requests with it.
+    // Leaving a page aborts its requests.
     if (why !== 'net::ERR_ABORTED') find(`failed: ${request.url()} ${why}`);
   });
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ async function logInAs(page: Page, viewer: Viewer): Promise<void> {
   await page.waitForURL((url) => url.pathname !== paths.login());
 }
 
-/** The page stands, and nothing on it still loads. */
+/** The page is rendered, and nothing on it is still loading. */
 async function open(page: Page, address: string, find: (what: string) => void): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();
@@ -76,7 +76,7 @@ async function look(page: Page, address: string, find: (what: string) => void): 
   await showPictures(page);
 }
 
-/** What a reader would meet on the way down is in the picture too. */
+/** Scrolls down first, so that lazy content is in the picture too. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(
     'for (const image of document.querySelectorAll("img[loading=lazy]")) image.loading = "eager"; Promise.all([...document.images].map((image) => image.decode().catch(() => {})))',
@@ -90,7 +90,7 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** Walks through all that a viewer sees, with the same look at everything. */
+/** Opens every page that a viewer can see, with the same checks. */
 async function walk(
   browser: Browser,
   { viewer, language, width, theme }: Look,
@@ -135,7 +135,7 @@ async function visit(browser: Browser, viewer: Viewer, findings: string[]): Prom
   return shots;
 }
 
-/** Says which parts reach furthest to the right. */
+/** Lists the elements that reach furthest to the right. */
 const widest = `[...document.querySelectorAll('main *')]
   .map((part) => ({ part, right: part.getBoundingClientRect().right }))
   .filter(({ right }) => right > innerWidth)

@@ -21,14 +21,14 @@ import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { type OpenDatabase, Refused, readSettings, runCommand, withDatabase } from './command.ts';
 
 const usage = `Usage: npm run staff -- add EMAIL [--role ${roles.join('|')}] [--permission ${permissions.join('|')}], or reset-factor EMAIL`;
-// A day: the link is handed over in person or by telephone, not mailed.
+// A day: the link is passed on in person or by telephone, not emailed.
 const linkHours = 24;
 
 interface Asked {
   readonly verb: 'add' | 'reset-factor';
   readonly email: string;
   readonly role: Role;
-  /** What staff may do; undefined leaves it as it is, and a new person is a manager. */
+  /** The staff permission; undefined leaves it unchanged, and a new person is a manager. */
   readonly permission: Permission | undefined;
 }
 
@@ -58,7 +58,7 @@ function readWords(): Asked {
   return { verb, email: email.data, role, permission };
 }
 
-/** Changes what an existing person of staff may do; the last manager stays one. */
+/** Changes the permission of an existing member of staff; the last manager stays one. */
 async function changePermission(tx: Database, person: PersonRow, permission: Permission): Promise<void> {
   const managers = await lockStaff(tx);
   const isManager = person.roles.includes('Writer') && person.permission === 'manager';
@@ -67,7 +67,7 @@ async function changePermission(tx: Database, person: PersonRow, permission: Per
   await setPermission(tx, person.id, permission);
 }
 
-/** For somebody who has lost passkey, app and recovery codes; they are logged out everywhere and told by email. */
+/** For somebody who has lost passkey, app and recovery codes; they are logged out everywhere and get an email. */
 async function resetFactor(env: Env, { db, config }: OpenDatabase, email: string): Promise<void> {
   const channels = await openChannels(config);
   try {
@@ -82,7 +82,7 @@ async function resetFactor(env: Env, { db, config }: OpenDatabase, email: string
   }
 }
 
-/** Creates or promotes the person. What was opened with the old roles ends; an unverified account loses its password too. */
+/** Creates or promotes the person. Sessions with the old roles end; an unverified account loses its password too. */
 async function addStaff(env: Env, { db, config }: OpenDatabase, { email, role, permission }: Asked): Promise<void> {
   const channels = await openChannels(config);
   const at = new Date();

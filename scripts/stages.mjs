@@ -1,4 +1,4 @@
-/** What `npm run check` and `npm test` run, and how: each stage is a program that says yes or no. */
+/** What `npm run check` and `npm test` run, and how: each stage is a program that passes or fails. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './build-parts.mjs';
@@ -6,7 +6,7 @@ import { root } from './build-parts.mjs';
 const tool = (name, ...args) => ({ program: path.join(root, 'node_modules/.bin', name), args });
 const script = (...args) => ({ program: process.execPath, args });
 
-/** Checks of the sources. None of them needs another, so they run side by side. */
+/** Checks of the sources. They are independent, so they run in parallel. */
 export const checks = [
   { name: 'types of the server', ...tool('tsc', '-p', 'tsconfig.server.json') },
   { name: 'types of the browser tests', ...tool('tsc', '-p', 'tsconfig.e2e.json') },
@@ -26,7 +26,7 @@ export const unitTests = (report, ...more) => ({
   name: 'unit and API tests',
   ...tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more),
 });
-/** The quick part: whatever starts a PostgreSQL waits for `npm test`. */
+/** The quick part: whatever starts a PostgreSQL is left to `npm test`. */
 export const quickPart = ['--project=!server', '--exclude=scripts/commands.test.ts', '--exclude=scripts/state/**'];
 
 /** The quick part under another Node. */
@@ -44,7 +44,7 @@ export const browserTests = (report) => ({
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Runs a stage; its words are shown as they come, or with `quiet` only when it fails. */
+/** Runs a stage; its output is shown as it comes, or with `quiet` only when it fails. */
 export async function run(stage, { quiet = false } = {}) {
   const start = performance.now();
   if (!quiet) console.log(`\n== ${stage.name}`);
@@ -69,7 +69,7 @@ export async function run(stage, { quiet = false } = {}) {
   return code === 0;
 }
 
-/** Runs stages two at a time: the machines this was made for have two cores. Tells how each ended. */
+/** Runs stages two at a time, for machines with two cores. Returns the result of each. */
 export async function runSideBySide(stages) {
   const waiting = [...stages];
   const ended = [];

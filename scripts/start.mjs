@@ -1,6 +1,6 @@
 /**
- * `npm start` on a fresh clone or an old one: installs if needed, builds if needed, then becomes the server. With
- * `--dev` the sources run instead of the build and follow every change.
+ * `npm start` on a fresh or an old clone: installs if needed, builds if needed, then becomes the server. With `--dev`
+ * the sources run instead of the build and follow every change.
  */
 import './node-version.mjs';
 

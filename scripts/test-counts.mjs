@@ -1,4 +1,4 @@
-/** Counts of passes and failures out of what the test runners report. */
+/** Counts of passes and failures from the test runners' reports. */
 import { readFileSync } from 'node:fs';
 
 function readReport(file) {
@@ -9,7 +9,7 @@ function readReport(file) {
   }
 }
 
-/** A runner that ran no test, or ended badly without a failed test, has failed all the same. */
+/** A runner that ran no test, or exited with an error without a failed test, has failed too. */
 function honest({ passed, failed, skipped }, isOk) {
   const hidden = passed + failed === 0 || (!isOk && failed === 0);
   return { passed, failed: failed + (hidden ? 1 : 0), skipped };
@@ -21,7 +21,7 @@ export function countStages(ended) {
   return { passed, failed: ended.length - passed, skipped: 0 };
 }
 
-/** Vitest: a file that could not even be read holds no test, and counts as one failure. */
+/** Vitest: a file that fails to load has no test, and counts as one failure. */
 export function countUnitTests(file, isOk) {
   const report = readReport(file);
   const broken = (report?.testResults ?? []).filter(
@@ -33,7 +33,7 @@ export function countUnitTests(file, isOk) {
   return honest({ passed, failed, skipped }, isOk);
 }
 
-/** Playwright: a test that passed at its second try is no pass. */
+/** Playwright: a test that passed on retry is not a pass. */
 export function countBrowserTests(file, isOk) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, isOk);
@@ -44,7 +44,7 @@ export function addCounts(...counts) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The one line that people and programs look for at the end. */
+/** The last line, for people and programs. */
 export function countLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

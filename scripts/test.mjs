@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test, from a fresh clone on. The last line counts them all. */
+/** `npm test`: every check and every test, from a fresh clone. The last line counts them all. */
 import './node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

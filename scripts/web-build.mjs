@@ -16,7 +16,7 @@ const web = path.join(root, 'dist/web');
 const art = path.join(root, 'web/art');
 const brotli = promisify(brotliCompress);
 
-/** Pictures that phones and previews want as pixels. */
+/** Icons and previews that must be bitmaps. */
 async function drawIcons() {
   await mkdir(path.join(web, 'icons'), { recursive: true });
   const mark = await readFile(path.join(art, 'favicon.svg'));
@@ -28,14 +28,14 @@ async function drawIcons() {
       .composite([{ input: await icon(inner).png().toBuffer() }])
       .png()
       .toFile(path.join(web, 'icons', file));
-  // Maskable icons may lose a fifth on every side.
+  // Maskable icons may be cropped by a fifth on every side.
   await onInk(512, 308, 'maskable-512.png');
   await onInk(180, 132, 'apple-touch-icon.png');
   await sharp(path.join(art, 'og.svg')).resize(1200, 630).png({ palette: true }).toFile(path.join(web, 'og.png'));
   await writeFile(path.join(web, 'favicon.svg'), mark);
 }
 
-/** What the driver screen is made of, so that it can be opened without a network. */
+/** The files of the driver screen, so that it can be opened offline. */
 async function driverFiles() {
   const manifest = JSON.parse(await readFile(path.join(web, 'manifest.json'), 'utf8'));
   const found = new Set();
@@ -45,7 +45,7 @@ async function driverFiles() {
     for (const next of manifest[key].imports ?? []) collect(next, withLazy);
     if (withLazy) for (const next of manifest[key].dynamicImports ?? []) collect(next, true);
   };
-  // The frame could lead to every page of the site; of the driver screen itself nothing may be missing.
+  // The shell links to every page of the site; only the driver screen itself must be complete.
   for (const key of ['web/main.tsx', 'web/app/session-calls.ts', 'web/ui/toast-region.tsx']) collect(key, false);
   collect('web/driver/pages/driver.tsx', true);
   const files = [...found].flatMap((key) => [
@@ -56,7 +56,7 @@ async function driverFiles() {
   return [...new Set(files.map((file) => `/${file}`))];
 }
 
-/** The driver screen's worker, for the folder of its page: a worker may only rule below its own address. */
+/** The driver screen's worker, in the folder of its page: a worker's scope is below its own path. */
 async function buildDriverWorker() {
   const files = await driverFiles();
   const page = '/bracknellTaxis/driver';
@@ -82,7 +82,7 @@ async function buildDriverWorker() {
   });
 }
 
-/** Pictures whose addresses stand in the API's answers: they keep their names over every build. */
+/** Pictures whose URLs are in API answers: they keep their names in every build. */
 async function writeNamedPictures() {
   const { namedPictures } = await import(pathToFileURL(path.join(root, 'dist/prerender/prerender.js')).href);
   await mkdir(path.join(web, 'assets/icons'), { recursive: true });
@@ -93,7 +93,7 @@ async function writeNamedPictures() {
   await copyFile(path.join(art, 'profile-default.svg'), path.join(web, 'assets/profile-default.svg'));
 }
 
-/** Quality 11 once at build time, instead of a weaker one at every request. */
+/** Quality 11 once at build time, instead of a lower one at every request. */
 async function compressTexts() {
   const entries = await readdir(web, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|txt|webmanifest)$/.test(entry.name));

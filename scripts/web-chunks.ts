@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 type ModuleGraph = Rolldown.ChunkingContext;
 
-/** The icons that a module names. Their package's index imports all 1,600, so following it would tell nothing. */
+/** The icons that a module imports. Their package's index imports all 1,600, so following it would be useless. */
 function iconFiles(code: string): string[] {
   const names = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '';
   return names
@@ -18,7 +18,7 @@ function iconFiles(code: string): string[] {
     .map((name) => `icons/${name}.mjs`);
 }
 
-/** Everything that a module pulls in by static imports, itself included; icons as the end of their path. */
+/** Everything that a module imports statically, including itself; icons as the end of their path. */
 function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -30,7 +30,7 @@ function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()
   return found;
 }
 
-/** What a page shares with others, as one file; pages named earlier go before. */
+/** What a page shares with others, as one file; pages named earlier take precedence. */
 function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSplittingGroup {
   let needed: Set<string> | undefined;
   return {
@@ -47,9 +47,9 @@ function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSp
 }
 
 /**
- * How the browser's modules are put into files. What every page needs is one file; what the home page shares with others
- * is a second, what forms share a third, and so on. Left alone, each shared icon would be a file of
- * its own, and a request costs more than the bytes of a small module.
+ * How the browser's modules are grouped into files. What every page needs is one file; what the home page shares with
+ * others is a second, what forms share a third, and so on. Otherwise each shared icon would be a separate file, and a
+ * request costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },

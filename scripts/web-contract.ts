@@ -1,9 +1,9 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
 
-/** What a route says to readers of the published document; a browser has no use for it. */
+/** Route fields for readers of the OpenAPI document; a browser does not need them. */
 const forReaders = new Set(['id', 'summary', 'tag']);
 
-/** The source without examples and without what only the published document shows. Everything else keeps its place. */
+/** The source without examples and documentation fields. Everything else keeps its position. */
 export function withoutDocs(file: string, code: string): string {
   let text = code;
   const blank = (start: number, end: number) => {
@@ -29,7 +29,7 @@ export function withoutDocs(file: string, code: string): string {
   return text;
 }
 
-/** Keeps the documentation of the API out of the files that browsers load. */
+/** Keeps the documentation of the API out of the browser's files. */
 export const contractForBrowsers: Plugin = {
   name: 'contract-for-browsers',
   apply: 'build',

@@ -6,7 +6,7 @@ const isIn = async (site: AttackedSite, token: string) =>
 const canLogIn = async (site: AttackedSite, email: string) =>
   (await site.call('POST', '/api/Auth/login', { email, password })).status === 200;
 
-/** A customer who has confirmed the address, and is logged in. */
+/** A logged-in customer with a verified address. */
 async function confirmedCustomer(site: AttackedSite): Promise<{ email: string; token: string }> {
   const email = newEmail('owner');
   await site.register(email);
@@ -147,7 +147,7 @@ const dispatcher: Finding = {
   },
 };
 
-/** What was found about accounts, sessions and rights. */
+/** Findings about accounts, sessions and rights. */
 export const accountFindings: readonly Finding[] = [
   raised,
   pendingLink,

@@ -8,7 +8,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { type BenchServer, exited, freePort, makeDataDir, spawnServer, untilReady } from '../bench-server.ts';
 import type { Answer } from '../desk.ts';
 
-/** What a finding's attack came to: nothing, or how it went through. */
+/** The result of an attack: nothing, or how it succeeded. */
 export type Outcome = string | null;
 
 /** One finding of the security review, and the attack that it describes. */
@@ -20,21 +20,21 @@ export interface Finding {
 interface CallOptions {
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
-  /** The network that the call seems to come from; each call has its own unless it is given. */
+  /** The network that the call seems to come from; a new one for each call unless given. */
   readonly from?: string;
 }
 
 export interface AttackedSite extends BenchServer {
   /** The settings that it was started with. */
   readonly settings: Record<string, string>;
-  /** The token of a manager with a second factor, if one is asked for. */
+  /** The token of a manager, with a second factor if required. */
   readonly manager: string;
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer & { headers: Headers }>;
-  /** The emails to an address; waits until there are as many as wished for, or some seconds have passed. */
+  /** The emails to an address; waits until there are enough, or some seconds have passed. */
   mails(to: string, least: number): Promise<Email[]>;
   /** The token in the newest link to a page that was emailed to an address. */
   linkTo(to: string, page: string, least?: number): Promise<string>;
-  /** `npm run staff -- …`, as the operator types it; answers the token of the link that it prints. */
+  /** `npm run staff -- …`, as the operator types it; returns the token of the printed link. */
   addStaff(email: string, ...more: string[]): Promise<string>;
   /** Registers an address and logs in. */
   register(email: string): Promise<string>;
@@ -43,14 +43,14 @@ export interface AttackedSite extends BenchServer {
 export const password = 'quiet-harbour-violin';
 let calls = 0;
 
-/** An address of the documentation's own network, another one each time. */
+/** A new address from a network reserved for documentation. */
 export const newNetwork = () => {
   calls += 1;
   return `198.18.${Math.floor(calls / 250) % 250}.${(calls % 250) + 1}`;
 };
 export const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.org`;
 
-/** Runs one of the operator's commands and tells what it said. */
+/** Runs one of the operator's commands and returns its output. */
 export async function runScript(name: string, args: string[], settings: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
     cwd: projectRoot,
@@ -73,7 +73,7 @@ async function readMails(dataDir: string, to: string): Promise<Email[]> {
     .sort((one, other) => String(one.date).localeCompare(String(other.date)));
 }
 
-/** Logs in; whoever must set up a second factor does so with an authenticator app. */
+/** Logs in, and sets up an authenticator app if a second factor is required. */
 async function logIn(site: Pick<AttackedSite, 'call'>, email: string): Promise<string> {
   const { body } = await site.call('POST', '/api/Auth/login', { email, password });
   if (body.secondFactor !== 'set-up') return body.token;
@@ -102,7 +102,7 @@ function visitor(url: string): AttackedSite['call'] {
   };
 }
 
-/** Settings of a firm that is ready, on this machine's address, behind a proxy that the attacks play. */
+/** Settings of a complete firm, on a local address, behind a proxy that the attacks impersonate. */
 export async function productionSettings(dataDir: string): Promise<Record<string, string>> {
   const port = await freePort();
   return {
@@ -117,7 +117,7 @@ export async function productionSettings(dataDir: string): Promise<Record<string
   };
 }
 
-/** Starts a site in production mode with nobody but one manager in it. */
+/** Starts a site in production mode with only one manager. */
 export async function startAttackedSite(): Promise<AttackedSite> {
   const dataDir = makeDataDir();
   const settings = await productionSettings(dataDir);

@@ -4,7 +4,7 @@ import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../bench-server.ts';
 import { type Finding, productionSettings, runScript } from './attacked-site.ts';
 
-/** Starts with settings that must be refused; tells how it ended. */
+/** Starts with settings that must be refused; returns the result. */
 async function startsAnyway(settings: Record<string, string>): Promise<boolean> {
   const child = spawnServer(Number(settings['PORT']), settings['DATA_DIR'] ?? '', settings);
   const url = `http://127.0.0.1:${settings['PORT']}`;
@@ -50,7 +50,7 @@ function openToOthers(dataDir: string): string[] {
   return below.filter((file) => (fs.statSync(file).mode & 0o077) !== 0);
 }
 
-/** The last one: the site is stopped, and what was saved of it is started elsewhere. */
+/** The last one: the site is stopped, and its backup is started elsewhere. */
 const restored: Finding = {
   name: '10 files are open to others, and a restore brings old sessions back',
   async attack(site) {
@@ -77,7 +77,7 @@ const staleLock: Finding = {
   name: '16 a lock that names a foreign process keeps the site from starting',
   async attack(site) {
     const lock = path.join(postgresPaths(site.dataDir).data, 'postmaster.pid');
-    // Our own process: it lives, and is no PostgreSQL.
+    // Our own process: it is running, and is not PostgreSQL.
     fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n${Math.floor(Date.now() / 1000)}\n5432\n\n\n`);
     const child = spawnServer(Number(site.settings['PORT']), site.dataDir, site.settings);
     const ready = await Promise.race([untilReady(site.url).then(() => true), exited(child).then(() => false)]);
@@ -87,5 +87,5 @@ const staleLock: Finding = {
   },
 };
 
-/** What was found about starting and about what lies on the disk. They end the site, so they come last. */
+/** Findings about starting and about files on disk. They stop the site, so they come last. */
 export const placeFindings: readonly Finding[] = [demoData, unsafeStart, restored, staleLock];

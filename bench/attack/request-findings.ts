@@ -104,7 +104,7 @@ const caches: Finding = {
   },
 };
 
-/** A driver who is logged in and has a job tomorrow, made by the office. */
+/** A logged-in driver with a job tomorrow, created by the office. */
 async function driverWithJob(site: AttackedSite, email: string) {
   const office = async (place: string, body: unknown) => {
     const answer = await site.call('POST', place, body, { token: site.manager });
@@ -170,5 +170,5 @@ const pages: Finding = {
   },
 };
 
-/** What was found about single requests and many of them. */
+/** Findings about single requests and floods. */
 export const requestFindings: readonly Finding[] = [pool, extremes, relay, caches, formerDriver, pages];

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests beside the rules alone: what is only covered from afar counts as not covered. */
+/** Only the tests beside the rules: indirect coverage does not count. */
 export default defineConfig({
   test: { include: [`${process.env.MUTANTS_FOLDER ?? 'domain'}/**/*.test.ts`], isolate: false, testTimeout: 30_000 },
 });

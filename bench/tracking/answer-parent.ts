@@ -13,7 +13,7 @@ const memory = (): Memory => {
   return { usedBytes: heapUsed + external, residentBytes: rss };
 };
 
-/** The measured side: tells where it listens, then answers what the measuring process asks. */
+/** The measured side: reports its port, then answers the measuring process. */
 export function answerParent(server: Server): void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -11,14 +11,14 @@ export interface Broadcast {
   readonly delays: Float64Array;
 }
 
-/** A server with its watchers, and the driver whom they watch. */
+/** A server with its watchers, and their driver. */
 export interface Side {
   readonly server: ServerProcess;
   readonly driver: Line;
   readonly watchers: readonly Line[];
 }
 
-// What a server still does once the last watcher has it: storing it, and sweeping up.
+// What a server still does after the last watcher has it: storing it, and garbage collection.
 const afterwards = 200;
 const patience = 5_000;
 
@@ -38,20 +38,20 @@ function listen({ watchers }: Side, positions: number) {
   return heard;
 }
 
-/** One position to all watchers of a side. Only this is counted: what lines cost while nothing is said is not. */
+/** One position to all watchers of a side. Only this is counted, not the idle cost of connections. */
 async function sendOne({ server, driver, watchers }: Side, heard: ReturnType<typeof listen>, number: number) {
   const before = await server.work();
   heard.sentAt = performance.now();
   driver.sendPosition(number / 1_000, 0.5);
-  // This side never sleeps meanwhile: waking it once for each watcher would be counted as the server's work.
+  // This side never sleeps meanwhile: waking it for each watcher would count as the server's work.
   while (heard.delivered < number * watchers.length && performance.now() - heard.sentAt < patience) await turn();
   await sleep(afterwards);
   heard.cpuMicros += (await server.work()).cpuMicros - before.cpuMicros;
 }
 
 /**
- * One driver of each side sends positions to all its watchers. The sides take turns with each position, so that
- * whatever else the machine does falls on all of them.
+ * One driver of each side sends positions to all its watchers. The sides alternate, so that other load on the machine
+ * affects all of them.
  */
 export async function broadcast(sides: readonly Side[], positions: number): Promise<Broadcast[]> {
   const runs = sides.map((side) => ({ side, heard: listen(side, positions) }));
@@ -66,7 +66,7 @@ export async function broadcast(sides: readonly Side[], positions: number): Prom
   }));
 }
 
-/** What a server's lines cost it in a second in which nothing is said, for each line. */
+/** The idle CPU cost of a server's connections, per connection and second. */
 export async function idleMicros({ server, watchers }: Side, seconds: number): Promise<number> {
   const before = await server.work();
   await sleep(seconds * 1_000);

@@ -34,7 +34,7 @@ const trips = `
   )
   select trip.id, person_id from trip join driver on driver.id = driver_id`;
 
-/** Signs in so many people with a role, without passwords: the bench is about the hub. */
+/** Logs in people with a role, without passwords: this benchmark is about the hub. */
 export async function signInMany(db: DatabasePool, count: number, role: 'Driver' | 'Writer') {
   const { secret } = readEnv({});
   const { rows } = await db.pool.query<{ person_id: string; email: string; session_id: string }>(people, [
@@ -51,7 +51,7 @@ export async function signInMany(db: DatabasePool, count: number, role: 'Driver'
   );
 }
 
-/** So many drivers, each with a trip under way. */
+/** The given number of drivers, each with a trip under way. */
 export async function makeFleet(db: DatabasePool, count: number): Promise<Driven[]> {
   const drivers = await signInMany(db, count, 'Driver');
   const tokens = new Map(drivers.map(({ personId, token }) => [personId, token]));

@@ -9,7 +9,7 @@ import { openChannels } from '#server/platform/database/listen.ts';
 import { makeSessionGate } from '#server/platform/http/session-gate.ts';
 import { addressOf, answerParent } from './answer-parent.ts';
 
-/** Our hub, as the application runs it, and nothing beside it. A link's token is the booking's id here. */
+/** Our hub, as the application runs it, and nothing else. A link's token is the booking's id here. */
 const config = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase(config);
 const channels = await openChannels(config);

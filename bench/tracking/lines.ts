@@ -3,9 +3,9 @@ import { openTextSocket, type TextSocket } from './text-socket.ts';
 
 const separator = '\x1e';
 
-/** One client's line to either server, spoken by hand so that both cost the measuring side the same. */
+/** One client's connection to either server, implemented by hand so that both cost the measuring side the same. */
 export interface Line {
-  /** Called with the latitude of each position in order of arrival; it carries the position's number. */
+  /** Called with the latitude of each position in order of arrival; it encodes the position's number. */
   onPosition: (latitude: number) => void;
   sendPosition(latitude: number, longitude: number): void;
   readonly wire: Socket;
@@ -34,7 +34,7 @@ async function open(url: string, { hello, isReady, hear }: Translations): Promis
   return socket;
 }
 
-/** A line to our hub, past the handshake; `credential` is `trip=…` or `access_token=…`. */
+/** A connection to our hub, past the handshake; `credential` is `trip=…` or `access_token=…`. */
 export async function openHubLine(
   url: string,
   credential: string,
@@ -58,7 +58,7 @@ export async function openHubLine(
   });
 }
 
-/** A line to the Socket.IO server: Engine.IO 4, Socket.IO 5. */
+/** A connection to the Socket.IO server: Engine.IO 4, Socket.IO 5. */
 export async function openBaselineLine(url: string, isWatcher: boolean): Promise<Line> {
   const line: Pick<Line, 'onPosition'> = { onPosition: () => {} };
   const socket = await open(`${url}/socket.io/?EIO=4&transport=websocket`, {

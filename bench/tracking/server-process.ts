@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 
-/** The processor time that a measured server has used so far. */
+/** The CPU time that a measured server has used so far. */
 export interface Work {
   readonly cpuMicros: number;
 }
 
-/** Memory in use after a collection, buffers outside the heap included, and what the system says it holds. */
+/** Memory in use after a garbage collection, including buffers outside the heap, and the resident size. */
 export interface Memory {
   readonly usedBytes: number;
   readonly residentBytes: number;
 }
 
-/** A server in a process of its own, so that its work can be told from that of its clients. */
+/** A server in its own process, so that its work can be told apart from its clients'. */
 export interface ServerProcess {
   readonly url: string;
   work(): Promise<Work>;
-  /** Collects first, which is work: never ask for it while work is measured. */
+  /** Collects garbage first, which is work: never call it during a measurement. */
   memory(): Promise<Memory>;
   /** Cuts every connection, as a broken network would. */
   cut(): void;
@@ -37,7 +37,7 @@ function told(child: ChildProcess): Promise<ChildMessage> {
   });
 }
 
-/** Starts one of the servers beside this file; null with a word of why when what it needs is not installed. */
+/** Starts one of the servers beside this file; null with a reason when a package is not installed. */
 export async function startProcess(file: string, argument: object): Promise<ServerProcess | null> {
   const child = fork(path.join(projectRoot, 'bench/tracking', file), [JSON.stringify(argument)], {
     execArgv: ['--import', 'tsx', '--expose-gc', ...process.execArgv.filter((word) => word.startsWith('--import='))],

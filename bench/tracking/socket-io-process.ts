@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { addressOf, answerParent } from './answer-parent.ts';
 
-/** As much of Socket.IO as the comparison needs; it is measured, not used, so it need not be installed. */
+/** The part of Socket.IO that the comparison needs; it is measured, not used, so it need not be installed. */
 interface Peer {
   join(room: string): void;
   on(event: string, heard: (latitude: number, longitude: number) => void): void;
@@ -19,7 +19,7 @@ interface SocketIo {
 const name = 'socket.io';
 const library = (await import(name).catch(() => null)) as SocketIo | null;
 
-/** The same work as our hub's broadcast, without sessions and without keeping anything. */
+/** The same work as our hub's broadcast, without sessions and storage. */
 function serve({ Server }: SocketIo): void {
   const server = http.createServer();
   const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });

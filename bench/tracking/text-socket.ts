@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** A WebSocket client with as little to it as will do, so that what is timed is the server and not its reader. */
+/** A minimal WebSocket client, so that the server is timed and not its reader. */
 export interface TextSocket {
   readonly wire: net.Socket;
   onText: (text: string) => void;
   send(text: string): void;
 }
 
-// All lines are read one after the other, so one piece of memory serves them all.
+// All connections are read one after another, so one buffer is enough.
 const readBuffer = Buffer.alloc(64 * 1_024);
 
 /** RFC 6455 section 5.2: final, text, masked. What is sent here is short, and a mask of zeros changes nothing. */
@@ -18,7 +18,7 @@ function maskedFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload]);
 }
 
-/** Where the payload of the frame at `start` lies; null when it has not arrived whole. */
+/** Where the payload of the frame at `start` is; null when it has not arrived completely. */
 function payloadAt(bytes: Buffer, start: number): { from: number; to: number } | null {
   const short = bytes[start + 1];
   if (short === undefined || (short === 126 && bytes.length < start + 4)) return null;
@@ -27,7 +27,7 @@ function payloadAt(bytes: Buffer, start: number): { from: number; to: number } |
   return to <= bytes.length ? { from, to } : null;
 }
 
-/** Hands on each whole text, and keeps what came of the next one. */
+/** Passes on each complete text, and keeps the start of the next one. */
 function makeReader(hear: (text: string) => void): (bytes: Buffer) => void {
   let rest: Buffer | null = null;
   return (fresh) => {

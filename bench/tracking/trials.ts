@@ -19,7 +19,7 @@ async function inHundreds<T, R>(items: readonly T[], work: (item: T) => Promise<
   return results;
 }
 
-/** Every driver once a second, spread over the second as a real fleet is; numbers begin after `first`. */
+/** Every driver once a second, spread over the second like a real fleet; numbers begin after `first`. */
 async function sendAll(drivers: readonly Line[], seconds: number, first: number, sent: (driver: number) => void) {
   const slices = 50;
   const start = performance.now();
@@ -69,7 +69,7 @@ export async function fleetAtOneHertz(hub: ServerProcess, fleet: readonly Driven
   };
 }
 
-/** A watcher drops, misses a position, and comes back: how soon does it show the one it missed? */
+/** A watcher drops, misses a position, and reconnects: how soon does it show the missed one? */
 export async function dropAndReturn(hub: ServerProcess, trip: Driven | undefined): Promise<BenchRow> {
   if (!trip) throw new Error('no trip to watch');
   const cycles = 100;
@@ -103,7 +103,7 @@ export async function dropAndReturn(hub: ServerProcess, trip: Driven | undefined
   };
 }
 
-/** Staff who watch the whole fleet and stop reading: the heaviest readers there are. */
+/** Staff who watch the whole fleet and stop reading: the heaviest readers. */
 export async function stalledReaders(
   hub: ServerProcess,
   fleet: readonly Driven[],
@@ -142,7 +142,7 @@ export async function stalledReaders(
   };
 }
 
-/** Everyone is cut off at once, and comes back as the official client does. */
+/** Everyone is disconnected at the same time, and reconnects like the official client. */
 export async function reconnectTogether(hub: ServerProcess, trip: Driven | undefined): Promise<BenchRow> {
   if (!trip) throw new Error('no trip to watch');
   const driver = await openHubLine(hub.url, asDriver(trip));

@@ -10,7 +10,7 @@ import { idParams, listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer, wh
 /** Times at which something happened, null while it has not. */
 const happened = like(z.nullable(timeAnswer), null);
 
-/** A booking as staff see it. `moves` are the states it may go to next. */
+/** A booking as staff see it. `moves` are the statuses it may change to next. */
 export const staffBookingAnswer = z.extend(reservationFacts, {
   registerNumber: like(z.nullable(z.int()), 1204),
   endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
@@ -34,7 +34,7 @@ export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>;
 
 const flag = z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' }));
 
-/** Shorter texts name no three letters in a row, which is what the index knows. */
+/** The index needs three consecutive letters. */
 export const shortestSearch = 3;
 
 const filterFields = {
@@ -89,7 +89,7 @@ export const getStaffBooking = route({
   errors: ['not-found'],
 });
 
-/** Forms of the old site send numbers as texts. */
+/** Forms of the old site send numbers as text. */
 const numeric = (error: string, least: number, most: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*$/))], { error }),
@@ -104,7 +104,7 @@ const email = z._default(z.string({ error: 'Error_email' }), '').check(
   z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
 );
 
-// Vehicles of the fleet carry up to eight; bookings for more than four are staff's to make.
+// Vehicles of the fleet carry up to eight; only staff can book for more than four.
 const mostSeats = 8;
 
 const pickUpDate = z
@@ -163,7 +163,7 @@ export const bookingUpdateBody = like(
   },
 );
 
-/** The changed fields of an update. What does not decide the price may stand among them and is not read. */
+/** The changed fields of an update. Fields that do not affect the price are allowed and ignored. */
 const bookingPriceBody = z.strictObject({
   PickUpDate: z.optional(pickUpDate),
   Pickup: z.optional(line(300, 'Error_pickup-required')),

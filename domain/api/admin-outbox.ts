@@ -13,7 +13,7 @@ const numberParams = z.object({
   ),
 });
 
-/** A mail or text in the list. */
+/** An email or text in the list. */
 export const outboxRow = z.object({
   id: like(z.int(), 208),
   channel: z.enum(['mail', 'text']),
@@ -28,7 +28,7 @@ export const outboxRow = z.object({
   sentAt: like(z.nullable(timeAnswer), null),
 });
 
-/** A message whole. Links that open an account are shortened: they are for its owner alone. */
+/** A whole message. Links that open an account are shortened: they are only for its owner. */
 export const outboxMessage = z.extend(outboxRow, {
   text: like(z.string(), 'Your booking BT-7MZA-PJ is confirmed.'),
   html: like(z.string(), '<p>Your booking BT-7MZA-PJ is confirmed.</p>'),

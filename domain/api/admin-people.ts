@@ -21,7 +21,7 @@ import {
 
 const role = z.enum(roles, { error: 'Error_role' });
 
-/** Roles as a set: one at least, none twice. */
+/** Roles as a set: at least one, no duplicates. */
 const roleList = z.array(role, { error: 'Error_role' }).check(
   z.minLength(1, 'Error_role'),
   z.maxLength(roles.length, 'Error_role'),
@@ -44,7 +44,7 @@ export const personAnswer = z.object({
   bookings: like(z.int(), 12),
 });
 
-/** Whoever is changed so is logged out everywhere. */
+/** This change logs the person out everywhere. */
 const changedPerson = z.extend(personAnswer, { openSessions: like(z.int(), 0) });
 const disabledPerson = z.extend(changedPerson, { disabledAt: z.nullable(pastAnswer) });
 const newPerson = z.extend(changedPerson, {
@@ -156,7 +156,7 @@ export const listSignIns = route({
   ),
 });
 
-/** What any line of the audit says: when, who, and what in the caller's words. */
+/** The common fields of an audit line: when, who, and what in the caller's language. */
 const deed = {
   id: like(z.int(), 40),
   at: pastAnswer,
@@ -165,7 +165,7 @@ const deed = {
   label: like(z.string(), 'Details changed'),
 };
 
-/** What staff do with bookings; each is said as `Event_<word>`. */
+/** What staff do with bookings; the label is `Event_<word>`. */
 export const bookingActionWords = [
   'created',
   'state',

@@ -6,7 +6,7 @@ import { pastAnswer, staffEmail } from './wire.ts';
 
 const settingsAnswer = z.object({
   ...settingsSchema.shape,
-  /** Grows with every save; send it back as `If-Match`. */
+  /** Incremented with every save; send it back as `If-Match`. */
   version: like(z.int(), 3),
   changedAt: z.nullable(pastAnswer),
   changedBy: z.nullable(staffEmail),

@@ -23,7 +23,7 @@ export const tariffVersionAnswer = z.object({
   publishedAt: z.nullable(pastAnswer),
   publishedBy: z.nullable(staffEmail),
   createdAt: pastAnswer,
-  /** Grows with every save of the draft; send it back as `If-Match`. */
+  /** Incremented with every save of the draft; send it back as `If-Match`. */
   revision: like(z.int(), 1),
   changedAt: z.nullable(pastAnswer),
   changedBy: z.nullable(staffEmail),
@@ -58,7 +58,7 @@ const draftAnswer = z.extend(tariffVersionAnswer, {
   isInForce: like(z.boolean(), false),
 });
 
-/** Top-level fields of the tariff with their new values; the whole is checked when it is put together. */
+/** Top-level fields of the tariff with their new values; the result is validated as a whole. */
 const changes = z.record(z.string().check(z.maxLength(40, 'Error_too-long')), z.unknown(), { error: 'Error_invalid' });
 const draftBody = z.strictObject({
   changes: z._default(like(changes, { perMile: 184 }), {}),
@@ -134,7 +134,7 @@ export const listLowFares = route({
     z.object({
       from: knownPlace,
       to: knownPlace,
-      /** The id of the fixed fare that sells the journey. */
+      /** The id of the fixed fare that prices the journey. */
       fixedFare: like(z.string(), 'heathrow'),
       price: like(z.number(), 90),
       byDistance: like(z.number(), 151),

@@ -29,7 +29,7 @@ export const loginBody = z.strictObject({
 export const registerBody = z.strictObject({ email: emailSchema, password: newPasswordSchema });
 
 const rolesAnswer = z.object({ $values: z.array(roleSchema) });
-/** `done`, or what the login still waits for. */
+/** `done`, or what the login is waiting for. */
 const secondFactor = z.enum(['done', ...loginSteps]);
 const token = like(
   z.string({ error: 'Error_token' }).check(z.minLength(1, 'Error_token'), z.maxLength(500, 'Error_too-long')),

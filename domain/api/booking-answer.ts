@@ -33,7 +33,7 @@ export const vehicleOfBooking = z.object({
   colour: like(z.string(), 'Black'),
 });
 
-/** What a booking is, whoever reads it. */
+/** The fields of a booking that every reader gets. */
 export const reservationFacts = z.object({
   id: idAnswer,
   reference: referenceAnswer,
@@ -64,7 +64,7 @@ export const reservationFacts = z.object({
   status: like(z.int(), 1),
   isConfirmed: like(z.boolean(), true),
   version: like(z.int(), 4),
-  /** Where the trip can be watched, for its customer to open or to hand on; null unless it is under way. */
+  /** Where the trip can be watched, for its customer to open or share; null unless it is under way. */
   trackUrl: like(z.nullable(z.string()), null),
   outboundId: like(z.nullable(z.string()), null),
   returnId: like(z.nullable(z.string()), null),
@@ -75,7 +75,7 @@ export const reservationFacts = z.object({
   vehicle: z.nullable(vehicleOfBooking),
 });
 
-/** A booking as its customer reads it: what it is, and what may be done with it now without calling. */
+/** A booking as its customer reads it: with what they can do now without calling. */
 export const reservationAnswer = z.extend(reservationFacts, {
   canCancel: like(z.boolean(), true),
   canChange: like(z.boolean(), true),
@@ -86,7 +86,7 @@ export const reservationAnswer = z.extend(reservationFacts, {
 export type ReservationFacts = z.infer<typeof reservationFacts>;
 export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 
-/** A booking opened by itself: with the other journey of a return, and for a guest the link that opens that one. */
+/** A single booking: with the other journey of a return, and for a guest the link that opens it. */
 export const openedAnswer = z.extend(reservationAnswer, {
   otherLeg: like(z.nullable(z.extend(reservationAnswer, { link: like(z.nullable(z.string()), null) })), null),
 });

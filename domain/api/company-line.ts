@@ -2,8 +2,8 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import type { Firm } from './firm.ts';
 
 /**
- * The firm's legal name with everything a company must say about itself: where it is registered, its number and its
- * registered office. Whoever is no company has the name alone.
+ * The firm's legal name with everything a company must state: where it is registered, its number and its registered
+ * office. A firm that is not a company has only the name.
  */
 export function companyLine({ legalName, company }: Firm, t: Translate): string {
   if (!company) return legalName;

@@ -6,7 +6,7 @@ import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer, pageQuery, pastAnswer, staffEmail } from './wire.ts';
 
-// Screens hide this field: people leave it empty, form robots fill it in.
+// Screens hide this field: people leave it empty, bots fill it in.
 const trap = z.optional(z.string().check(z.maxLength(2000, 'Error_too-long')));
 const isPhone = (text: string) => text === '' || readPhone(text) !== null;
 const phone = line(40).check(z.refine(isPhone, { error: 'Error_contact-digits' }));
@@ -23,7 +23,7 @@ export const contactBody = like(
   { name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133', message: 'Do you take dogs?' },
 );
 
-/** How many ride in a car with 5 to 8 seats or a minibus. */
+/** Group size for a car with 5 to 8 seats or a minibus. */
 export const groupSize = { least: 5, most: 60 } as const;
 
 /** The request for more seats than our cars have; staff answer it with a price. */

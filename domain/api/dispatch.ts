@@ -33,7 +33,7 @@ import {
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
 
-/** A state by its number on the wire, or by its name. */
+/** A status by its number on the wire, or by its name. */
 const stateSchema = z.pipe(
   z.union([z.int().check(z.gte(0), z.lte(8)), z.enum(stateNames)], { error: 'Error_status' }),
   z.transform((state): BookingState => (typeof state === 'string' ? state : (stateOf(state) ?? 'Pending'))),
@@ -79,7 +79,7 @@ export const assignBooking = route({
   ],
 });
 
-/** How a booking that staff took came in. */
+/** The channel of a booking that staff took. */
 export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
 
 export const telephoneBooking = route({

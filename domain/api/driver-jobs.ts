@@ -56,7 +56,7 @@ export const driverJobAnswer = z.object({
   completedAt: happened,
   noShowAt: happened,
   steps: like(z.array(z.enum(jobSteps)), ['arrived']),
-  /** Documents of driver or car that end before the job does: it cannot start with them. */
+  /** Documents of driver or car that expire before the job ends: it cannot start with them. */
   expired: like(z.array(z.enum(documents)), []),
 });
 

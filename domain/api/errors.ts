@@ -1,6 +1,6 @@
 import type { Pence } from '#domain/basics/money.ts';
 
-/** Every error code that the API answers, with its HTTP status. The words are `Problem_<code>` in the six languages. */
+/** Every error code of the API, with its HTTP status. The texts are `Problem_<code>` in the six languages. */
 export const errorStatus = {
   'bad-input': 400,
   'bad-json': 400,
@@ -48,18 +48,18 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A rule was broken in a way the caller can understand. Thrown by use-cases, answered as problem+json by one handler. */
+/** A broken rule that the caller can understand. Thrown by use-cases, answered as problem+json by one handler. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Field → message keys, for bad input. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Fills the gaps of the words and stands beside the problem (for example the right price). */
+  /** Fills the gaps of the text and is added to the problem (for example the correct price). */
   readonly facts: Readonly<Record<string, string | number>>;
-  /** Facts that are words themselves: each names a key or several, and is said in the caller's language. */
+  /** Facts that are texts themselves: each names one or several keys, translated into the caller's language. */
   readonly spokenFacts: Readonly<Record<string, string | readonly string[]>>;
-  /** Facts that are money, in pence: each is written as the caller's language writes pounds. */
+  /** Facts that are money, in pence, formatted for the caller's language. */
   readonly moneyFacts: Readonly<Record<string, Pence>>;
-  /** Facts that are times: each is written as the caller's language writes day and clock. */
+  /** Facts that are times, formatted for the caller's language. */
   readonly timeFacts: Readonly<Record<string, Date>>;
 
   constructor(

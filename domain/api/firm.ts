@@ -8,10 +8,10 @@ const phone = z.string().check(z.regex(/^\+?[\d ]{7,20}$/, 'must be a telephone 
 const email = z.string().check(z.regex(emailPattern, 'must be an email address'));
 const webAddress = z.string().check(z.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
 
-/** The part of the United Kingdom whose register a company is in, as a company must say it. */
+/** The part of the United Kingdom in which a company is registered, as it must state. */
 const companyRegisters = ['England and Wales', 'Wales', 'Scotland', 'Northern Ireland'] as const;
 
-/** The firm's details, from the file that FIRM_FILE names. Pages, mails and receipts show nothing else. */
+/** The firm's details, from FIRM_FILE. Pages, emails and receipts show nothing else. */
 export const firmSchema = z.strictObject({
   name: text(80),
   legalName: text(120),
@@ -23,7 +23,7 @@ export const firmSchema = z.strictObject({
     town: text(60),
     postcode: z.string().check(z.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'must be a postcode such as RG12 1AP')),
   }),
-  /** `phone` and `email` are the licensing team's, for people who want to complain about us. */
+  /** `phone` and `email` are the licensing team's, for complaints about us. */
   operatorLicence: z.strictObject({
     number: text(40),
     authority: text(80),

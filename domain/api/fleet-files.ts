@@ -4,16 +4,18 @@ import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer, pastAnswer, staffEmail } from './wire.ts';
 
-/** Limits of a copy: bytes sent, copies for one driver or car, longest side of a picture (an A4 page at 240 dpi). */
+/**
+ * Limits of a copy: upload size in bytes, copies per driver or car, longest side of a picture (an A4 page at 240 dpi).
+ */
 export const fileLimits = { bytes: 5 * 1024 * 1024, perRecord: 30, side: 2800 } as const;
 
-/** Which papers a driver has, and which a car. */
+/** The documents of a driver, and of a car. */
 export const documentsOf = {
   driver: ['badge', 'licence', 'other'],
   vehicle: ['plate', 'insurance', 'mot', 'other'],
 } as const;
 
-/** A copy of a paper. `url` opens it for staff. */
+/** A copy of a document. `url` opens it for staff. */
 export const fleetFileAnswer = z.object({
   id: idAnswer,
   document: like(z.string(), 'badge'),
@@ -25,7 +27,7 @@ export const fleetFileAnswer = z.object({
   addedAt: pastAnswer,
 });
 
-/** The text fields of the upload form; the file stands beside them. */
+/** The text fields of the upload form, beside the file. */
 export const driverFileFields = z.strictObject({
   document: z.enum(documentsOf.driver, { error: 'Error_file-document' }),
   name: line(120, 'Error_file-name'),

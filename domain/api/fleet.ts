@@ -8,7 +8,7 @@ import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 
-// A document is never issued for a century; what looks so is a slip of the finger (3026 for 2026).
+// No document is issued for a century; such a date is a typing error (3026 for 2026).
 const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOfCentury, { error: 'Error_expiry' }));
 const optionalEmail = z._default(z.string({ error: 'Error_email' }), '').check(
   z.trim(),
@@ -20,14 +20,14 @@ const phone = z.pipe(
   ),
   z.transform((text) => readPhone(text) ?? text),
 );
-/** Numbers of documents are compared as they are printed: capital letters, single spaces. */
+/** Document numbers are compared as printed: capital letters, single spaces. */
 const documentNumber = (max: number, required: string) =>
   z.pipe(
     line(max, required),
     z.transform((text) => text.toUpperCase().replace(/\s+/g, ' ')),
   );
 
-/** A driver's record. `email` is the login account; it is made, and its owner mailed, when there is none. */
+/** A driver's record. `email` is the login account; it is created, and its owner emailed, when there is none. */
 export const driverBody = like(
   z.strictObject({
     name: line(120, 'Error_driver-name'),
@@ -112,7 +112,7 @@ export const vehicleAnswer = z.object({
   retiredAt: like(z.nullable(timeAnswer), null),
 });
 
-/** Jobs that cannot start with the dates just saved, earliest first; one under way is among them. */
+/** Jobs that cannot start with the dates just saved, earliest first, including one under way. */
 const brokenJobs = like(
   z.array(
     z.object({

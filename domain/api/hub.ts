@@ -3,27 +3,27 @@ import { like } from '#domain/basics/example.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { route } from './route.ts';
 
-/** Where the hub lives; `negotiate` stands below it. It speaks the SignalR hub protocol in JSON over WebSockets. */
+/** The path of the hub; `negotiate` is below it. It speaks the SignalR hub protocol in JSON over WebSockets. */
 export const hubPath = '/hubs/tracking';
 
-/** How long a client waits before each new attempt after a drop; after the last one it gives up. */
+/** The delays before each reconnection attempt; after the last one the client gives up. */
 export const hubRetryDelaysMs = [0, 2_000, 5_000, 10_000] as const;
 
-/** Each side says at least this often that it is there, and gives the other up after twice that silence. */
+/** Each side sends something at least this often, and gives the other up after twice that silence. */
 export const hubKeepAliveMs = 15_000;
 export const hubTimeoutMs = 30_000;
 
 /** How often a driver on the way sends the position. */
 export const positionEveryMs = 5_000;
 
-/** After this silence a watcher is told that the driver's phone says nothing. */
+/** After this silence a watcher is informed that the driver's phone is not sending. */
 export const positionSilentMs = 30_000;
 
-/** Refusals of the hub: a failed invocation's error text is one of these. */
+/** Errors of the hub: a failed invocation's error text is one of these. */
 export const hubErrors = {
   /** The caller's role does not allow the method. */
   forbidden: 'forbidden',
-  /** The driver has no trip under way: points that are left over can be thrown away. */
+  /** The driver has no trip under way: queued points can be discarded. */
   noTrip: 'no-trip-under-way',
   /** There is no such trip under way for this caller. */
   notFound: 'not-found',
@@ -48,11 +48,11 @@ const instant = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** What a phone may add to a position. */
+/** Optional fields of a position. */
 export const positionNote = z.object({
-  /** Radius in metres, as the phone reports it. Half the Earth's girth is the worst any phone can mean. */
+  /** Radius in metres, as the phone reports it. Half the Earth's circumference is the maximum. */
   accuracy: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(20_040_000)))),
-  /** When the point was measured, for points that had to wait. Without it the time of arrival counts. */
+  /** When the point was measured, for queued points. Without it the time of arrival counts. */
   at: z.optional(z.nullable(instant)),
 });
 
@@ -83,13 +83,13 @@ export interface HubEvents {
   ReceiveNotification: [notification: { id: string }];
   /** To staff: a booking is new or changed. */
   BookingsChanged: [booking: { id: string }];
-  /** To the watchers of a trip, its customer and staff: it started, moved on or ended. */
+  /** To the watchers of a trip, its customer and staff: it started, progressed or ended. */
   TripChanged: [trip: { bookingId: string; underWay: boolean }];
 }
 
 export type HubEvent = keyof HubEvents;
 
-/** The first step of every client; credentials are the cookie, a bearer token or a signed link. */
+/** The first request of every client; credentials are the cookie, a bearer token or a signed link. */
 export const negotiate = route({
   id: 'negotiateHubConnection',
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
 
-/** Our own base map, pictures of somebody else's, or an archive of vector tiles; `version` changes with our map, so that browsers keep its files. */
+/**
+ * Our own base map, an external tile server, or an archive of vector tiles; `version` changes with our map, so that
+ * browsers can cache its files.
+ */
 export const mapTilesSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), version: like(z.string(), 'a9a4285e7194') }),
   z.object({
@@ -19,9 +22,9 @@ export const mapTilesSchema = z.discriminatedUnion('kind', [
 
 const mapConfigSchema = z.object({
   tiles: mapTilesSchema,
-  /** Google's terms forbid to draw its routes on another map: then its own is shown, or linked to without a key. */
+  /** Google's terms forbid drawing its routes on another map: then its own is shown, or linked to without a key. */
   routes: z.enum(['drawn', 'google']),
-  /** A key for Google's embedded map, which its owner has restricted to the site's own pages. */
+  /** A key for Google's embedded map, restricted to the site's own pages. */
   googleKey: z.optional(z.string()),
 });
 

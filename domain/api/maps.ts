@@ -43,9 +43,9 @@ export const suggestPlaces = route({
   limit: 'type-ahead',
 });
 
-/** Degrees with as many digits as a program writes; more of them than a metre needs do no harm. */
+/** Degrees with any number of decimals; more than needed for a metre do no harm. */
 const degreesText = String.raw`-?\d{1,3}(?:\.\d+)?`;
-/** Longer than any number that a program writes by itself. */
+/** Longer than any number that a program would write. */
 const longestPoint = 100;
 
 const degrees = z.pipe(
@@ -70,7 +70,7 @@ export const nearestPlace = route({
   limit: 'read',
 });
 
-/** `lat,lng` as it stands in a query. */
+/** `lat,lng` as in a query. */
 const coordinates = z.pipe(
   z
     .string({ error: 'Error_coordinates' })

@@ -3,7 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, messageAnswer, pageQuery, pastAnswer } from './wire.ts';
 
-/** Something that a person is told; `kind` and `reservationId` let a screen choose a picture and a link. */
+/** A notification; `kind` and `reservationId` let a screen choose an icon and a link. */
 export const notificationAnswer = z.object({
   id: idAnswer,
   name: like(z.string(), 'Booking confirmed'),

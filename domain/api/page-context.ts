@@ -3,11 +3,11 @@ import type { Dictionary } from '#domain/i18n/translate.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import type { Firm } from './firm.ts';
 
-/** A destination with its prices in pounds, and an id by which pages find its words. */
+/** A destination with its prices in pounds, and an id by which pages find its texts. */
 export interface PagePrice {
   readonly id: string;
   readonly location: string;
-  /** The destination in the words that a quote is asked with. */
+  /** The destination as typed into a quote. */
   readonly to: string;
   /** The Executive car's. */
   readonly price: number;
@@ -18,19 +18,19 @@ export interface PagePrice {
 export interface PageStart {
   readonly id: string;
   readonly name: string;
-  /** The place in the words that a quote is asked with. */
+  /** The place as typed into a quote. */
   readonly from: string;
-  /** By the id of the destination: the Executive car's price and the Saloon's. */
+  /** By the id of the destination: the Executive's price and the Saloon's. */
   readonly fares: Readonly<Record<string, readonly [executive: number, saloon: number]>>;
-  /** Whether all of them are fixed fares; otherwise some hang on the exact address. */
+  /** Whether all of them are fixed fares; otherwise some depend on the exact address. */
   readonly isFixed: boolean;
 }
 
-/** Areas that have a page of their own, named as in their address. */
+/** Areas that have their own page, named as in its path. */
 export const areaPages = ['bracknell', 'crowthorne', 'jennets-park', 'birch-hill'] as const;
 export type AreaPage = (typeof areaPages)[number];
 
-/** Everything about prices that a page may show, all of it computed from the tariff in force. Pounds. */
+/** Everything about prices that a page may show, computed from the current tariff. Pounds. */
 export interface PageTariff {
   readonly version: number;
   /** The prices from the first start. */
@@ -46,9 +46,9 @@ export interface PageTariff {
   readonly perMile: number;
 }
 
-/** What the legal pages say of the firm's own rules, so that they cannot disagree with what the program does. */
+/** What the legal pages say about the firm's rules, so that they cannot differ from what the program does. */
 export interface PageRules {
-  /** Until so many hours before the pickup customers change and cancel by themselves. */
+  /** How many hours before the pickup customers can still change and cancel online. */
   readonly cutOffHours: number;
   readonly charges: Settings['charges'];
   /** How many months booking records keep their personal data. */
@@ -64,7 +64,7 @@ export interface PageReview {
   readonly stars: number;
 }
 
-/** What the customers' own published reviews come to. */
+/** The rating from published customer reviews. */
 export interface PageRating {
   readonly count: number;
   /** Stars, from 1 to 5. */
@@ -86,12 +86,12 @@ export type AssetManifest = Readonly<
   >
 >;
 
-/** What the server hands to the prerenderer for one page. */
+/** What the server passes to the prerenderer for one page. */
 export interface PageContext {
   /** Path and query of the request, for example `/bracknellTaxis/home?lang=de`. */
   readonly url: string;
   readonly language: Language;
-  /** All words of that language. */
+  /** All texts of that language. */
   readonly words: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;
@@ -99,9 +99,9 @@ export interface PageContext {
   /** Null while no customer's review is published; samples do not count. */
   readonly rating: PageRating | null;
   readonly rules: PageRules;
-  /** Sample data: reviews are said to be samples, the style guide is open. */
+  /** Sample data: reviews are marked as samples, the style guide is open. */
   readonly demo: boolean;
-  /** Where the site lives, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   readonly publicUrl: string;
   /** The day in London, `YYYY-MM-DD`. */
   readonly today: string;
@@ -109,7 +109,7 @@ export interface PageContext {
   readonly assets: AssetManifest | null;
 }
 
-/** What the prerenderer hands back. A redirect carries `location` and no text. */
+/** The prerenderer's result. A redirect has `location` and no text. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
@@ -119,7 +119,7 @@ export interface RenderedPage {
 /** The part of the context that the browser gets too, as a data block of the page. */
 export interface PageData {
   readonly language: Language;
-  /** Only the words that this page uses; the rest follows when the browser is idle. */
+  /** Only the texts that this page uses; the rest are loaded when the browser is idle. */
   readonly words: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;

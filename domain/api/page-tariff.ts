@@ -11,7 +11,7 @@ const inPounds = ({ id, location, to, executive, saloon }: AdvertisedPrice): Pag
   saloon: pounds(saloon),
 });
 
-/** What pages show of a tariff. Every price of the site comes through here, so a new version changes them all. */
+/** What pages show of a tariff. Every price on the site comes through here, so a new version changes them all. */
 export function pageTariff(tariff: Tariff, measured: Measured): PageTariff {
   const starts = startsOf(tariff).map((start) => ({ start, prices: advertisedPrices(tariff, start, measured) }));
   const published = (starts[0]?.prices ?? []).map(inPounds);

@@ -4,15 +4,15 @@ import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer } from './wire.ts';
 
-/** Limits of a picture: bytes sent, pixels inside, pictures of one person, longest side of what is kept. */
+/** Limits of a picture: upload size in bytes, pixels, pictures per person, longest side of the stored one. */
 export const imageLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perPerson: 10, side: 1024 } as const;
 
-/** Shown while no picture is chosen. */
+/** Shown while no picture is selected. */
 export const defaultProfileImage = '/assets/profile-default.svg';
 
 const pictureUrl = like(z.string(), '/api/ProfileImage/file/MsjX3Ku_1G9G5NZgKowZOHiHkK0Na8Zk.webp');
 
-/** A picture as it stands on the wire; `fileExtenstion` is spelt as old clients know it. */
+/** A picture on the wire; `fileExtenstion` is spelt as old clients expect it. */
 export const profileImageAnswer = z.object({
   id: idAnswer,
   fileExtenstion: like(z.string(), '.webp'),
@@ -24,7 +24,7 @@ export const profileImageAnswer = z.object({
 
 const missing = 'Error_image-fields';
 
-/** The text fields of the upload form; the file stands beside them. */
+/** The text fields of the upload form, beside the file. */
 export const uploadFields = z.strictObject({ fileName: line(120, missing), title: line(120, missing) });
 
 const ignored = z.optional(z.nullable(z.string().check(z.maxLength(500, 'Error_too-long'))));

@@ -5,10 +5,10 @@ import { payMethods, preferenceFields, profileFields } from '#domain/people/prof
 import { route } from './route.ts';
 import { customerEmail, idAnswer } from './wire.ts';
 
-// Clients send the profile back as they got it. Whose profile it is, the session says.
+// Clients send the profile back as they got it. The session says whose it is.
 const ignoredId = z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()])));
 
-/** The profile as it is sent: the form, the preferences if they change, and an id that is not looked at. */
+/** The profile as sent: the form, optional preferences, and an id that is ignored. */
 export const profileBody = like(
   z.strictObject({ ...profileFields, ...preferenceFields, id: ignoredId, ID: ignoredId }),
   {
@@ -25,7 +25,7 @@ export const profileBody = like(
 /** Preferences alone, for people who have not filled in the form. */
 export const preferencesBody = z.strictObject(preferenceFields);
 
-/** Texts are empty where nothing is known yet; the email is then the account's. */
+/** Texts are empty if nothing is known yet; the email is then the account's. */
 export const profileAnswer = z.object({
   id: idAnswer,
   firstName: like(z.string(), 'Robin'),

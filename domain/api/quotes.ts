@@ -10,7 +10,7 @@ const placeText = (required: string) =>
     .string({ error: required })
     .check(z.trim(), z.minLength(1, required), z.maxLength(longestPlaceText, 'Error_too-long'));
 
-/** A place is named by the id of a suggestion, or in words. */
+/** A place is the id of a suggestion, or a text. */
 const place = (required: string) =>
   z.union([z.strictObject({ placeId: placeText(required) }), z.strictObject({ text: placeText(required) })], {
     error: required,
@@ -20,7 +20,7 @@ const time = z
   .string({ error: 'Error_date-required' })
   .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
 
-/** What a visitor asks a price for. */
+/** What a visitor requests a price for. */
 export const quoteBody = like(
   z.strictObject({
     origin: place('Error_pickup-required'),
@@ -57,7 +57,7 @@ const quotedPlace = z.object({
   id: like(z.string(), 'cu:heathrow-t5'),
   name: like(z.string(), 'Heathrow Terminal 5'),
   label: dropoffText,
-  /** What the customer wrote, where the place was named in words: asking again with it gives the same price. */
+  /** The typed text, if the place was typed: asking again with it gives the same price. */
   typed: z.optional(z.string()),
   kind: like(z.string(), 'airport'),
   location: z.object({ lat: like(z.number(), 51.471493), lng: like(z.number(), -0.487239) }),

@@ -19,8 +19,8 @@ import {
 } from './wire.ts';
 
 /**
- * The fields that councils ask of a private-hire operator's record; `missing` names those that a trip lacks, and the
- * documents that had expired while it ran.
+ * The fields that councils require of a private-hire operator's record; `missing` names those that a trip lacks, and
+ * the documents that had expired during it.
  */
 export const legalFields = [
   'number',
@@ -131,7 +131,7 @@ export const registerCsv = route({
   answer: { contentType: 'text/csv; charset=utf-8' },
 });
 
-/** What is wrong with the record, in one word. */
+/** What is wrong with the record, as a code. */
 export const chainBreaks = [
   'event-changed',
   'event-missing',

@@ -75,7 +75,7 @@ export const bookingBody = like(
 
 export type { OpenedAnswer, ReservationAnswer, ReservationFacts } from './booking-answer.ts';
 
-/** The signed link of a guest, where a session is not at hand. */
+/** A guest's signed link, instead of a session. */
 export const linkQuery = z.object({
   link: like(
     z.optional(z.string().check(z.maxLength(200, 'Error_token'))),
@@ -282,7 +282,7 @@ export const reservationHistory = route({
   answer: listOf(
     z.object({
       at: pastAnswer,
-      /** The same for every language: the name of the new state, or the event's own word (`created`, `arrived` …). */
+      /** The same in every language: the name of the new status, or the kind of event (`created`, `arrived` …). */
       code: like(z.string(), 'created'),
       what: like(z.string(), 'Booked'),
       actor: like(z.string(), 'customer'),

@@ -11,13 +11,13 @@ const stars = like(
 
 const exampleText = 'On time, friendly, and the price was the one we were told.';
 
-/** Stars and words of a review. */
+/** Stars and text of a review. */
 export const reviewFields = { stars, text: like(paragraph(1000, 'Error_review-text'), exampleText) };
 
 export const reviewStates = ['waiting', 'published', 'refused', 'withdrawn'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A review as everybody sees it: `role` is the passenger's town; `sample` says that it is an example. */
+/** A public review: `role` is the passenger's town; `sample` marks an example. */
 export const reviewAnswer = z.object({
   id: idAnswer,
   text: like(z.string(), exampleText),
@@ -33,7 +33,7 @@ export const ownReviewAnswer = z.extend(reviewAnswer, {
   reservationId: z.nullable(idAnswer),
   state: like(z.enum(reviewStates), 'waiting'),
   changedAt: pastAnswer,
-  /** Why staff refused it; empty otherwise. */
+  /** Why staff rejected it; empty otherwise. */
   note: like(z.string(), ''),
 });
 
@@ -115,7 +115,7 @@ export const listReviewsToDecide = route({
   answer: listOf(ownReviewAnswer),
 });
 
-// The text that was decided on: an author may have changed it since.
+// The text that staff saw: the author may have changed it since.
 const seen = {
   changedAt: like(z.optional(z.string().check(z.maxLength(40, 'Error_too-long'))), '2026-11-15T12:00:00+00:00'),
 };

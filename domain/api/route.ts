@@ -4,31 +4,31 @@ import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Tag } from './tags.ts';
 
-/** How often one address may call: reading, writing, logging in, asking for places while typing, uploading, PDFs. */
+/** Rate-limit classes: reading, writing, logging in, place suggestions, uploading, PDFs. */
 export type RateClass = 'read' | 'write' | 'sign-in' | 'type-ahead' | 'upload' | 'document';
 
 type Schema = z.ZodMiniType;
 
-/** One route of the contract: what the server serves, the browser calls and the documentation shows. */
+/** One route of the contract: served by the server, called by the browser and documented. */
 export interface Route {
-  /** The operation's name in the published document: what a client's function would be called. */
+  /** The operation's name in the OpenAPI document: the name of a client's function. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify style, `:id` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** Open to everybody, and more to whoever is logged in. */
+  /** Open to everybody, with more for logged-in callers. */
   readonly knowsSession?: boolean;
-  /** Its first sentence is the summary in the published document, the rest the description. */
+  /** Its first sentence is the summary in the OpenAPI document, the rest the description. */
   readonly summary: string;
   readonly tag: Tag;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Schema of the answer, or the content type of an answer that is no JSON. */
+  /** Schema of the response, or its content type if it is not JSON. */
   readonly answer: Schema | { readonly contentType: string };
   readonly status?: 200 | 201 | 202 | 302;
-  /** May also answer 204, where there is nothing to hand out. */
+  /** May also answer 204, if there is nothing to return. */
   readonly mayBeEmpty?: boolean;
   /** Codes beyond those that follow from access, input and rate limit. */
   readonly errors?: readonly ErrorCode[];
@@ -37,7 +37,7 @@ export interface Route {
   readonly multipart?: Schema;
   /** Creates something: `Idempotency-Key` is honoured. */
   readonly creates?: boolean;
-  /** Also for a session that still waits for this step of its login. Every other route takes it for a visitor's. */
+  /** Also for a session that waits for this step of its login. Every other route treats it as a visitor's. */
   readonly during?: readonly LoginStep[];
 }
 
@@ -59,14 +59,14 @@ export type SentParams<R extends Route> = In<R['params']>;
 export type SentQuery<R extends Route> = In<R['query']>;
 export type SentBody<R extends Route> = In<R['body']>;
 export type Answer<R extends Route> = R['answer'] extends Schema ? z.output<R['answer']> : ArrayBuffer;
-/** A long list, some items at a time: they leave while the next are still being read. */
+/** A long list in batches: one is sent while the next is being read. */
 type Pieces<A> = A extends { $values: (infer Item)[] } ? AsyncIterable<readonly Item[]> : never;
-/** What a handler must return: the answer before it is written to the wire. */
+/** What a handler must return: the response before serialisation. */
 export type Reply<R extends Route> = R['answer'] extends Schema
   ? z.input<R['answer']> | Pieces<z.input<R['answer']>>
   : Uint8Array | string | AsyncIterable<string>;
 
-/** `{ "$values": [...] }`, as lists stand on the wire. */
+/** `{ "$values": [...] }`, the wire format of lists. */
 export interface Values<T> {
   readonly $values: readonly T[];
   readonly nextCursor?: string | null;

@@ -4,7 +4,7 @@ import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer, pickupText } from './wire.ts';
 
-/** Enough for a household; a list that is longer is no short cut. */
+/** Enough for a household; a longer list is no shortcut. */
 export const mostSavedPlaces = 20;
 
 const place = z.object({
@@ -15,7 +15,7 @@ const place = z.object({
   address: pickupText,
 });
 
-/** A place to keep: its label (home, work or an own word), and the place as it was suggested. */
+/** A place to save: its label (home, work or any word), and the suggested place. */
 export const savedPlaceBody = like(
   z.strictObject({
     label: line(40, 'Error_saved-label'),

@@ -21,11 +21,11 @@ const password = z
   .string({ error: 'Error_current-password' })
   .check(z.minLength(1, 'Error_current-password'), z.maxLength(200, 'Error_too-long'));
 const factorName = like(line(60, 'Error_factor-name'), 'My phone');
-/** What the browser's `navigator.credentials` asks for and gives back, as JSON. */
+/** What the browser's `navigator.credentials` needs and returns, as JSON. */
 const options = z.looseObject({ challenge: like(z.string(), 'YpVXU2FFj0q7yGpYdRTsh4jkQDMLGT26dq6doloxjPE') });
 
 const shared = { access: 'signed-in', tag: 'Second factor' } as const;
-/** Customers and drivers have none: whoever stole a password could lock its owner out with one. */
+/** Customers and drivers have none: a thief with the password could lock the owner out with one. */
 const ofStaff = { ...shared, access: 'Writer' } as const;
 
 export const listFactors = route({
@@ -53,9 +53,9 @@ export const listFactors = route({
 });
 
 const addedAnswer = z.object({
-  /** Shown once, with the first factor; null when there are codes already. */
+  /** Shown once, with the first factor; null when there are already codes. */
   recoveryCodes: like(z.nullable(z.array(z.string())), ['7KQ2-M4XD', 'T9WF-3HRC']),
-  /** Takes the place of the old token where this completed a login; the cookies are set anew too. */
+  /** Replaces the old token if this completed a login; the cookies are set too. */
   token: like(z.nullable(z.string()), null),
 });
 
@@ -199,7 +199,7 @@ export const prove = route({
     { code: '492039' },
   ),
   answer: z.object({
-    /** Takes the place of the old token where this completed a login; the cookies are set anew too. */
+    /** Replaces the old token if this completed a login; the cookies are set too. */
     token: like(z.nullable(z.string()), null),
   }),
   limit: 'sign-in',

@@ -1,7 +1,9 @@
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Route } from './route.ts';
 
-/** One's own second factor, bookings, board, telephone, customers and messages, and the drivers and cars that jobs are given to. */
+/**
+ * Own second factor, bookings, board, telephone, customers and messages, and the drivers and cars that can be assigned.
+ */
 const forDispatchers = [
   'GET /api/Auth/factors',
   'POST /api/Auth/factors/app',
@@ -31,7 +33,7 @@ const forDispatchers = [
   'DELETE /api/Reservations/:id',
 ] as const;
 
-/** Money, people, records that leave the house, and everything that changes how the firm works. */
+/** Money, people, exported records, and everything that changes how the firm works. */
 const forManagers = [
   'GET /api/Admin/accounts',
   'POST /api/Admin/accounts/:id/approve',
@@ -95,7 +97,7 @@ const forManagers = [
   'POST /api/Admin/vehicles/:id/retire',
 ] as const;
 
-/** What leaves the house or cannot be undone: it asks for a proof of the last quarter of an hour. */
+/** Exports and irreversible actions: they need a proof of identity from the last 15 minutes. */
 export const freshProofRoutes: ReadonlySet<string> = new Set([
   'GET /api/Admin/bookings.csv',
   'GET /api/Admin/register.csv',
@@ -124,7 +126,10 @@ export const staffPermissions: ReadonlyMap<string, Permission> = new Map<string,
   ...forManagers.map((key) => [key, 'manager'] as const),
 ]);
 
-/** What staff need for a route: null for a route that is not theirs alone, the most for one that the table does not name. */
+/**
+ * What staff need for a route: null for a route that is not only theirs, the highest permission for one that the table
+ * lacks.
+ */
 export function permissionNeeded(route: Pick<Route, 'access' | 'method' | 'path'>): Permission | null {
   if (route.access !== 'Writer') return null;
   return staffPermissions.get(`${route.method} ${route.path}`) ?? 'manager';

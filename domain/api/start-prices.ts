@@ -1,6 +1,6 @@
 import type { AreaPage, PagePrice, PageTariff } from './page-context.ts';
 
-/** Where the journeys of each area page start, by the id of the tariff. */
+/** Where the journeys of each area page start, by tariff id. */
 export const areaStarts: Readonly<Record<AreaPage, string>> = {
   bracknell: 'bracknell',
   crowthorne: 'crowthorne',

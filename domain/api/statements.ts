@@ -4,7 +4,7 @@ import { monthSchema } from '#domain/booking/month.ts';
 import { route } from './route.ts';
 import { idParams, listOf } from './wire.ts';
 
-/** A month in the list, with what was driven in it. Money in pounds. */
+/** A month in the list, with its journeys. Money in pounds. */
 const statementRow = z.object({
   month: like(z.string(), '2026-10'),
   journeys: like(z.int(), 8),

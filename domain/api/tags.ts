@@ -1,4 +1,4 @@
-/** The chapters of the published document, in its order, and what each is about. */
+/** The sections of the OpenAPI document, in order, with their descriptions. */
 export const tags = {
   Quotes: 'What a journey costs. A quote holds its price for 30 minutes.',
   Reservations: 'Bookings as their customers see them: book, look up, change, cancel, receipts and the trip itself.',

@@ -4,7 +4,7 @@ import { linkQuery } from './reservations.ts';
 import { route } from './route.ts';
 import { idAnswer, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
 
-/** How far a trip has come: not started, on the way to the pickup, at the pickup, passenger on board, over. */
+/** The progress of a trip: not started, on the way to the pickup, at the pickup, passenger on board, over. */
 export const tripPhases = ['waiting', 'coming', 'arrived', 'boarded', 'over'] as const;
 export type TripPhase = (typeof tripPhases)[number];
 
@@ -13,10 +13,10 @@ const stop = z.object({
   point: z.nullable(z.object({ lat: like(z.number(), 51.41822), lng: like(z.number(), -0.74965) })),
 });
 
-/** What whoever watches a trip needs to find the car and to know when it comes. Nothing about the passenger. */
+/** What a watcher of a trip needs to find the car and to know when it comes. Nothing about the passenger. */
 const tripAnswer = z.object({
   bookingId: idAnswer,
-  /** Together with the email address it opens the booking, so a link that only shows the car does not get it. */
+  /** Together with the email address it opens the booking, so a tracking link does not get it. */
   reference: z.nullable(referenceAnswer),
   phase: like(z.enum(tripPhases), 'coming'),
   pickupTime: timeAnswer,
@@ -25,7 +25,7 @@ const tripAnswer = z.object({
     text: 'Heathrow Terminal 5, Wallis Road, Heathrow Airport, London TW6 2GA',
     point: { lat: 51.471493, lng: -0.487239 },
   }),
-  /** The first name; the telephone number is for the passenger alone. */
+  /** The first name; the telephone number is only for the passenger. */
   driver: z.nullable(
     z.object({
       name: like(z.string(), 'Dev'),
@@ -40,7 +40,7 @@ const tripAnswer = z.object({
       colour: like(z.string(), 'Black'),
     }),
   ),
-  /** The link to hand on; null unless the trip is under way. */
+  /** The link to share; null unless the trip is under way. */
   trackUrl: like(z.nullable(z.string()), 'https://www.bracknelltaxis.test/t/cHsxQb2AzlBBvKmYNg'),
 });
 
@@ -58,7 +58,7 @@ export const getTrip = route({
     ...linkQuery.shape,
     id: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
   }),
-  /** Null only when nothing was named and no own trip is under way. */
+  /** Null only when no trip was named and none of the person's own is under way. */
   answer: z.object({ trip: z.nullable(tripAnswer) }),
   errors: ['not-found', 'link-expired'],
 });

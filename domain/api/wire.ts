@@ -17,7 +17,7 @@ export const pageQuery = z.object({
   cursor: like(z.optional(z.string().check(z.maxLength(300, 'Error_too-long'))), 'MjAyNi0xMi0wMQ'),
 });
 
-/** Paging of the old site's lists: its clients know no pages, so without `limit` they get everything. */
+/** Paging of the old site's lists: its clients do not page, so without `limit` they get everything. */
 export const wholeListQuery = z.object({
   limit: like(
     z.optional(z.coerce.number().check(z.int('Error_number'), z.gte(1, 'Error_number'), z.lte(200, 'Error_number'))),
@@ -29,7 +29,7 @@ export const wholeListQuery = z.object({
 /** A row's id in a path. */
 export const idParams = z.object({ id: like(z.uuid('Error_id'), exampleId) });
 
-/** An answer that only says what happened, in the caller's language. */
+/** An answer that is only a message, in the caller's language. */
 export const messageAnswer = z.object({ message: z.string() });
 
 /** RFC 9457. */
@@ -48,7 +48,7 @@ export type Problem = z.infer<typeof problemAnswer>;
 export const timeAnswer = like(z.string(), '2026-12-01T09:30:00+00:00');
 export const pastAnswer = like(timeAnswer, '2026-11-15T12:00:00+00:00');
 
-/** What stands in many answers, each with its example. */
+/** Common fields of answers, each with its example. */
 export const idAnswer = like(z.string(), exampleId);
 export const personIdAnswer = like(z.string(), '74126d8e-a174-4699-8e8a-193f889d195c');
 export const referenceAnswer = like(z.string(), 'BT-7MZA-PJ');

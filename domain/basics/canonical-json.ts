@@ -1,4 +1,4 @@
-/** JSON with sorted keys: equal values give equal text, whatever order a database keeps keys in. */
+/** JSON with sorted keys: equal values give equal text, whatever order the keys are stored in. */
 export function canonicalJson(value: unknown): string {
   if (value === undefined) return 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

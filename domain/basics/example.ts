@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const examples = new WeakMap<z.core.$ZodType, unknown>();
 
-/** A copy of the schema with an example of what goes through it, for the published document. */
+/** A copy of the schema with an example, for the OpenAPI document. */
 /* @__NO_SIDE_EFFECTS__ */
 export function like<S extends z.ZodMiniType>(schema: S, example: z.input<S>): S {
   const copy = z.clone(schema);
@@ -16,8 +16,8 @@ function exampleOfObject(shape: Readonly<Record<string, z.core.$ZodType>>): Reco
 }
 
 /**
- * The example that a schema was given, or the one that its parts make; undefined where they say too little. A part that
- * may be missing is there only if it was given an example itself.
+ * The example of a schema, or the one made of its fields' examples; undefined if they are not enough. An optional field
+ * is included only if it has an example itself.
  */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const given = examples.get(schema);

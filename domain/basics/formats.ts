@@ -1,7 +1,7 @@
-// Keys come from languages, years and hours; the bound only guards against a caller who asks for all of time.
+// Keys are languages, years and hours; the limit only guards against a caller that asks for all of time.
 const maxEntries = 20_000;
 
-/** Makes a thing for each key once. Formats of Intl cost a hundred times what using them costs. */
+/** Creates one value per key. Creating an Intl format costs a hundred times what using it costs. */
 export function perKey<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {

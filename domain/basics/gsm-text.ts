@@ -1,14 +1,14 @@
-/** One text message of the GSM alphabet holds this many characters; longer ones are sent, and paid for, as several. */
+/** The characters of one GSM text message; longer ones are sent, and charged, as several. */
 export const textSegment = 160;
 
-// 3GPP TS 23.038: the default alphabet, and the characters that take two places.
+// 3GPP TS 23.038: the default alphabet, and the characters that take two septets.
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const doubled = '^{}\\[~]|€';
 const single = new Set(basic);
 const double = new Set(doubled);
 
-/** What the alphabet lacks and taking an accent off does not solve. */
+/** Replacements for characters that the alphabet lacks and that are not just accented letters. */
 const replaced: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -36,17 +36,17 @@ function asGsm(character: string): string {
   return [...bare].every((one) => single.has(one)) ? bare : '?';
 }
 
-/** The text in the characters that every telephone takes at the single price: accents that it lacks come off. */
+/** The text in GSM-7, which every phone takes at the single price: accents that it lacks are removed. */
 export const gsmText = (text: string): string => [...text.normalize('NFC')].map(asGsm).join('');
 
-/** How many places a GSM text takes. */
+/** How many septets a GSM text takes. */
 export const gsmLength = (text: string): number =>
   [...text].reduce((length, character) => length + (double.has(character) ? 2 : 1), 0);
 
-/** Never less of a place than this: "14 Jennetts C..." still tells which door. */
+/** The minimum length of a place: "14 Jennetts C..." is still recognisable. */
 const shortestPlace = 16;
 
-/** Writes a text with a place in it, of which so much is left off that the whole fits into one segment. */
+/** Writes a text with a place in it, shortened so that the whole fits into one segment. */
 export function fitText(write: (place: string) => string, place: string): string {
   const whole = gsmText(write(place));
   const excess = gsmLength(whole) - textSegment;
@@ -54,6 +54,6 @@ export function fitText(write: (place: string) => string, place: string): string
   if (excess <= 0) return whole;
   const kept = Math.max(shortestPlace, spoken.length - excess - '...'.length);
   if (kept >= spoken.length) return whole;
-  // Where a full stop follows, three of the four are enough.
+  // If a full stop follows, three of the four are enough.
   return gsmText(write(`${spoken.slice(0, kept).replace(/[\s,]+$/, '')}...`)).replace('....', '...');
 }

@@ -32,23 +32,23 @@ const clockOf = perKey(
     }),
 );
 
-/** The wall-clock time that London clocks show at an instant. */
+/** London's wall-clock time at an instant. */
 export function londonWallTime(instant: Date): LondonWallTime {
   return new Date(instant.getTime() + londonOffsetMinutes(instant) * 60_000).toISOString().slice(0, 16);
 }
 
-/** The day that London calendars show at an instant. */
+/** London's date at an instant. */
 export function londonDate(instant: Date): LondonDate {
   return londonWallTime(instant).slice(0, 10);
 }
 
-/** The instant with London's offset, as answers carry it: `2026-07-01T09:00:00+01:00`. */
+/** The instant with London's offset, as on the wire: `2026-07-01T09:00:00+01:00`. */
 export function londonIso(instant: Date): string {
   const hours = londonOffsetMinutes(instant) / 60;
   return `${londonWallTime(instant)}:${pad(instant.getUTCSeconds())}+${pad(hours)}:00`;
 }
 
-// Clocks only ever change on the hour, so an hour has one offset. Asking Intl costs a hundred times a look-up.
+// Clocks only ever change on the hour, so an hour has one offset. Asking Intl costs a hundred times a lookup.
 const offsetOfHour = perKey((hour) => {
   const start = Number(hour) * 3_600_000;
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
@@ -69,9 +69,9 @@ export function londonOffsetMinutes(instant: Date): number {
 }
 
 /**
- * Reads a time from the wire. Without an offset it is London wall-clock: the hour that does not exist in March is
- * refused, the doubled hour of October is its first occurrence. With an offset it is that instant. Years other than
- * 2000 to 2099 are refused: nobody means them, and the calendar's ends are full of traps.
+ * Reads a time from the wire. Without an offset it is London wall-clock: the hour skipped in March is refused, the
+ * repeated hour of October is its first occurrence. With an offset it is that instant. Years other than 2000 to 2099
+ * are refused: nobody means them, and dates near the calendar's limits cause errors.
  */
 export function readTime(text: string): WallTimeResult {
   const read = readAnyTime(text);
@@ -83,25 +83,25 @@ const isOfCentury = (instant: Date) => instant.getUTCFullYear() >= 2000 && insta
 function readAnyTime(text: string): WallTimeResult {
   if (!offsetPattern.test(text)) return fromWallTime(text);
   const instant = new Date(text);
-  // Date itself would take 30 February for 2 March.
+  // Date itself would read 30 February as 2 March.
   const isReal = wallAsUtc(text.replace(offsetPattern, '')) !== null && !Number.isNaN(instant.getTime());
   return isReal ? { ok: true, instant } : { ok: false, problem: 'format' };
 }
 
-/** The milliseconds of a wall-clock time, taken for UTC; null when no calendar or clock shows it. */
+/** The milliseconds of a wall-clock time, read as UTC; null when it does not exist. */
 function wallAsUtc(text: string): number | null {
   const parts = wallPattern.exec(text)?.slice(1).map(Number);
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, Number.isNaN(second) ? 0 : second);
-  // What overflows lands on another minute, and Date takes the years 0 to 99 for those of the last century.
+  // Overflow changes the minute, and Date reads the years 0 to 99 as 1900 to 1999.
   return new Date(asUtc).toISOString().startsWith(text.slice(0, 16)) ? asUtc : null;
 }
 
 function fromWallTime(text: string): WallTimeResult {
   const asUtc = wallAsUtc(text);
   if (asUtc === null) return { ok: false, problem: 'format' };
-  // Summer time first: in the doubled hour both offsets fit, and the summer one is the earlier instant.
+  // Summer time first: in the repeated hour both offsets fit, and the summer one is the earlier instant.
   for (const offset of [60, 0]) {
     const instant = new Date(asUtc - offset * 60_000);
     if (londonOffsetMinutes(instant) === offset) return { ok: true, instant };
@@ -123,14 +123,14 @@ export function addLondonDays(day: LondonDate, days: number): LondonDate {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of the month some months later (or earlier), or the last day of a month that is too short for it. */
+/** The same day of the month some months later (or earlier), or the last day of a shorter month. */
 export function addLondonMonths(day: LondonDate, months: number): LondonDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** Whether London's clocks change in the night that this instant falls into (18:00 to 12:00 around the change). */
+/** Whether London's clocks change in the night of this instant (18:00 to 12:00 around the change). */
 export function isClockChangeNight(instant: Date): boolean {
   const before = londonOffsetMinutes(new Date(instant.getTime() - 12 * 3_600_000));
   const after = londonOffsetMinutes(new Date(instant.getTime() + 12 * 3_600_000));

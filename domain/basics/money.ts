@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { perKey } from './formats.ts';
 
-/** Whole pence. Amounts may be negative where they stand for a discount. */
+/** Whole pence. Negative amounts are discounts. */
 export const penceSchema = z.int().brand<'Pence'>();
 
-/** An amount of money in whole pence; the brand keeps pounds and pence from being mixed up. */
+/** An amount of money in whole pence; the brand stops pounds and pence from being mixed up. */
 export type Pence = z.infer<typeof penceSchema>;
 
 function isPence(amount: number): amount is Pence {
@@ -46,7 +46,7 @@ const poundFormat = perKey(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }),
 );
 
-/** An amount as people of a language write it, always with two decimals: "£55.00", "55,00 £". */
+/** An amount formatted for a language, always with two decimals: "£55.00", "55,00 £". */
 export function formatPence(amount: Pence, locale: string): string {
   return poundFormat(locale).format(pounds(amount));
 }

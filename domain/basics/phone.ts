@@ -1,6 +1,6 @@
 /**
- * A UK mobile as the profile stores it: the spec's 12 digits, 447 and nine more. Accepts 07…, +44… and 447…, with the
- * spaces, dashes and brackets people type. Null when it is no UK mobile.
+ * A UK mobile as the profile stores it: the spec's 12 digits, 447 and nine more. Accepts 07…, +44… and 447…, with
+ * spaces, dashes and brackets. Null when it is not a UK mobile.
  */
 export function readUkMobile(text: string): string | null {
   const digits = digitsOf(text);
@@ -12,7 +12,7 @@ export function readUkMobile(text: string): string | null {
   return /^7\d{9}$/.test(national) ? `44${national}` : null;
 }
 
-/** A UK landline as the profile stores it: ten digits as the spec has it. A leading 0 or 44 is taken off. */
+/** A UK landline as the profile stores it: ten digits by the spec, without the leading 0 or 44. */
 export function readUkLandline(text: string): string | null {
   const digits = digitsOf(text);
   if (digits === null) return null;
@@ -24,7 +24,7 @@ export function readUkLandline(text: string): string | null {
   return /^[1-9]\d{9}$/.test(national) ? national : /^0\d{9}$/.test(digits) ? digits : null;
 }
 
-/** Any telephone number a passenger may leave: 7 to 15 digits, an optional + in front. Null otherwise. */
+/** Any telephone number a passenger may leave: 7 to 15 digits, an optional leading +. Null otherwise. */
 export function readPhone(text: string): string | null {
   const digits = digitsOf(text);
   if (digits === null || digits.length < 7 || digits.length > 15) return null;
@@ -32,19 +32,19 @@ export function readPhone(text: string): string | null {
 }
 
 /**
- * The number in the form that text services take (+ and the country), or null where no text would arrive: a UK
- * number that is not a mobile's. Numbers of other countries are taken as they are.
+ * The number in international format for text services, or null if no text would arrive: a UK number that is not a
+ * mobile. Foreign numbers are kept as they are.
  */
 export function textableNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   const isForeign = /^\+|^00/.test(phone.trim()) || (digits.length > 10 && !digits.startsWith('0'));
   if (isForeign && !digits.startsWith('44')) return `+${digits}`;
   const mobile = readUkMobile(phone);
-  // 070 is a personal number and 076 a pager, but for the Isle of Man's 07624.
+  // 070 is a personal number and 076 a pager, except the Isle of Man's 07624.
   return mobile && /^447(?!0|6(?!24))/.test(mobile) ? `+${mobile}` : null;
 }
 
-/** The last nine digits, by which a caller is recognised however the number was written. */
+/** The last nine digits, by which a caller is recognised however the number is written. */
 export function phoneTail(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);
 }

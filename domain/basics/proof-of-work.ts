@@ -1,11 +1,11 @@
-/** What a browser works on before a request that strangers could abuse: some thousand hashes, about a second. */
+/** What a browser computes before a request that could be abused: some thousand hashes, about a second. */
 export interface Challenge {
   readonly challenge: string;
-  /** How many bits at the front of the hash must be 0. */
+  /** How many leading bits of the hash must be 0. */
   readonly bits: number;
 }
 
-/** The header in which the answer travels: the challenge, a colon, and the number that solves it. */
+/** The header of the solution: the challenge, a colon, and the nonce. */
 export const proofHeader = 'x-proof';
 
 export const proofText = (challenge: string, nonce: number | string) => `${challenge}:${nonce}`;

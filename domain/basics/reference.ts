@@ -1,4 +1,4 @@
-// Letters and digits that are not mistaken for one another on paper or on the telephone: no 0 O 1 I L U.
+// Letters and digits that are not confused in print or on the telephone: no 0 O 1 I L U.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const base = alphabet.length;
 
@@ -20,9 +20,9 @@ export function makeReference(random: Uint8Array): Reference {
   return `BT-${whole.slice(0, 4)}-${whole.slice(4)}`;
 }
 
-/** Reads what a person typed: case, spaces and dashes are forgiven; null when it cannot be a reference. */
+/** Reads a typed reference: case, spaces and dashes are ignored; null when it cannot be a reference. */
 export function readReference(text: string): Reference | null {
-  // Without its prefix a reference may begin with these letters too.
+  // Without its prefix a reference may itself begin with these letters.
   const plain = text
     .toUpperCase()
     .replace(/[\s-]/g, '')

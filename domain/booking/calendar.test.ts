@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
   organiser: { name: 'Bracknell Taxis', email: 'office@example.org' },
 };
 
-/** The file's lines, with those that were folded put together again (RFC 5545, 3.1). */
+/** The file's lines, unfolded (RFC 5545, 3.1). */
 const linesOf = (...entries: CalendarEntry[]) => calendarFile(entries).replaceAll(/\r\n /g, '').split('\r\n');
 
 const lineOf = (name: string, change: Partial<CalendarEntry>) =>

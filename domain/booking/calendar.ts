@@ -1,9 +1,9 @@
-/** A pickup as a calendar file tells it. */
+/** A pickup in a calendar file. */
 export interface CalendarEntry {
   readonly uid: string;
-  /** Grows with every change, so that calendars replace the older entry. */
+  /** Incremented with every change, so that calendars replace the older entry. */
   readonly sequence: number;
-  /** Tentative while nobody has promised the pickup yet. */
+  /** Tentative until the pickup is confirmed. */
   readonly standing: 'tentative' | 'confirmed' | 'cancelled';
   /** London wall-clock times, `YYYY-MM-DDTHH:mm`. */
   readonly starts: string;
@@ -39,14 +39,14 @@ const londonZone = [
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 
-// A parameter value may not hold quotes or control characters at all (RFC 5545, 3.2).
+// A parameter value may not contain quotes or control characters at all (RFC 5545, 3.2).
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const parameter = (text: string) => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`;
 
 const wall = (time: string) => `${time.replace(/[-:]/g, '')}00`;
 const utc = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Lines hold 75 bytes at most; longer ones go on after a line break and a space, never inside a character. */
+/** Lines have at most 75 bytes; longer ones continue after a line break and a space, never within a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

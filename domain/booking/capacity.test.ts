@@ -24,7 +24,7 @@ describe('the empty drive between two jobs', () => {
     expect(emptyDriveSeconds(heathrow, null)).toBe(45 * 60);
   });
 
-  // Along a meridian a degree is 111.195 km; roads are taken for 1.4 times as long.
+  // Along a meridian a degree is 111.195 km; roads are assumed to be 1.4 times as long.
   const north = (kilometres: number) => ({ lat: bracknell.lat + kilometres / 1.4 / 111.195, lng: bracknell.lng });
   it.each([
     [10, 15],

@@ -1,7 +1,7 @@
 import { greatCircleMetres } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 
-/** A journey that takes a driver and a car for a while. Places may be unknown. */
+/** A journey that occupies a driver and a car. Places may be unknown. */
 export interface Job {
   readonly pickupAt: Date;
   readonly endsAt: Date;
@@ -17,7 +17,7 @@ const farSpeed = 80_000 / 3600;
 const leastSeconds = 5 * 60;
 const unknownSeconds = 45 * 60;
 
-/** How long an empty car needs from one place to the next, carefully estimated without asking a map. */
+/** How long an empty car needs from one place to the next, a cautious estimate without a map. */
 export function emptyDriveSeconds(from: PlaceLocation | null, to: PlaceLocation | null): number {
   if (!from || !to) return unknownSeconds;
   const metres = greatCircleMetres(from, to) * roadFactor;
@@ -34,8 +34,8 @@ export function clashes(a: Job, b: Job): boolean {
 }
 
 /**
- * Whether a car is left for a journey: every other job that the same driver could not do as well takes one driver and
- * one car. Jobs that nobody has confirmed yet count too, so that "confirmed" is never said too early.
+ * Whether a car is free for a journey: every other job that the same driver could not do as well takes one driver and
+ * one car. Unconfirmed jobs count too, so that "confirmed" is never said too early.
  */
 export function hasRoomFor(wanted: Job, others: readonly Job[], fleet: { drivers: number; cars: number }): boolean {
   const taken = others.filter((other) => clashes(wanted, other)).length;

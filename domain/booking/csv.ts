@@ -1,7 +1,7 @@
-/** What a cell may hold. Texts are made safe; numbers are written as they are. */
+/** The value of a cell. Texts are made safe; numbers are written as they are. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-// Spreadsheets take a cell that begins so for a formula; the wide forms are read alike by East Asian versions.
+// Spreadsheets read a cell that begins like this as a formula; the full-width forms too in East Asian versions.
 const formulaStart = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -27,8 +27,8 @@ export function csvHead(header: readonly string[]): string {
 }
 
 /**
- * A table as a CSV file (RFC 4180) that a spreadsheet opens without running anything: texts are always quoted, and one
- * that looks like a formula gets an apostrophe in front.
+ * A table as a CSV file (RFC 4180) that is safe to open in a spreadsheet: texts are always quoted, and one that looks
+ * like a formula gets a leading apostrophe.
  */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return csvHead(header) + csvRows(rows);

@@ -10,18 +10,20 @@ export interface CancelRule {
   readonly cutOffHours: number;
 }
 
-/** The last moment at which a customer changes or cancels a confirmed journey without calling. */
+/** The last moment when a customer can change or cancel a confirmed journey without calling. */
 export const cutOffOf = (pickupAt: Date, hours: number): Date => new Date(pickupAt.getTime() - hours * hourMs);
 
 const isBeforeCutOff = ({ pickupAt, now, cutOffHours }: CancelRule) => now <= cutOffOf(pickupAt, cutOffHours);
 
-/** A customer cancels a request at any time, and a confirmed journey until the cut-off. */
+/** Customers can cancel a request at any time, and a confirmed journey until the cut-off. */
 export function mayCustomerCancel(standing: CancelRule): boolean {
   const { state } = standing;
   return state === 'Pending' || ((state === 'Confirmed' || state === 'ReminderSent') && isBeforeCutOff(standing));
 }
 
-/** A customer changes a journey until the cut-off. Once the reminder has gone out, with its time in it, the office does. */
+/**
+ * Customers can change a journey until the cut-off. Once the reminder with its time has gone out, only the office can.
+ */
 export function mayCustomerChange(standing: CancelRule): boolean {
   const { state } = standing;
   return (state === 'Pending' || state === 'Confirmed') && isBeforeCutOff(standing);

@@ -1,6 +1,6 @@
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 
-/** The documents without which nobody drives: the driver's, and the car's. */
+/** The documents required for driving: the driver's, and the car's. */
 export const driverDocuments = ['badge', 'licence'] as const;
 export const vehicleDocuments = ['plate', 'insurance', 'mot'] as const;
 export const documents = [...driverDocuments, ...vehicleDocuments] as const;
@@ -14,7 +14,7 @@ export function expiredOn(dates: DocumentDates, day: LondonDate): DocumentName[]
   return documents.filter((name) => (dates[name] ?? day) < day);
 }
 
-/** The last London day of a trip that starts at this time: whoever sets off late arrives late. */
+/** The last London day of a trip that starts at this time: a late start arrives later. */
 export function lastDayOf(trip: { readonly pickupAt: Date; readonly endsAt: Date }, startsAt: Date): LondonDate {
   const lasts = trip.endsAt.getTime() - trip.pickupAt.getTime();
   return londonDate(new Date(Math.max(trip.endsAt.getTime(), startsAt.getTime() + lasts)));

@@ -1,6 +1,6 @@
 import { bookingStates, underWay } from './states.ts';
 
-/** Long enough to bring back what was left in the car, and to answer a question about the journey. */
+/** Long enough to return lost property, and to answer a question about the journey. */
 export const driverSightHours = 48;
 
 interface DrivenJob {
@@ -9,7 +9,9 @@ interface DrivenJob {
   readonly completedAt: Date | null;
 }
 
-/** Whether its driver may still see whom a job is for: until two days after it ended, and while it is under way. */
+/**
+ * Whether its driver may still see the passenger of a job: until two days after it ended, and while it is under way.
+ */
 export function mayDriverSee(job: DrivenJob, now: Date): boolean {
   if (job.status === bookingStates[underWay]) return true;
   const end = Math.max(job.endsAt.getTime(), job.completedAt?.getTime() ?? 0);

@@ -1,4 +1,4 @@
-/** How many bookings came lately: in ten minutes, an hour and a day. */
+/** Recent bookings: in ten minutes, an hour and a day. */
 export interface RecentBookings {
   readonly recent: number;
   readonly hour: number;
@@ -12,7 +12,7 @@ export interface GuestBookingCounts {
   readonly everybody: RecentBookings;
 }
 
-/** A hotel's desk books for its guests all day; nobody else comes near these. */
+/** A hotel's reception books for its guests all day; nobody else comes near these. */
 const most = {
   network: { recent: 10, hour: 30, day: 100 },
   mailbox: { recent: 5, hour: 10, day: 20 },
@@ -22,12 +22,12 @@ const which = ['network', 'mailbox', 'phone'] as const;
 /** From everywhere in ten minutes: more than a firm of this size gets on New Year's Eve. */
 const mostOfEverybody = 60;
 
-/** Whether another booking would be one too many for the network, the mailbox or the phone number. */
+/** Whether another booking would exceed the limit of the network, the mailbox or the phone number. */
 export function tooMany(counts: GuestBookingCounts): boolean {
   return which.some((one) => counts[one].hour >= most[one].hour || counts[one].day >= most[one].day);
 }
 
-/** Whether it looks like a burst, so that the browser has to work for the next one. */
+/** Whether it looks like a burst, so that the browser has to do a proof of work. */
 export function mustProve(counts: GuestBookingCounts): boolean {
   return counts.everybody.recent >= mostOfEverybody || which.some((one) => counts[one].recent >= most[one].recent);
 }

@@ -6,13 +6,13 @@ import type { Period } from './period.ts';
 /** A month of London's calendar, `YYYY-MM`. */
 export type Month = string;
 
-/** A month as addresses carry it. */
+/** A month in a URL. */
 export const monthSchema = like(
   z.string({ error: 'Error_month' }).check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Error_month')),
   '2026-10',
 );
 
-/** The month that a day lies in. */
+/** The month of a day. */
 export const monthOf = (day: LondonDate): Month => day.slice(0, 7);
 
 /** The month some months later (or earlier). */

@@ -4,8 +4,8 @@ import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics
 import { isRealDay } from '#domain/people/profile-rules.ts';
 
 /**
- * Whether `YYYY-MM-DD` is a day of the years 2000 to 2099. Days on the wire lie there: no journey, document or report
- * needs another, and nothing that counts days ever meets the end of the calendar.
+ * Whether `YYYY-MM-DD` is a day of the years 2000 to 2099. Days on the wire are limited to these: no journey, document
+ * or report needs another, and code that counts days never reaches the calendar's limits.
  */
 export const isDayOfCentury = (text: string): boolean => text.startsWith('20') && isRealDay(text);
 
@@ -15,7 +15,7 @@ export const daySchema = like(
   '2026-12-01',
 );
 
-/** A stretch of London days; the last day is part of it. */
+/** A period of London days; the last day is included. */
 export interface Period {
   readonly from: LondonDate;
   readonly to: LondonDate;
@@ -23,13 +23,13 @@ export interface Period {
 
 const periodDay = z.string({ error: 'Error_period' }).check(z.refine(isDayOfCentury, { error: 'Error_period' }));
 
-/** First and last day, both needed and in order. */
+/** First and last day, both required and in order. */
 export const periodFields = {
   from: like(periodDay, '2026-12-01'),
   to: like(periodDay, '2026-12-31'),
 };
 
-/** The instants of a period: from the first one on, up to and without the second. */
+/** The instants of a period: from the first, up to but not including the second. */
 export function instantsOf({ from, to }: Period): { since: Date; until: Date } {
   return { since: startOfLondonDay(from), until: startOfLondonDay(addLondonDays(to, 1)) };
 }

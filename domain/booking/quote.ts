@@ -2,7 +2,7 @@ import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { CarType } from './rules.ts';
 
-/** One way of a quoted journey. */
+/** One leg of a quoted journey. */
 export interface QuotedLeg {
   readonly metres: number;
   readonly seconds: number;
@@ -15,7 +15,7 @@ export interface QuotedPrice {
   readonly lines: readonly FareLine[];
 }
 
-/** What was asked, with the places found for it. */
+/** The request, with the places found for it. */
 export interface QuoteAsked {
   readonly origin: Place;
   readonly destination: Place;
@@ -24,7 +24,7 @@ export interface QuoteAsked {
   readonly luggage: number;
   readonly greet: boolean;
   readonly flightNumber: string;
-  /** Of the return; quotes stored before it was asked for have none. */
+  /** Of the return; older stored quotes have none. */
   readonly returnFlightNumber?: string;
 }
 
@@ -44,5 +44,5 @@ export interface Quote {
   readonly usedAt: Date | null;
 }
 
-/** A quote on its way into the table. */
+/** A quote before it is stored. */
 export type NewQuote = Omit<Quote, 'usedAt'> & { readonly personId: string | null };

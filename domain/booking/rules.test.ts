@@ -31,7 +31,7 @@ describe('latestPickup', () => {
   });
 });
 
-/** What is wrong with a value, as keys of the dictionaries; nothing when it is right. */
+/** What is wrong with a value, as keys of the dictionaries; nothing when it is valid. */
 const wrong = (schema: z.core.$ZodType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(({ message }) => message);
 

@@ -16,16 +16,16 @@ export const carImages: Readonly<Record<CarType, string>> = {
 /** Bookings are taken up to twelve months ahead. */
 const furthestAheadMonths = 12;
 
-/** The last instant that a pickup may be booked for: the same time on London's clocks so many months later. */
+/** The last bookable pickup: the same London time that many months later. */
 export function latestPickup(now: Date): Date {
   const day = addLondonMonths(londonDate(now), furthestAheadMonths);
   const time = `${day}${londonIso(now).slice(10, 19)}`;
   const read = readTime(time);
-  // In the hour that the clocks skip they show an hour more, which is UTC.
+  // In the hour that the clocks skip, London time is an hour ahead, which is UTC.
   return read.ok ? read.instant : new Date(`${time}Z`);
 }
 
-/** A quote is held this long. */
+/** A quote is valid for this long. */
 export const quoteMinutes = 30;
 
 const whole = (least: number, most: number) =>
@@ -43,10 +43,10 @@ export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
   z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
 );
 
-/** A passenger's name: four characters at least. */
+/** A passenger's name: at least four characters. */
 export const passengerNameSchema = line(200, 'Error_name-required').check(z.minLength(4, 'Error_name-min'));
 
-/** The name in a booking that anybody can make: it stands in an email to an address that somebody typed. */
+/** The name in a booking that anybody can make: it appears in an email to a typed address. */
 export const onlineNameSchema = passengerNameSchema.check(
   z.refine((text) => !hasLink(text), { error: 'Error_name-link' }),
 );
@@ -59,11 +59,11 @@ export const flightNumberSchema = z.string().check(
   }),
 );
 
-/** What a passenger may need; never priced. */
+/** Passengers' special needs; never charged. */
 export const accessNeeds = ['assistance-dog', 'folding-wheelchair', 'help-to-car'] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
-/** What a company finds the journey by on its bill. */
+/** A company's reference for the journey on its statement. */
 export const costReferenceSchema = line(60);
 
 /** The passenger form of the booking screen. */

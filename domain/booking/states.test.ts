@@ -20,7 +20,7 @@ import {
 
 const all = Object.keys(bookingStates) as (keyof typeof bookingStates)[];
 
-// The table of the decisions, written out once more: a change here must be meant.
+// The table of the decisions, repeated on purpose: a change must be deliberate.
 const table = `Pending>Confirmed Pending>Rejected Pending>Cancelled Pending>AwaitingPayment
 AwaitingPayment>Pending AwaitingPayment>Confirmed AwaitingPayment>Failed AwaitingPayment>Cancelled
 Failed>AwaitingPayment Failed>Cancelled

@@ -1,4 +1,4 @@
-/** A booking's states as they stand on the wire. */
+/** A booking's statuses as on the wire. */
 export const bookingStates = {
   Pending: 0,
   Confirmed: 1,
@@ -16,17 +16,17 @@ export type BookingStatus = (typeof bookingStates)[BookingState];
 
 const names = Object.keys(bookingStates) as BookingState[];
 
-/** The state with this number, or null: screens show 'Unknown' for anything else. */
+/** The status with this number, or null: screens show 'Unknown' for anything else. */
 export function stateOf(status: number | null | undefined): BookingState | null {
   return names.find((name) => bookingStates[name] === status) ?? null;
 }
 
-/** The words key of a state's label. */
+/** The text key of a status label. */
 export function stateLabelKey(status: number | null | undefined): string {
   return `Status_${stateOf(status) ?? 'Unknown'}`;
 }
 
-/** Every allowed move. What is not here is refused, whoever asks. */
+/** Every allowed status change. Anything else is refused for everybody. */
 export const allowedMoves: Readonly<Record<BookingState, readonly BookingState[]>> = {
   Pending: ['Confirmed', 'Rejected', 'Cancelled', 'AwaitingPayment'],
   AwaitingPayment: ['Pending', 'Confirmed', 'Failed', 'Cancelled'],
@@ -43,17 +43,17 @@ export function mayMove(from: BookingState, to: BookingState): boolean {
   return allowedMoves[from].includes(to);
 }
 
-/** No move leads out of a final state. */
+/** A final status never changes. */
 export function isFinal(state: BookingState): boolean {
   return allowedMoves[state].length === 0;
 }
 
-/** We have promised the pickup: it is confirmed, or has gone on from there. */
+/** We have promised the pickup: it is confirmed, or beyond that. */
 export function isPromised(state: BookingState): boolean {
   return state === 'Confirmed' || state === 'ReminderSent' || state === underWay || state === 'Completed';
 }
 
-/** In a list a customer cancels only what nobody has acted on yet; the details go by the cut-off. */
+/** In a list customers can only cancel what is not confirmed yet; the details page uses the cut-off. */
 export function mayCancelInList(state: BookingState): boolean {
   return state === 'Pending';
 }
@@ -63,22 +63,22 @@ export function mayStaffCancel(state: BookingState): boolean {
   return mayMove(state, 'Cancelled');
 }
 
-/** Upcoming = pickup in the future and neither final nor failed. The lists' SQL says the same with these states. */
+/** Upcoming = pickup in the future and neither final nor failed. The SQL of the lists uses these statuses too. */
 export const upcomingStates: readonly BookingState[] = names.filter((name) => !isFinal(name) && name !== 'Failed');
 
-/** The trip has started: driver and car are needed, and it can be watched. */
+/** The trip has started: it needs driver and car, and can be watched. */
 export const underWay: BookingState = 'InProgress';
 
-/** Still to come, and not under way yet. */
+/** Still to come, and not under way. */
 export const notStartedStates: readonly BookingState[] = upcomingStates.filter((name) => name !== underWay);
 
 /** Final or failed: driver and car are free. */
 export const endedStates: readonly BookingState[] = names.filter((name) => !upcomingStates.includes(name));
 
-/** Nobody will drive it. */
+/** It will not be driven. */
 export const calledOffStates: readonly BookingState[] = endedStates.filter((name) => name !== 'Completed');
 
-/** Before the pickup the customer, or the office, is reminded of these. */
+/** The customer, or the office, is reminded of these before the pickup. */
 export const toRemindStates: readonly BookingState[] = ['Pending', 'Confirmed'];
 
 /** Confirmed, and not yet under way. */

@@ -59,8 +59,8 @@ describe('bankHolidays', () => {
     for (const date of dates) expect([1, 2, 3, 4, 5]).toContain(new Date(`${date}T00:00:00Z`).getUTCDay());
   });
 
-  // Easter Sundays from the published tables. 2038 is as late as the calendar allows; in 1981 and 2049 the reckoning
-  // makes its exception for an Easter that would fall too late.
+  // Easter Sundays from the published tables. 2038 is as late as the calendar allows; in 1981 and 2049 the algorithm
+  // makes its exception for an Easter that would be too late.
   it.each([
     ['2029', '04-02'],
     ['2030', '04-22'],

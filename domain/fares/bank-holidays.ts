@@ -1,16 +1,16 @@
 import { perKey } from '#domain/basics/formats.ts';
 
-/** One official day off in England, as a London date "YYYY-MM-DD". */
+/** One bank holiday in England, as a London date "YYYY-MM-DD". */
 export interface BankHoliday {
   readonly date: string;
   readonly name: string;
-  /** True when the day stands in for one that falls on a weekend. */
+  /** True when the day is a substitute for one on a weekend. */
   readonly substitute: boolean;
 }
 
 /**
- * Days that were proclaimed once and days that made way for them (gov.uk/bank-holidays). None is proclaimed for
- * England after 2023; a new one is a line here.
+ * One-off days and the days they replaced (gov.uk/bank-holidays). None is proclaimed for England after 2023; a new one
+ * is a line here.
  */
 const proclaimed: readonly { readonly date: string; readonly name: string; readonly insteadOf?: string }[] = [
   { date: '2022-06-02', name: 'Spring bank holiday', insteadOf: '2022-05-30' },
@@ -37,7 +37,7 @@ function iso(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Easter Sunday in the Gregorian calendar, by the method printed anonymously in Nature, 20 April 1876. */
+/** Easter Sunday in the Gregorian calendar, by the anonymous algorithm published in Nature, 20 April 1876. */
 function easterSunday(year: number): Date {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -84,7 +84,7 @@ describe('fixed fares that staff add and remove', () => {
     expect(home[home.indexOf('wokingham') - 1]).toBe('wokingham-home');
     expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'anywhere' })))).toEqual([...ids(tariffV1), 'ascot']);
     expect(ids(addFare(tariffV1, newFare({ at: 'Ascot', reach: 'home' })))).toEqual([...ids(tariffV1), 'ascot-home']);
-    // Both hold in the home area only: neither is wider.
+    // Both apply to the home area only: neither is wider.
     expect(ids(addFare(tariffV1, newFare({ at: 'waterloo', reach: 'home' }))).at(-1)).toBe('waterloo-home');
     const pair = addFare(tariffV1, newFare({ at: 'wokingham', other: 'reading' }));
     expect(ids(addFare(pair, newFare({ at: 'wokingham', reach: 'anywhere' }))).at(-1)).toBe('wokingham-x');

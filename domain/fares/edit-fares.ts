@@ -3,16 +3,16 @@ import { wordsOf } from '#domain/places/keywords.ts';
 import { isSetFor } from './fixed-fares.ts';
 import type { FixedFare, Tariff, TariffPlace } from './tariff.ts';
 
-/** A fixed fare that staff ask for. Places are named by their id, or by a name that the tariff does not know yet. */
+/** A new fixed fare. Places are given by id, or by a name that the tariff does not have yet. */
 export interface NewFare {
   readonly at: string;
-  /** Where the other end lies: anywhere, in the home area, or at one more place. */
+  /** The other end: anywhere, in the home area, or one more place. */
   readonly reach: 'anywhere' | 'home' | 'place';
   readonly other: string;
   readonly fare: Pence;
-  /** Whether the price page shows it too; only an airport, station or port stands there. */
+  /** Whether the price page shows it too; only for an airport, station or port. */
   readonly isPublished: boolean;
-  /** The id of the fare that sells the journey so far: the first that fits wins, so the new one comes before it. */
+  /** The id of the fare that prices the journey so far: the first match wins, so the new one comes before it. */
   readonly before?: string;
 }
 
@@ -27,7 +27,7 @@ function placeOf(tariff: Tariff, name: string): TariffPlace | undefined {
   return tariff.places.find(({ id, label }) => id === name || wordsOf(label).join(' ') === said);
 }
 
-// Ids are letters and hyphens, as the tariff's own are.
+// Ids are letters and hyphens, like the tariff's own.
 const slug = (text: string) =>
   wordsOf(text)
     .map((word) => word.replaceAll(/\d/gu, ''))
@@ -38,10 +38,10 @@ function freeId(list: readonly Named[], asked: string): string {
   return has(list, asked) ? freeId(list, `${asked}-x`) : asked;
 }
 
-/** A name can stand in the tariff when an address could name it: two letters or more. */
+/** A name is valid when an address could contain it: two letters or more. */
 export const isPlaceName = (name: string): boolean => name.trim().length <= 60 && slug(name).length >= 2;
 
-/** The tariff with a place of that name in it, a town or village when it is new. */
+/** The tariff with a place of that name added, as a town or village if it is new. */
 function withPlace(tariff: Tariff, name: string): { tariff: Tariff; place: TariffPlace } {
   const known = placeOf(tariff, name);
   if (known) return { tariff, place: known };
@@ -50,7 +50,7 @@ function withPlace(tariff: Tariff, name: string): { tariff: Tariff; place: Tarif
   return { tariff: { ...tariff, places: [...tariff.places, place] }, place };
 }
 
-/** The fare that the tariff has for the same journey already. */
+/** The tariff's existing fare for the same journey. */
 export function sameFare(tariff: Tariff, asked: Pick<NewFare, 'at' | 'reach' | 'other'>): FixedFare | undefined {
   const at = placeOf(tariff, asked.at)?.id;
   const other = placeOf(tariff, asked.other)?.id;
@@ -62,7 +62,7 @@ export function sameFare(tariff: Tariff, asked: Pick<NewFare, 'at' | 'reach' | '
   );
 }
 
-/** The first that fits wins, so the narrower fare stands first: two places, then home area, then anywhere. */
+/** The first match wins, so the narrower fare comes first: two places, then home area, then anywhere. */
 function placed(fares: readonly FixedFare[], fare: FixedFare, before: string | undefined): FixedFare[] {
   const isWider = (rule: FixedFare) =>
     fare.with
@@ -106,7 +106,10 @@ export function addFare(before: Tariff, asked: NewFare): Tariff {
 
 const placesOf = (fares: readonly FixedFare[]) => new Set(fares.flatMap((fare) => [...fare.at, ...(fare.with ?? [])]));
 
-/** The tariff without a fare; its lines leave the price page and the banner, and so does a town that no other fare names. */
+/**
+ * The tariff without a fare; its lines on the price page and the banner go too, and so does a town that no other fare
+ * names.
+ */
 export function removeFare(tariff: Tariff, id: string): Tariff {
   const published = tariff.published.filter((line) => line.fixedFare !== id);
   const fixedFares = tariff.fixedFares.filter((fare) => fare.id !== id);
@@ -121,7 +124,7 @@ export function removeFare(tariff: Tariff, id: string): Tariff {
   };
 }
 
-/** Puts what is missing back where it stood: behind the last of its old neighbours that is still there. */
+/** Puts missing items back in their old position: after the last of their old neighbours that still exists. */
 function rejoin<T>(list: readonly T[], source: readonly T[], idOf: (each: T) => string, missing: readonly T[]): T[] {
   const joined = [...list];
   for (const item of missing) {
@@ -133,7 +136,9 @@ function rejoin<T>(list: readonly T[], source: readonly T[], idOf: (each: T) => 
   return joined;
 }
 
-/** The tariff with a fare as another version has it, with its places, its line of the price page and of the banner. */
+/**
+ * The tariff with a fare restored from another version, with its places, its line of the price page and of the banner.
+ */
 export function restoreFare(tariff: Tariff, source: Tariff, id: string): Tariff {
   const idOf = (each: Named) => each.id;
   const fares = source.fixedFares.filter((fare) => fare.id === id);

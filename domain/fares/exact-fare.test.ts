@@ -4,7 +4,7 @@ import { pence } from '#domain/basics/money.ts';
 import { exactPence, isOutOfReach, meteredFare, nearestPenny, percentOf, roundFare } from './exact-fare.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
-/** A fare of so many thousandths of a pound. */
+/** A fare of this many thousandths of a pound. */
 function thousandths(amount: number) {
   return { units: BigInt(amount), scale: 10n };
 }

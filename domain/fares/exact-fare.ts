@@ -2,8 +2,8 @@ import { type Pence, pence } from '#domain/basics/money.ts';
 import type { Tariff } from './tariff.ts';
 
 /**
- * A fare before rounding, as a fraction of whole numbers. Floating point would decide wrongly at the borders of the
- * rounding rule, where a ten-thousandth of a penny moves the price by half a pound.
+ * A fare before rounding, as a fraction of whole numbers. Floating point would be wrong at the boundaries of the
+ * rounding rule, where a ten-thousandth of a penny changes the price by half a pound.
  */
 export interface ExactFare {
   /** The fare in pence times `scale`. */
@@ -35,7 +35,7 @@ export function distanceFare(tariff: Tariff, metres: number): ExactFare {
   return { units: BigInt(tariff.perMile) * toMillimetres(metres) * 100n, scale: scaleOf(tariff) };
 }
 
-/** Base fare plus distance, without regard to the minimum fare. */
+/** Base fare plus distance, ignoring the minimum fare. */
 export function distanceAndBase(tariff: Tariff, metres: number): ExactFare {
   return addFares(exactPence(tariff, tariff.baseFare), distanceFare(tariff, metres));
 }
@@ -57,7 +57,7 @@ export function percentOf(fare: ExactFare, percent: number): ExactFare {
   return { units: (fare.units * BigInt(percent)) / 100n, scale: fare.scale };
 }
 
-/** Whether a metered fare is so far above a fixed fare that the fixed fare was not set for this journey. */
+/** Whether a metered fare is so far above a fixed fare that the fixed fare was not meant for this journey. */
 export function isOutOfReach(tariff: Tariff, metered: ExactFare, fixed: Pence): boolean {
   const factorInHundredths = BigInt(Math.round(tariff.reachFactor * 100));
   return metered.units * 100n > exactPence(tariff, fixed).units * factorInHundredths;
@@ -67,14 +67,14 @@ function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-/** The nearest whole penny, for lines that explain a price; never used on the way to the price. */
+/** The nearest whole penny, for lines that explain a price; never used to compute it. */
 export function nearestPenny(fare: ExactFare): Pence {
   return pence(Number(roundHalfUp(fare.units, fare.scale)));
 }
 
 /**
  * The firm's rounding: to one decimal of a pound (half goes up), then a fraction of .51 or more goes up to the next
- * pound, .41 to under .51 stays, less goes down. After one decimal only .5 is left to stay.
+ * pound, .41 to under .51 stays, less goes down. After one decimal only .5 can stay.
  */
 export function roundFare(fare: ExactFare): Pence {
   const tenths = roundHalfUp(fare.units, fare.scale * 10n);

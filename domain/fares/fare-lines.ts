@@ -1,7 +1,7 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { formatPence, type Pence, pence } from '#domain/basics/money.ts';
 
-/** What a line of a price can be about; `Fare_<code>` is the key of its words. */
+/** The kinds of price lines; `Fare_<code>` is the key of the text. */
 export const fareLineCodes = [
   'metered',
   'minimum-fare',
@@ -17,26 +17,26 @@ export const fareLineCodes = [
 
 export type FareLineCode = (typeof fareLineCodes)[number];
 
-/** A value inside a line's words; it is written the reader's way only when the line is shown. */
+/** A value in a line's text; it is formatted for the reader only when the line is shown. */
 export type FareParam =
   | { readonly money: Pence }
   | { readonly miles: number }
   | { readonly percent: number }
   | { readonly text: string };
 
-/** One line of a price's explanation; the amounts of all lines add up to the price. */
+/** One line that explains a price; the amounts of all lines add up to the price. */
 export interface FareLine {
   readonly code: FareLineCode;
   readonly params: Readonly<Record<string, FareParam>>;
   readonly amount: Pence;
 }
 
-/** The translation key of a line's words. */
+/** The translation key of a line. */
 export function fareLineKey<C extends FareLineCode>(code: C): `Fare_${C}` {
   return `Fare_${code}`;
 }
 
-/** Makes a line. */
+/** Creates a line. */
 export function fareLine(code: FareLineCode, amount: number, params: FareLine['params'] = {}): FareLine {
   return { code, params, amount: pence(amount) };
 }
@@ -55,7 +55,7 @@ function formatParam(param: FareParam, locale: string): string {
   return param.text;
 }
 
-/** A line in words: the reader's language gives the template, the line fills it. */
+/** A line as text: the reader's language gives the template, the line fills it. */
 export function fareLineLabel(line: FareLine, locale: string, template: string): string {
   return template.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => {
     const param = line.params[name];

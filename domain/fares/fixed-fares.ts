@@ -2,7 +2,7 @@ import { matchPlaces, type NamedPlace } from '#domain/places/keywords.ts';
 import { type ExactFare, isOutOfReach } from './exact-fare.ts';
 import type { FixedFare, Tariff } from './tariff.ts';
 
-/** A fixed fare that holds for a journey, with the names of the places it was set for. */
+/** A fixed fare that applies to a journey, with the names of its places. */
 export interface FoundFixedFare {
   readonly rule: FixedFare;
   /** "Heathrow – Bracknell", or "Gatwick" when the other end may be anywhere. */
@@ -19,11 +19,11 @@ function journeyBetween(tariff: Tariff, rule: FixedFare, here: Ids, there: Ids):
   return [at, other].flatMap((id) => tariff.places.find((place) => place.id === id)?.label ?? []).join(' – ');
 }
 
-/** Whether the office set this very fare for these two places. */
+/** Whether the office set this fare for exactly these two places. */
 export const isSetFor = ({ at, with: other }: FixedFare, a: string, b: string): boolean =>
   other !== undefined && ((at.includes(a) && other.includes(b)) || (at.includes(b) && other.includes(a)));
 
-/** Every fixed fare whose places stand at the two ends, in either direction, in the tariff's order. */
+/** Every fixed fare whose places match the two ends, in either direction, in the tariff's order. */
 export function matchingFixedFares(tariff: Tariff, origin: NamedPlace, destination: NamedPlace): FoundFixedFare[] {
   const from = matchPlaces(origin, tariff.places);
   const to = matchPlaces(destination, tariff.places);
@@ -33,7 +33,7 @@ export function matchingFixedFares(tariff: Tariff, origin: NamedPlace, destinati
   });
 }
 
-/** The first matching fixed fare in reach; the metered fare is the one of the direct way, without a via stop. */
+/** The first matching fixed fare in reach; the metered fare is that of the direct route, without a via stop. */
 export function findFixedFare(
   tariff: Tariff,
   origin: NamedPlace,

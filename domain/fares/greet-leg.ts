@@ -4,7 +4,7 @@ import type { Tariff } from './tariff.ts';
 /** The kinds of places where travellers arrive. */
 const hubKinds: ReadonlySet<string> = new Set(['airport', 'station', 'port']);
 
-/** Kinds that say where a place is but not what stands there: a terminal may be found by its address alone. */
+/** Kinds that say where a place is but not what it is: a terminal may be found by its address alone. */
 const openKinds: ReadonlySet<string> = new Set(['address', 'postcode', 'area']);
 
 const hubWords = ['airport', 'station', 'stn', 'port', 'docks', 'ferry', 'terminal'];
@@ -12,7 +12,7 @@ const hubWords = ['airport', 'station', 'stn', 'port', 'docks', 'ferry', 'termin
 /** Words before "station" that make it a place where nobody arrives by train or coach. */
 const otherStations = ['police', 'fire', 'petrol', 'filling', 'service', 'power', 'polling', 'ambulance', 'recycling'];
 
-/** Whether travellers arrive at a place: its kind says so, or its words do where no kind tells. */
+/** Whether travellers arrive at a place: by its kind, or by its words if the kind does not say. */
 export function isArrivalPlace(tariff: Tariff, place: NamedPlace): boolean {
   if (place.kind !== undefined && !openKinds.has(place.kind)) return hubKinds.has(place.kind);
   const ids = matchPlaces(place, tariff.places);

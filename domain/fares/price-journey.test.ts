@@ -26,7 +26,7 @@ function prices(input: Journey): [number, number] {
 
 const shown = (leg: PricedLeg) => leg.lines.map((line) => [line.code, line.amount]);
 
-/** Two ends, and the pounds in an Executive and a Saloon: 90 % by hand, rounded by the rule by hand. */
+/** Two ends, and the pounds in an Executive and a Saloon: 90 % and rounding by hand. */
 const fixed: readonly (readonly [string, string, number, number])[] = [
   ['Heathrow Terminal 5', 'High Street, Crowthorne', 60, 54],
   ['Heathrow Terminal 2', 'Sandhurst', 63, 57],
@@ -47,7 +47,8 @@ const fixed: readonly (readonly [string, string, number, number])[] = [
   ['London Waterloo station', 'Wokingham', 100, 90],
 ];
 
-// Within reach of every fixed fare above: 7 + 1.76 × 12.6 is under 30, twice the smallest. Long rides need more miles.
+// Within reach of every fixed fare above: 7 + 1.76 × 12.6 is under 30, twice the smallest. Long journeys need more
+// miles.
 const milesFor = (executive: number) => (executive >= 100 ? 45 : 12);
 
 describe.each(fixed)('the fixed fare %s – %s', (a, b, executive, saloon) => {

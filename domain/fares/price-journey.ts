@@ -15,14 +15,14 @@ import { type FareLine, type FareParam, fareLine } from './fare-lines.ts';
 import { findFixedFare } from './fixed-fares.ts';
 import type { Tariff } from './tariff.ts';
 
-/** One journey in one direction, with everything that decides its price. */
+/** One journey in one direction, with everything that its price depends on. */
 export interface Journey {
   readonly origin: NamedPlace;
   readonly destination: NamedPlace;
   readonly via?: NamedPlace | undefined;
-  /** The way from origin to destination without the via stop. */
+  /** The route from origin to destination without the via stop. */
   readonly directMetres: number;
-  /** The way through the via stop; the same as direct when there is none. */
+  /** The route through the via stop; the same as direct when there is none. */
   readonly routedMetres: number;
   readonly greet: boolean;
   /** Whether the pickup falls on a bank holiday in England, by London time. */
@@ -67,7 +67,7 @@ function basisOf(tariff: Tariff, journey: Journey): Basis {
   if (!found) return meteredBasis(tariff, routedMetres);
   const fixed = exactPence(tariff, found.rule.fare);
   const fixedLine = fareLine('fixed-fare', found.rule.fare, { journey: { text: found.journey } });
-  // Two routes that were measured apart may differ by a few metres the wrong way round.
+  // Two separately measured routes may differ by a few metres the wrong way round.
   const detourMetres = Math.max(0, routedMetres - directMetres);
   const detour = distanceFare(tariff, detourMetres);
   const params = { perMile: { money: tariff.perMile }, miles: miles(tariff, detourMetres) };

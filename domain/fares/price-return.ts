@@ -3,17 +3,17 @@ import { greetLeg } from './greet-leg.ts';
 import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
 import type { Tariff } from './tariff.ts';
 
-/** A journey out and back. The way back leaves the via stop out. */
+/** A journey out and back. The return leaves the via stop out. */
 export interface ReturnJourney {
   readonly outbound: Journey;
   readonly back: {
-    /** The way from the destination to the pickup. */
+    /** The route from the destination to the pickup. */
     readonly metres: number;
     readonly bankHoliday: boolean;
   };
 }
 
-/** Both legs in one car, each with a price of its own. */
+/** Both legs in one car, each with its own price. */
 export interface PricedReturn {
   readonly outbound: PricedLeg;
   readonly back: PricedLeg;
@@ -26,7 +26,7 @@ export interface PricedReturnJourney {
   readonly saloon: PricedReturn;
 }
 
-/** Prices both legs as journeys of their own; meet and greet, if asked for on the outbound journey, is charged once. */
+/** Prices both legs as separate journeys; meet and greet, if requested on the outbound journey, is charged once. */
 export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): PricedReturnJourney {
   const { origin, destination, greet } = outbound;
   const greeted = greetLeg(tariff, origin, destination);

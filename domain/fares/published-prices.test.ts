@@ -4,7 +4,7 @@ import { advertisedPrices, destinationsOf, type Measured, publishedTariff, start
 import { tariffSchema } from './tariff.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
-/** Every journey as long as told; the places are what was asked for. */
+/** Every journey has the given length; the places are the requested ones. */
 const apart =
   (metres: number): Measured =>
   (from, to) => ({ origin: { name: from }, destination: { name: to }, metres });
@@ -39,7 +39,7 @@ describe('publishedTariff', () => {
     expect(priceOf(withFares({ 'heathrow-bracknell': 5800 }), 'Heathrow')).toBe(58);
     expect(priceOf(withFares({ heathrow: 9900 }), 'Heathrow')).toBe(55);
     expect(priceOf(withFares({ stansted: 14_550 }), 'Stansted')).toBe(145.5);
-    // Far away for its fixed fare: the mileage rate is the price, here as in a quote.
+    // Too far for its fixed fare: the mileage rate is the price, here as in a quote.
     expect(priceOf(withFares({ waterloo: 3000 }), 'London Waterloo station')).toBe(73);
     expect(priceOf(tariffV1, 'London Waterloo station', 200 * tariffV1.metresPerMile)).toBe(359);
   });
@@ -96,7 +96,7 @@ describe('advertisedPrices', () => {
     const fixed = (metres: number) => advertisedPrices(tariffV1, start, apart(metres)).map(({ isFixed }) => isFixed);
     expect(new Set(fixed(60_000))).toEqual(new Set([true]));
     expect(new Set(fixed(1_000_000))).toEqual(new Set([false]));
-    // The lines of this one are the fare and its rounding.
+    // This one has two lines, the fare and its rounding.
     const odd = withFares({ stansted: 14_010 });
     const line = advertisedPrices(odd, start, apart(60_000)).find(({ id }) => id === 'stansted');
     expect(line).toMatchObject({ executive: 14_000, isFixed: true });

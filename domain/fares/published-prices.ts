@@ -23,7 +23,7 @@ export interface Start {
   /** The id of its place in the tariff. */
   readonly id: string;
   readonly name: string;
-  /** The place in the words that a quote is asked with. */
+  /** The place as typed into a quote. */
   readonly from: string;
 }
 
@@ -32,7 +32,7 @@ export interface Destination {
   /** The id of the published line. */
   readonly id: string;
   readonly location: string;
-  /** The place in the words that a quote is asked with. */
+  /** The place as typed into a quote. */
   readonly to: string;
 }
 
@@ -40,21 +40,21 @@ export interface Destination {
 export interface AdvertisedPrice extends Destination {
   readonly executive: Pence;
   readonly saloon: Pence;
-  /** Whether a fixed fare decides; otherwise the price hangs on the exact address. */
+  /** Whether a fixed fare applies; otherwise the price depends on the exact address. */
   readonly isFixed: boolean;
 }
 
-/** A journey between two places that our maps have found. */
+/** A journey between two places found on our maps. */
 export interface MeasuredJourney {
   readonly origin: NamedPlace;
   readonly destination: NamedPlace;
   readonly metres: number;
 }
 
-/** Gives the journey between two places in words; undefined where the maps do not know one of them. */
+/** Returns the journey between two named places; undefined if the maps do not know one of them. */
 export type Measured = (from: string, to: string) => MeasuredJourney | undefined;
 
-/** Where people may start: the towns and villages of the home area, in its order. */
+/** Where people may start: the towns and villages of the home area, in order. */
 export function startsOf(tariff: Tariff): Start[] {
   return tariff.homeArea.flatMap((id) => {
     const place = tariff.places.find((each) => each.id === id);
@@ -62,7 +62,7 @@ export function startsOf(tariff: Tariff): Start[] {
   });
 }
 
-/** The destinations of the price page, in its order. */
+/** The destinations of the price page, in order. */
 export function destinationsOf(tariff: Tariff): Destination[] {
   return tariff.published.map(({ id, location, place }) => ({ id, location, to: writtenOut(place, location) }));
 }

@@ -8,7 +8,7 @@ function settlement(id: string, label: string, none?: readonly string[]): Tariff
 const settlements: readonly TariffPlace[] = [
   settlement('bracknell', 'Bracknell'),
   settlement('birch-hill', 'Birch Hill'),
-  // Another Hanworth lies beside Feltham, next to Heathrow.
+  // Another Hanworth is near Feltham, next to Heathrow.
   settlement('hanworth', 'Hanworth', ['Feltham', 'Hounslow', 'Middlesex', 'Twickenham']),
   settlement('martins-heron', 'Martins Heron'),
   { ...settlement('jennetts-park', 'Jennett’s Park'), any: [['Jennetts Park'], ['Jennets Park'], ['Jennett Park']] },
@@ -85,7 +85,7 @@ const landmarks: readonly TariffPlace[] = [
   {
     id: 'st-pancras',
     label: 'St Pancras Station',
-    // Alone the name is too common: a street in Chichester and several churches bear it.
+    // Alone the name is too common: a street in Chichester and several churches have it.
     any: ['Station', 'International', 'London', 'Kings Cross', 'Underground'].map((word) => ['St Pancras', word]),
     alone: ['St Pancras'],
     none: ['Chichester', 'Ipswich', 'Lewes', 'Plymouth', 'Hospital'],

@@ -10,7 +10,7 @@ function anywhere(id: string, at: readonly string[], pounds: number): FixedFare 
   return { id, at, homeAreaOnly: false, fare: pence(pounds * 100) };
 }
 
-/** A published price without a rule of its own, which holds from and to the home area. */
+/** A published price without a rule of its own, which applies from and to the home area. */
 function fromHome(at: string, pounds: number): FixedFare {
   return { id: at, at: [at], homeAreaOnly: true, fare: pence(pounds * 100) };
 }

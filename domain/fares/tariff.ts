@@ -5,10 +5,10 @@ const price = penceSchema.check(z.nonnegative());
 const id = z.string().check(z.regex(/^[a-z][a-z-]*$/u));
 const phrases = z.readonly(z.array(z.string().check(z.minLength(1))));
 
-/** A place that the tariff speaks of, and the words by which it is recognised. */
+/** A place of the tariff, and the words by which it is recognised. */
 const tariffPlaceSchema = z.strictObject({
   id,
-  /** How the place is named to customers; a proper name, the same in every language. */
+  /** The place's name for customers; the same in every language. */
   label: z.string().check(z.minLength(1)),
   any: z.readonly(z.array(phrases).check(z.minLength(1))),
   none: z.optional(phrases),
@@ -27,7 +27,7 @@ const fixedFareSchema = z.strictObject({
   fare: price,
 });
 
-/** A line of the price page: a place, and the fixed fare that is its price. */
+/** A line of the price page: a place, and its fixed fare. */
 const publishedSchema = z.strictObject({ id, location: z.string(), place: id, fixedFare: id });
 
 const shape = z.strictObject({
@@ -36,16 +36,16 @@ const shape = z.strictObject({
   perMile: price,
   metresPerMile: z.number().check(z.positive()),
   minimumFare: price,
-  /** What a Saloon pays of the Executive fare, in percent. */
+  /** The Saloon's share of the Executive fare, in percent. */
   saloonPercent: z.int().check(z.positive(), z.maximum(100)),
-  /** A fixed fare holds while the metered fare is at most this many times as much. */
+  /** A fixed fare applies while the metered fare is at most this many times as much. */
   reachFactor: z.number().check(z.positive()),
   meetAndGreet: price,
   bankHolidaySupplement: price,
   places: z.readonly(z.array(tariffPlaceSchema)),
-  /** Ids of the settlements of the home area, in the order of the "areas covered" page. */
+  /** Ids of the towns and villages of the home area, in the order of the "areas covered" page. */
   homeArea: z.readonly(z.array(id)),
-  /** The first that matches and is in reach wins. */
+  /** The first that matches and is in reach applies. */
   fixedFares: z.readonly(z.array(fixedFareSchema)),
   /** In the order of the price page. */
   published: z.readonly(z.array(publishedSchema)),
@@ -71,7 +71,7 @@ function repeatedIds({ places, fixedFares, published }: z.infer<typeof shape>): 
   );
 }
 
-/** Reads a stored tariff version; refuses one that names a place, fare or line it does not have, or has one twice. */
+/** Reads a stored tariff version; refuses unknown or duplicate places, fares and lines. */
 export const tariffSchema = shape.check((context) => {
   const found = { Unknown: unknownIds(context.value), Twice: repeatedIds(context.value) };
   for (const [word, ids] of Object.entries(found))
@@ -79,7 +79,7 @@ export const tariffSchema = shape.check((context) => {
       context.issues.push({ code: 'custom', input: context.value, message: `${word}: ${ids.join(', ')}` });
 });
 
-/** Everything that decides a price, as plain data; quotes, pages and structured data read the same object. */
+/** Everything that a price depends on, as plain data; quotes, pages and structured data read the same object. */
 export type Tariff = z.infer<typeof tariffSchema>;
 export type TariffPlace = Tariff['places'][number];
 export type FixedFare = Tariff['fixedFares'][number];

@@ -1,4 +1,4 @@
-/** Places of the tariff whose short name could mean another place: "Luton" alone is the town, Feltham has a Hanworth too. */
+/** Places of the tariff whose short name is ambiguous: "Luton" alone is the town, and Feltham has a Hanworth too. */
 const inFull: Readonly<Record<string, string>> = {
   heathrow: 'Heathrow Airport',
   gatwick: 'Gatwick Airport',
@@ -12,7 +12,7 @@ const inFull: Readonly<Record<string, string>> = {
   easthampstead: 'Easthampstead, Bracknell',
 };
 
-/** A place of the tariff as a quote is asked for it, so that an advertised price and its quote mean the same place. */
+/** A place of the tariff as typed into a quote, so that an advertised price and its quote mean the same place. */
 export function writtenOut(id: string, name: string): string {
   return inFull[id] ?? name;
 }

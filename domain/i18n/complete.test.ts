@@ -14,12 +14,12 @@ function wordsOf(language: Language): Map<string, string> {
   );
 }
 
-/** Names: of places, of our two cars, of a page that only builders see. */
+/** Names: of places, of our two cars, of a page for developers only. */
 const names = `Bracknell|Crowthorne|Jennett’s Park|Birch Hill|Hanworth|Martins Heron|Priestwood|Easthampstead|Warfield
 Binfield|Sandhurst|London|Heathrow|Heathrow Terminal 5|Gatwick|Luton|Stansted|City Airport|St Pancras|Waterloo
 Executive|Saloon|Styleguide`.split(/[|\n]/);
 
-/** Words that are the same in that language. A new one is looked at before it is added here. */
+/** Words that are the same in that language. A new one is checked before it is added here. */
 const alike: Partial<Record<Language, readonly string[]>> = {
   esp: ['Error 404', 'Total', 'Roles'],
   fr: `Destination|destination|Date|Distance|Notifications|Action|Actions|Document|Documents|E-mail|Contact|Menu|Message|Messages|Version
@@ -44,7 +44,7 @@ const english = wordsOf('eng');
 const plural = /_(one|two|few|many|other)$/;
 const gapsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
-/** The keys that a language must have: plural families by its own rules, everything else as in English. */
+/** The keys that a language must have: plural forms by its own rules, everything else as in English. */
 function keysFor(language: Language): string[] {
   const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
   const families = new Set(
@@ -67,7 +67,7 @@ describe.each(languageCodes.filter((code) => code !== 'eng'))('%s', (language) =
     const different = [...words].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
       const gaps = gapsOf(text);
-      // A plural form may say its number in a word.
+      // A plural form may write its number as a word.
       const free = plural.test(key) ? ['{{count}}'] : [];
       return (
         gapsOf(model).some((gap) => !gaps.includes(gap) && !free.includes(gap)) ||

@@ -6,7 +6,7 @@ function ukDigits(phone: string): string | null {
   return national?.[1] ?? null;
 }
 
-/** Cut as numbers are read out: 20 7946 0123, 118 496 0123, 1344 960123. */
+/** Grouped as numbers are read out: 20 7946 0123, 118 496 0123, 1344 960123. */
 function inGroups(digits: string): string {
   const heads = [/^(2\d)(\d{4})(\d{4})$/, /^(1\d1|11\d|[389]\d\d)(\d{3})(\d{4})$/, /^(\d{4})(\d{5,6})$/];
   const found = heads.map((head) => head.exec(digits)).find(Boolean);
@@ -14,8 +14,8 @@ function inGroups(digits: string): string {
 }
 
 /**
- * A telephone number as a reader dials it: in English as in the country (01344 960123), in other languages as from abroad
- * (+44 1344 960123). Numbers of other countries stay as they are.
+ * A telephone number as a reader dials it: in English as in the UK (01344 960123), in other languages as from abroad
+ * (+44 1344 960123). Foreign numbers stay as they are.
  */
 export function formatPhone(phone: string, tag: string): string {
   const digits = ukDigits(phone);
@@ -23,7 +23,7 @@ export function formatPhone(phone: string, tag: string): string {
   return tag.startsWith('en') ? `0${inGroups(digits)}` : `+44 ${inGroups(digits)}`;
 }
 
-/** The number as a link dials it from anywhere: +441344960123. */
+/** The number for a link, dialled from anywhere: +441344960123. */
 export function dialledPhone(phone: string): string {
   const digits = ukDigits(phone);
   return digits === null ? phone.replace(/[^\d+]/g, '') : `+44${digits}`;

@@ -1,7 +1,7 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { LONDON, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 
-/** A form of dates on London's clock, made once for each language. */
+/** A date format in London time, created once per language. */
 const form = (options: Intl.DateTimeFormatOptions) =>
   perKey((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: LONDON }));
 
@@ -17,20 +17,20 @@ const noonOf = (date: LondonDate) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 function sayDay(at: Date, tag: string, now: Date | undefined): string {
   const isThisYear = now !== undefined && londonDate(at).slice(0, 4) === londonDate(now).slice(0, 4);
   const said = (isThisYear ? day : dayAndYear)(tag).format(at);
-  // British English writes a comma after the weekday only beside a year; one date looks like the other here.
+  // British English writes a comma after the weekday only with a year; we always leave it out.
   return tag.startsWith('en') ? said.replace(',', '') : said;
 }
 
 /**
- * A day of the calendar (`YYYY-MM-DD`): "Mon 16 Nov", with its year when that is not the one of `now`. Without `now` the
- * year is always said, for what is still read in years to come.
+ * A calendar day (`YYYY-MM-DD`): "Mon 16 Nov", with its year when that is not the one of `now`. Without `now` the year
+ * is always shown, for documents that are read years later.
  */
 export const formatDay = (date: LondonDate, tag: string, now?: Date): string => sayDay(noonOf(date), tag, now);
 
-/** The time of day on London's clock: "04:29". */
+/** The time of day in London: "04:29". */
 export const formatClock = (at: Date, tag: string): string => clock(tag).format(at);
 
-/** Day and time on London's clock: "Mon 16 Nov, 04:29"; the year as in `formatDay`. */
+/** Day and time in London: "Mon 16 Nov, 04:29"; the year as in `formatDay`. */
 export const formatDateTime = (at: Date, tag: string, now?: Date): string =>
   `${sayDay(at, tag, now)}, ${formatClock(at, tag)}`;
 
@@ -38,5 +38,5 @@ export const formatDateTime = (at: Date, tag: string, now?: Date): string =>
 export const formatMonth = (yearAndMonth: string, tag: string): string =>
   month(tag).format(new Date(`${yearAndMonth}-15T12:00:00Z`));
 
-/** A day that nobody asks the weekday of: "29 February 1988". */
+/** A day without its weekday: "29 February 1988". */
 export const formatBirthday = (date: LondonDate, tag: string): string => birthday(tag).format(noonOf(date));

@@ -16,7 +16,7 @@ function textsOf(language: Language): [key: string, text: string][] {
     );
 }
 
-/** Where a banned word is the right one: names, another meaning, a label that the specification fixes. */
+/** Exceptions where a banned word is right: names, another meaning, a label that the specification fixes. */
 const allowed: Partial<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   eng: {
     room: ['Cars_c-2'],
@@ -28,7 +28,7 @@ const allowed: Partial<Record<Language, Readonly<Record<string, readonly string[
   pl: { mail: ['Footer_map-data', 'Ui_map-credit'], zlecenie: ['Privacy_share-4'] },
 };
 
-/** The things we have a word for, but no text yet. */
+/** Things with a glossary entry but no text yet. */
 const unsaid = new Set(['invoice']);
 
 describe('the glossary', () => {

@@ -1,4 +1,6 @@
-/** The six languages of the site. `code` is the picker's and the files' name, `tag` the one browsers and Intl know. */
+/**
+ * The six languages of the site. `code` is the name in the picker and the files, `tag` the one for browsers and Intl.
+ */
 export const languages = [
   { code: 'eng', tag: 'en-GB', primary: 'en', name: 'English' },
   { code: 'esp', tag: 'es', primary: 'es', name: 'Español' },
@@ -16,7 +18,7 @@ export const languageCodes = languages.map((language) => language.code);
 /** The language a visitor gets when nothing else is known. */
 export const defaultLanguage: Language = 'eng';
 
-/** The code as a Language, or null when it is none of ours. Accepts our codes and browser tags alike. */
+/** The code as a Language, or null when it is not one of ours. Accepts our codes and browser tags. */
 export function asLanguage(text: string | null | undefined): Language | null {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;
@@ -29,7 +31,7 @@ export function languageTag(code: Language): string {
   return languages.find((language) => language.code === code)?.tag ?? 'en-GB';
 }
 
-/** Picks the first language of an Accept-Language header (or navigator.languages joined by commas) that we speak. */
+/** Picks the first language of an Accept-Language header (or navigator.languages joined by commas) that we have. */
 export function preferredLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '')
     .slice(0, 500)

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** One thing: its word in each language, and the words that never stand for it. A `*` leaves the end of a word open. */
+/** One thing: its word in each language, and its banned synonyms. A `*` leaves the end of a word open. */
 export interface GlossaryEntry {
   readonly words?: Readonly<Record<Language, string>>;
   readonly never?: Partial<Readonly<Record<Language, readonly string[]>>>;
@@ -8,7 +8,7 @@ export interface GlossaryEntry {
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whole words only: a letter, a figure or a hyphen before or behind makes another word of it. */
+/** Whole words only: a letter, a digit or a hyphen before or after makes it another word. */
 const wordOf = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(word).replace('*', '\\p{L}*')}(?![\\p{L}\\p{N}-])`, 'iu');
 
@@ -21,8 +21,8 @@ export function bannedWords(text: string, banned: readonly string[]): string[] {
 }
 
 /**
- * What a firm never calls its customers: du, tu, tú, voi, ty. Words that have another meaning as well (te, ci, ihr) are left out,
- * and so are Polish imperatives, which are what buttons say there.
+ * Informal address, which a firm never uses: du, tu, tú, voi, ty. Words with another meaning as well (te, ci, ihr) are
+ * left out, and so are Polish imperatives, which buttons use.
  */
 const informal: Readonly<Record<Language, readonly string[]>> = {
   eng: [],
@@ -46,13 +46,13 @@ const signs: readonly (readonly [found: RegExp, why: string])[] = [
   [/^\s|\s$/, 'a space at the edge'],
 ];
 
-// U+00A0 in all French texts: emails, PDFs and older phones know it, and one is enough.
+// U+00A0 in all French texts: emails, PDFs and older phones support it, and one kind is enough.
 const frenchSigns: typeof signs = [
   [/ [:;?!»]/, 'the space before : ; ? ! » does not break in French (U+00A0)'],
   [/« /, 'the space after « does not break in French (U+00A0)'],
   [/\u202f/, 'the space that does not break is U+00A0'],
 ];
 
-/** What is wrong with the signs of a text. */
+/** What is wrong with the punctuation of a text. */
 export const signProblems = (text: string, language: Language): string[] =>
   [...signs, ...(language === 'fr' ? frenchSigns : [])].flatMap(([found, why]) => (found.test(text) ? [why] : []));

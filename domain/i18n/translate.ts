@@ -1,7 +1,10 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { type Language, languageTag } from './language.ts';
 
-/** The words of one language: key → text with `{{name}}` gaps; plural forms as `key_one`, `key_few`, `key_many`, `key_other`. */
+/**
+ * The texts of one language: key → text with `{{name}}` gaps; plural forms as `key_one`, `key_few`, `key_many`,
+ * `key_other`.
+ */
 export type Dictionary = Readonly<Record<string, string>>;
 
 /** What may fill a gap. `count` also chooses the plural form. */
@@ -21,7 +24,10 @@ export function fillGaps(text: string, params: TextParams, tag: string): string 
   });
 }
 
-/** A function that says a key in one language. A missing key is said as itself: tests look for that, visitors never see it. */
+/**
+ * A translate function for one language. A missing key is returned as it is: tests look for that, visitors never see
+ * it.
+ */
 export function makeTranslate(words: Dictionary, language: Language): Translate {
   const tag = languageTag(language);
   return (key, params = {}) => {

@@ -5,7 +5,7 @@ import { type Language, languageCodes } from './language.ts';
 
 const folder = import.meta.dirname;
 
-/** Everything that customers read; the office's own words are left out. */
+/** Everything that customers read, without the office's texts. */
 function customerWords(language: Language): Record<string, string> {
   const files = fs.readdirSync(path.join(folder, language)).filter((file) => !file.startsWith('staff'));
   return Object.assign(
@@ -15,8 +15,9 @@ function customerWords(language: Language): Record<string, string> {
 }
 
 /**
- * What the program does not do yet, so nobody may be promised it: watching flights by itself, invoices, regular journeys
- * booked in one go. And what is not so: the Long Walk is closed to traffic. Whoever builds one takes its words from here.
+ * What the program does not do yet, so customers must not be promised it: tracking flights automatically, invoices,
+ * regular journeys booked together. And what is not true: the Long Walk is closed to traffic. A feature that is built
+ * removes its words from here.
  */
 const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
   eng: [
@@ -52,12 +53,12 @@ const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 };
 
-/** The selling points that the firm wants to see listed. */
+/** The selling points that the firm wants listed. */
 const points =
   `meet-and-greet card lady-drivers no-surcharge booking reminder flight water non-smoking wifi instant fixed
 business courier day-hire seven-seater drop-off waiting licensed`.split(/\s+/);
 
-/** What costs more than the fare says so, by its price or by how to ask for one. */
+/** What costs extra says so, by its price or by how to ask for one. */
 const onRequest: Readonly<Record<Language, RegExp>> = {
   eng: /request|call us/i,
   de: /anfrage|telefon/i,

@@ -7,8 +7,8 @@ const wholeNumber = (least: number, most: number) => z.int('Error_number').check
 const weekMinutes = 7 * 24 * 60;
 
 /**
- * What the office decides for itself. A new setting needs a line here and in `defaultSettings`, a row in
- * `web/office/settings/setting-fields.ts`, and its words (`Settings_…`, `Change_…`).
+ * The office's settings. A new setting needs a line here and in `defaultSettings`, a row in
+ * `web/office/settings/setting-fields.ts`, and its texts (`Settings_…`, `Change_…`).
  */
 export const settingsSchema = z.strictObject({
   /** Web bookings are confirmed without staff when the pickup is far enough ahead and a car is free. */
@@ -16,23 +16,23 @@ export const settingsSchema = z.strictObject({
     on: like(z.boolean('Error_invalid'), false),
     minutesAhead: like(wholeNumber(0, weekMinutes), 120),
   }),
-  /** Until so many hours before the pickup customers change and cancel a confirmed journey themselves. */
+  /** How many hours before the pickup customers can still change and cancel a confirmed journey online. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
-  /** What the terms say is charged, and from when on. The office collects it; nothing here is added by itself. */
+  /** The charges in the terms. The office collects them; nothing is charged automatically. */
   charges: z.strictObject({
-    /** By telephone a journey can be cancelled at no charge until so many hours before the pickup. */
+    /** How many hours before the pickup a journey can still be cancelled by telephone free of charge. */
     freeCancelHours: like(wholeNumber(0, 7 * 24), 2),
     /** What a later cancellation costs, in percent of the fare. */
     lateCancelPercent: like(wholeNumber(0, 100), 50),
-    /** How long the driver waits without charge at an address, and at an airport from the landing on. */
+    /** Free waiting time at an address, and at an airport after landing. */
     freeWaitMinutes: like(wholeNumber(0, 120), 10),
     airportWaitMinutes: like(wholeNumber(0, 240), 45),
     waitPencePerMinute: like(wholeNumber(0, 500), 50),
     /** How long the driver waits after the free time before the passenger counts as a no-show. */
     noShowMinutes: like(wholeNumber(0, 240), 30),
-    /** The most that cleaning a soiled car may cost, in pounds. */
+    /** The maximum charge for cleaning a soiled car, in pounds. */
     cleaningPounds: like(wholeNumber(0, 500), 75),
-    /** Until so many days after its statement a business account pays. */
+    /** How many days after its statement a business account has to pay. */
     accountDays: like(wholeNumber(0, 120), 30),
   }),
   /** Whether managers must have a second factor to log in. */
@@ -62,7 +62,7 @@ export const demoSettings: Settings = { ...defaultSettings, secondFactor: 'optio
 
 const isGroup = (value: unknown): value is Record<string, unknown> | null => typeof value === 'object';
 
-/** Settings as they were stored, perhaps before the newest ones existed: those have their default. */
+/** Stored settings, perhaps older than the newest ones, which get their defaults. */
 export function completeSettings(
   stored: Readonly<Record<string, unknown>>,
   standards: Settings = defaultSettings,
@@ -86,7 +86,7 @@ export function flatSettings(settings: Settings): Record<string, SettingValue> {
   return flat;
 }
 
-/** The way back from single values; what does not fit is found by the schema. */
+/** The reverse: settings from single values; the schema finds what does not fit. */
 export function nestedSettings(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(flat)) {

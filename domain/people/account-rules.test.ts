@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { emailSchema, line, newPasswordSchema, paragraph } from './account-rules.ts';
 
-/** What a field says about a value: the read value, or the keys of its messages. */
+/** The result of a field: the value read, or the keys of its messages. */
 const read = (schema: z.ZodMiniType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);

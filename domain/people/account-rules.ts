@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 
-/** E-mail: at most 254 characters, local part at most 64, and a domain with a dot. No control characters or spaces. */
+/** Email: at most 254 characters, local part at most 64, and a domain with a dot. No control characters or spaces. */
 export const emailPattern =
   /^(?=.{3,254}$)(?=.{1,64}@)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 

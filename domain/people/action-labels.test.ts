@@ -10,7 +10,7 @@ const english = Object.assign(
   ...fs.readdirSync(folder).map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as object),
 ) as Record<string, string>;
 
-/** What stands in the dictionary between a beginning and an end. */
+/** The dictionary keys with a prefix and a suffix. */
 const saidBetween = (start: string, end: string) =>
   Object.keys(english)
     .filter((key) => key.startsWith(start) && key.endsWith(end))

@@ -1,4 +1,4 @@
-/** The words of everything that staff do beside bookings; each is said as `Action_<word>`. */
+/** Everything that staff do besides bookings; the label is `Action_<word>`. */
 export const actionWords = [
   'driver-added',
   'driver-changed',

@@ -1,4 +1,4 @@
-/** Every name under which a browser keeps something for us. The code uses these, and the cookies page lists them. */
+/** Every name under which we store something in the browser. The code uses these, and the cookies page lists them. */
 export const storedNames = {
   session: 'Authorization',
   forgery: 'XSRF-TOKEN',
@@ -7,7 +7,7 @@ export const storedNames = {
   columns: 'booking-columns',
   listKeys: 'booking-keys',
   user: 'user',
-  /** The number is the shape's: a draft of an older release is left alone, not misread. */
+  /** The number is the format's version: a draft of an older release is ignored, not misread. */
   draft: 'booking-draft-1',
   recentPlaces: 'recent-places',
   lastLocation: 'lastLocation',
@@ -21,7 +21,7 @@ export const storedNames = {
   driverWelcomed: 'driver-welcomed',
   bookingDone: 'booking-done',
   call: 'telephone-call',
-  /** What the text is for follows. */
+  /** Followed by the purpose of the text. */
   textDraft: 'draft ',
   /** The router's own. */
   scroll: 'react-router-scroll-positions',
@@ -39,5 +39,5 @@ export const choiceSeconds = choiceDays * 86_400;
 /** Nobody looks for a car where it was yesterday. */
 export const lastLocationHours = 12;
 
-/** Passengers' names and numbers stay on a driver's phone no longer than their day. */
+/** Passengers' names and numbers stay on a driver's phone for one day at most. */
 export const driverJobsHours = 24;

@@ -14,7 +14,7 @@ describe('another password attempt', () => {
     [{ wrongFromNetwork: 60, isKnownNetwork: true }, true],
     [{ wrongOnAccount: 39 }, false],
     [{ wrongOnAccount: 40 }, true],
-    // Strangers who guess do not lock the owner out.
+    // Other people's guesses do not lock the owner out.
     [{ wrongOnAccount: 4000, isKnownNetwork: true }, false],
   ])('after %j must wait: %s', (counts, expected) => {
     expect(mustWait({ ...none, ...counts })).toBe(expected);

@@ -1,4 +1,4 @@
-/** Failed sign-ins of the last quarter of an hour, as the throttle sees them. */
+/** Failed logins in the last 15 minutes, as the throttle sees them. */
 export interface LoginCounts {
   /** For this account from this network. */
   readonly wrongHere: number;
@@ -14,8 +14,8 @@ export interface LoginCounts {
 export const throttleWindowMs = 15 * 60_000;
 
 /**
- * Whether another try must wait. Guessing is slow from one network and from many; the owner is never locked out by
- * strangers, because a network that has logged in before is limited by its own failures alone.
+ * Whether another attempt must wait. Guessing is slow from one network and from many; other people cannot lock the
+ * owner out, because a network that has logged in before is limited by its own failures only.
  */
 export function mustWait(counts: LoginCounts): boolean {
   if (counts.wrongHere >= 8) return true;

@@ -1,6 +1,6 @@
 /**
- * Every email and text that the site writes. Each of them is sent in its test in six languages, and kept as a snapshot
- * in server/platform/email/messages: a kind that nothing there writes fails it.
+ * Every email and text that the site sends. Each of them is sent in its test in six languages, and stored as a snapshot
+ * in server/platform/email/messages: a kind that is missing there fails the test.
  */
 export const emailKinds = [
   'verify-email',

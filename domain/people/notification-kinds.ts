@@ -1,6 +1,6 @@
 /**
- * Everything people are told inside the site. Each kind has the words `Notification_<kind>-name` and `-message`; the
- * gaps that its words may use stand beside it. `dateTime` holds an instant and is shown on London's clock.
+ * Every kind of notification. Each has the texts `Notification_<kind>-name` and `-message`; the gaps that they may use
+ * are listed beside it. `dateTime` is an instant and is shown in London time.
  */
 export const notificationKinds = {
   welcome: [],
@@ -29,12 +29,12 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** What fills the gaps of a kind's words; `reservationId` may stand beside them, for links. */
+/** The values for the gaps of a kind's texts; `reservationId` may be added, for links. */
 export type NotificationParams<K extends NotificationKind> = Readonly<
   Record<(typeof notificationKinds)[K][number], string> & { reservationId?: string }
 >;
 
-/** Whether a stored kind is one we have words for. */
+/** Whether a stored kind is one we have texts for. */
 export function isNotificationKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(notificationKinds, kind);
 }

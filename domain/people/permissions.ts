@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What somebody with the role Writer may do: a dispatcher runs the day, a manager runs the firm as well. */
+/** What somebody with the role Writer may do: a dispatcher runs the day, a manager also runs the firm. */
 export const permissions = ['dispatcher', 'manager'] as const;
 
 export type Permission = (typeof permissions)[number];
 
 export const permissionSchema = z.enum(permissions, { error: 'Error_permission' });
 
-/** Whether the permission held is enough for the one needed. */
+/** Whether a permission includes the required one. */
 export const isEnough = (needed: Permission, held: Permission): boolean =>
   permissions.indexOf(held) >= permissions.indexOf(needed);

@@ -8,14 +8,14 @@ import { emailPattern, line, paragraph } from './account-rules.ts';
 export const genders = ['Male', 'Female', 'Other'] as const;
 export type Gender = (typeof genders)[number];
 
-/** How a customer likes to pay. Cards are read in the car; no card number is ever kept. */
+/** How a customer prefers to pay. Cards are read in the car; no card number is ever stored. */
 export const payMethods = ['card-in-car', 'cash', 'business-account'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
 // The shortest card number in use has 12 digits (ISO/IEC 7812).
 const shortestCardNumber = 12;
 
-/** Whether a text could hold a whole card number, however its digits are spaced or written. */
+/** Whether a text could contain a whole card number, however its digits are spaced or written. */
 export function mayHoldCardNumber(text: string): boolean {
   return [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)].length >= shortestCardNumber;
 }
@@ -30,7 +30,7 @@ function addDaysSafely(day: string): LondonDate | null {
   return isDate ? addLondonDays(day, 0) : null;
 }
 
-/** A birthday lies before today (London's calendar) and within a human life: nobody older than 130 rides with us. */
+/** A date of birth is before today (in London) and within a lifetime: nobody is older than 130. */
 export function isPossibleBirthday(day: LondonDate, today: LondonDate): boolean {
   return day < today && Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) - 130;
 }
@@ -67,14 +67,14 @@ const landline = z.pipe(
   z.transform((text) => (text ? (readUkLandline(text) ?? '') : '')),
 );
 
-/** Preferences beside the form: what is left out stays as it is. */
+/** Preferences beside the form: those left out stay unchanged. */
 export const preferenceFields = {
   payMethod: z.optional(z.enum(payMethods, { error: 'Error_pay-method' })),
   payNote: z.optional(line(60).check(z.refine((text) => !mayHoldCardNumber(text), { error: 'Error_card-number' }))),
   language: z.optional(z.enum(languageCodes, { error: 'Error_profile-language' })),
 };
 
-/** The fields of the edit-profile form. The mobile comes out as the stored 12 digits, the landline as ten or empty. */
+/** The fields of the edit-profile form. The mobile is output as the stored 12 digits, the landline as ten or empty. */
 export const profileFields = {
   firstName: line(80, 'Error_first-name-required'),
   surname: line(80, 'Error_surname-required'),
@@ -91,6 +91,6 @@ export const profileFields = {
   address: paragraph(300, 'Error_address-required'),
 };
 
-/** The edit-profile form as a whole, for screens. */
+/** The whole edit-profile form, for screens. */
 export const profileForm = z.object(profileFields);
 export type ProfileForm = z.infer<typeof profileForm>;

@@ -1,7 +1,7 @@
-/** What to call somebody one has not met. */
+/** How to address somebody. */
 export const firstName = (name: string): string => name.trim().replace(/\s.*/s, '');
 
-/** A name as strangers may read it: the first name and the initial of the last one, `Ann Smith` → `Ann S.`. */
+/** A public name: the first name and the initial of the last one, `Ann Smith` → `Ann S.`. */
 export function publicName(name: string): string {
   const initial = /\s(\S)\S*$/u.exec(name.trim())?.[1];
   return initial ? `${firstName(name)} ${initial.toUpperCase()}.` : firstName(name);

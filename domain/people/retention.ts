@@ -1,12 +1,12 @@
 import { addLondonMonths, type LondonDate, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 
-/** How many months after the last word messages to the office are kept, as the privacy page says. */
+/** How many months after the last activity messages to the office are kept, as the privacy page says. */
 export const contactMonths = 24;
 
-/** How many days the way of a car is kept: long enough to answer a complaint, short enough to be fair to drivers. */
+/** How many days a car's positions are kept: long enough to answer a complaint, short enough to be fair to drivers. */
 export const positionDays = 30;
 
-/** How many days a quote that nobody booked is kept. */
+/** How many days an unbooked quote is kept. */
 export const quoteDays = 1;
 
 /** How many days the log of logins is kept: long enough to notice that somebody else had the password. */
@@ -16,14 +16,14 @@ export const loginDays = 90;
 export const messageCopyDays = 90;
 
 /**
- * Until when a booking record is kept: so many months after the pickup, last day included. Private-hire operators must
- * keep records for 12 months at least.
+ * Until when a booking record is kept: that many months after the pickup, last day included. Private-hire operators
+ * must keep records for at least 12 months.
  */
 export function keptUntil(pickup: Date, months: number): LondonDate {
   return addLondonMonths(londonDate(pickup), months);
 }
 
-/** What lies before this instant has been kept for so many months, counted from today. */
+/** The instant before which everything has been kept for that many months, counted from today. */
 export function keptSince(now: Date, months: number): Date {
   return startOfLondonDay(addLondonMonths(londonDate(now), -months));
 }

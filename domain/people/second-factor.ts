@@ -1,28 +1,28 @@
 import type { Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
-/** What can stand beside the password: a passkey of a device, or the codes of an authenticator app. */
+/** The second factors: a passkey of a device, or the codes of an authenticator app. */
 export const factorKinds = ['passkey', 'app'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** Whether managers must have a second factor; a setting of the office. */
 export const secondFactorChoices = ['required', 'optional'] as const;
 
-/** What a session still waits for after the password: its second factor, or that one is set up. */
+/** What a session is waiting for after the password: its second factor, or setting one up. */
 export const loginSteps = ['prove', 'set-up'] as const;
 export type LoginStep = (typeof loginSteps)[number];
 
-/** Whether the office's choice concerns somebody: whoever may change the tariff, people or money. */
+/** Whether the office's choice applies to somebody: a person who may change the tariff, people or money. */
 export const isManagerOf = (person: { roles: readonly Role[]; permission: Permission }): boolean =>
   person.roles.includes('Writer') && person.permission === 'manager';
 
-/** How long a proof of who sits there is good for things that leave the house or cannot be undone. */
+/** How long a proof of identity is valid for exports and irreversible actions. */
 export const proofMinutes = 15;
 
 export const isFresh = (provenAt: Date, now: Date): boolean =>
   now.getTime() - provenAt.getTime() < proofMinutes * 60_000;
 
-/** Tries at a second factor since a quarter of an hour and since a day ago, this one included. */
+/** Attempts at a second factor in the last 15 minutes and the last day, including this one. */
 export interface FactorTries {
   readonly lately: number;
   readonly today: number;
@@ -31,23 +31,23 @@ export interface FactorTries {
 export const factorTryWindows = { latelyMs: 15 * 60_000, todayMs: 24 * 3_600_000 } as const;
 
 /**
- * Whether another try must wait. A code has six digits and three are good at any time: 40 tries a day find one in
- * 8,000 days on average, and only somebody who has the password can use them up.
+ * Whether another attempt must wait. A code has six digits and three are valid at any time: 40 attempts a day find one
+ * in 8,000 days on average, and only somebody who has the password can use them up.
  */
 export const factorMustWait = ({ lately, today }: FactorTries): boolean => lately > 8 || today > 40;
 
-/** How many recovery codes are handed out together. */
+/** How many recovery codes are issued together. */
 export const recoveryCodeCount = 10;
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A recovery code from ten random bytes: 50 bits, in letters that cannot be taken for each other. */
+/** A recovery code from ten random bytes: 50 bits, in letters that are not easily confused. */
 export function recoveryCode(random: Uint8Array): string {
   const text = Array.from(random.slice(0, 10), (byte) => alphabet[byte % 32]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** A recovery code as somebody typed it: in any case, with or without the dash, o for 0 and l for 1. */
+/** A typed recovery code: in any case, with or without the dash, o for 0 and l for 1. */
 export function readRecoveryCode(typed: string): string | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   if (plain.length !== 10 || [...plain].some((letter) => !alphabet.includes(letter))) return null;

@@ -1,11 +1,11 @@
 import { choiceDays, driverJobsHours, lastLocationHours, type StoredName, sessionDays } from './browser-storage.ts';
 
-/** What ends the life of something kept in a browser, beside the person who empties it. */
+/** When something stored in a browser expires, unless the person clears it. */
 type Ending = 'logout' | 'booked' | 'sent' | 'release' | 'tab';
 
 interface StoredThing {
   readonly kind: 'cookie' | 'device' | 'tab';
-  /** Who meets it. */
+  /** Whose browser has it. */
   readonly who: 'everyone' | 'drivers' | 'office';
   readonly lasts: { readonly unit: 'day' | 'hour'; readonly count: number } | Ending;
 }
@@ -18,7 +18,7 @@ const cookie = (who: StoredThing['who'], count: number): StoredThing => ({
 const device = (who: StoredThing['who'], lasts: StoredThing['lasts']): StoredThing => ({ kind: 'device', who, lasts });
 const tab = (who: StoredThing['who']): StoredThing => ({ kind: 'tab', who, lasts: 'tab' });
 
-/** What the cookies page says about each name; what each is for is `Cookies_use-<name>`. */
+/** What the cookies page says about each name; the purpose of each is `Cookies_use-<name>`. */
 export const storageList: Readonly<Record<StoredName, StoredThing>> = {
   session: cookie('everyone', sessionDays),
   forgery: cookie('everyone', sessionDays),

@@ -53,8 +53,8 @@ describe('National Grid', () => {
     expect(greatCircleMetres(found, { lat: 52.657977, lng: 1.716052 })).toBeLessThan(5);
   });
 
-  // Reckoned by another method, Krüger's series, these agree within 4 cm; they are kept to the millimetre, so that no
-  // term of the reckoning can change unnoticed.
+  // Computed by another method, Krüger's series, these agree within 4 cm; they are given to the millimetre, so that no
+  // term of the computation can change unnoticed.
   it.each([
     ['Bracknell', 486_800, 169_000, 51.413385684, -0.75327733],
     ['Caister', 651_409.903, 313_177.27, 52.657978733, 1.71605197],

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** A place on the ground: WGS 84 degrees, as phones and web maps use them. */
 export type LatLng = { lat: number; lng: number };
 
-/** The GeoJSON shape of a drawn route; coordinates are [lng, lat] as RFC 7946 wants them. */
+/** The GeoJSON shape of a drawn route; coordinates are [lng, lat] by RFC 7946. */
 export type LineString = { type: 'LineString'; coordinates: [number, number][] };
 
-/** A tenth of a metre: as many digits as leave the house. */
+/** A tenth of a metre: the precision of answers. */
 export function sixDecimals({ lat, lng }: LatLng): LatLng {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
@@ -37,8 +37,9 @@ export function pathMetres(points: readonly LatLng[]): number {
 /** Northernmost, southernmost, westernmost and easternmost land of the United Kingdom, with a little sea around it. */
 export const UK_BOUNDS = { south: 49.8, west: -8.7, north: 60.95, east: 1.85 } as const;
 
-// A coarse ring around the United Kingdom that keeps Ireland, France and the Isle of Man out. Drawn by us at sea or along
-// the Irish border, and checked once against every postcode of the address data: all lie inside.
+// A coarse ring around the United Kingdom that excludes Ireland, France and the Isle of Man. Drawn by us at sea or
+// along
+// the Irish border, and checked once against every postcode of the address data: all are inside.
 const UK_RING: readonly (readonly [lat: number, lng: number])[] = [
   [49.8, -6.6],
   [49.85, -5.1],
@@ -81,7 +82,7 @@ const UK_RING: readonly (readonly [lat: number, lng: number])[] = [
   [50.6, -5.4],
 ];
 
-/** Whether a point lies in the United Kingdom (coast and border taken generously). */
+/** Whether a point is in the United Kingdom (coast and border taken generously). */
 export function isInUnitedKingdom(point: LatLng): boolean {
   let inside = false;
   UK_RING.forEach(([lat, lng], i) => {
@@ -92,7 +93,7 @@ export function isInUnitedKingdom(point: LatLng): boolean {
   return inside;
 }
 
-/** A point that a car of this firm can be sent to: two finite numbers within the United Kingdom. */
+/** A valid pickup or drop-off point: two finite numbers within the United Kingdom. */
 export const ukPointSchema = z
   .object({
     lat: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -102,7 +103,7 @@ export const ukPointSchema = z
 
 /** Reads "51.4160,-0.7490"; anything else, out of range or outside the United Kingdom is undefined. */
 export function parseUkPoint(text: string): LatLng | undefined {
-  // Nobody writes a point longer, and the pattern is not asked to read it.
+  // No valid point is longer, so the pattern need not read it.
   if (text.length > 60) return undefined;
   const match = /^\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(text);
   if (!match) return undefined;

@@ -6,7 +6,7 @@ function idsOf(place: NamedPlace): string {
   return [...matchPlaces(place, tariffV1.places)].sort().join(' ');
 }
 
-/** An address as people write it, and the places of the tariff it lies in. */
+/** An address as people write it, and its places of the tariff. */
 const addresses: readonly (readonly [string, string])[] = [
   // Towns
   ['Reading', 'reading'],
@@ -41,7 +41,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['Birch Hill, Bracknell', 'birch-hill bracknell'],
   ['Martins Heron Station', 'martins-heron'],
   ['Hanworth, Bracknell', 'bracknell hanworth'],
-  // Streets, houses and boroughs that bear a town's name
+  // Streets, houses and boroughs with a town's name
   ['Reading Road, Wokingham', 'wokingham'],
   ['Reading Road Wokingham', 'wokingham'],
   ['Reading Rd., Wokingham RG41 1EG', 'wokingham'],
@@ -73,7 +73,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ['Reading Rooms, Winkfield', ''],
   ['Wokingham Without', ''],
   ['Readingham Lodge', ''],
-  // Names that hold two towns
+  // Names with two towns
   ['Bracknell and Wokingham College, Church Road, Bracknell RG12 1DJ', 'bracknell'],
   ['Bracknell & Wokingham College', 'bracknell wokingham'],
   ['Bracknell and Wokingham College Church Road Bracknell', 'bracknell'],
@@ -142,7 +142,7 @@ describe('matchPlaces', () => {
     expect(idsOf({ name: text })).toBe(expected);
   });
 
-  // A phrase that counts only alone is not alone under another name.
+  // A phrase that counts only alone is not alone as part of another name.
   const onlyAlone = new Set(['St Pancras', 'Waterloo, UK']);
   it.each(addresses.filter(([text]) => !onlyAlone.has(text)))('%s as an address → %s', (text, expected) => {
     expect(idsOf({ name: 'The Old Bakery', address: text })).toBe(expected);

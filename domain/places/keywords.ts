@@ -1,10 +1,10 @@
 import { closingStreetWords, directionWords, regionWords, streetWords } from './street-words.ts';
 
-/** A place in the words that a visitor saw or typed. Nothing else about a place decides its fare. */
+/** A place in the words that a visitor saw or typed. Nothing else about a place affects its fare. */
 export interface NamedPlace {
   readonly name: string;
   readonly address?: string | undefined;
-  /** The visitor's own words, where the place was typed and not chosen from a list. */
+  /** The visitor's own text, if the place was typed and not chosen from a list. */
   readonly typed?: string | undefined;
   readonly kind?: string | undefined;
 }
@@ -12,11 +12,11 @@ export interface NamedPlace {
 /** How a place of the tariff is recognised in the words of a {@link NamedPlace}. */
 export interface PlaceMatcher {
   readonly id: string;
-  /** Sets of phrases; the place matches when every phrase of one set is named. */
+  /** Sets of phrases; the place matches when every phrase of one set occurs. */
   readonly any: readonly (readonly string[])[];
-  /** Phrases that mark a namesake elsewhere ("Sandhurst, Kent"); one of them rules the match out. */
+  /** Phrases that indicate a namesake elsewhere ("Sandhurst, Kent"); one of them rules the match out. */
   readonly none?: readonly string[] | undefined;
-  /** Phrases too common to look for in an address, which count when nothing else is said ("Waterloo"). */
+  /** Phrases too common to search for in an address, which count only on their own ("Waterloo"). */
   readonly alone?: readonly string[] | undefined;
   /** A town or village, as opposed to a landmark such as an airport. */
   readonly settlement: boolean;
@@ -24,10 +24,10 @@ export interface PlaceMatcher {
 
 type Words = readonly string[];
 
-// Royal Mail's shape of a full postcode, "RG12 1AA"; it says nothing that a keyword could match.
+// Royal Mail's format of a full postcode, "RG12 1AA"; no keyword can match in it.
 const postcode = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gu;
 
-/** Lower-case words without accents, apostrophes or postcodes; hyphens part words, "Saint" is "St". */
+/** Lower-case words without accents, apostrophes or postcodes; hyphens separate words, "Saint" is "St". */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -57,7 +57,7 @@ function withoutRegion(words: Words): Words {
   return words.slice(0, last + 1);
 }
 
-/** Whether the words from `next` on turn the name before them into that of a street or a house. */
+/** Whether the words from `next` on make the name before them that of a street or a house. */
 function isStreetFrom(words: Words, next: number): boolean {
   const word = words[next];
   if (word === undefined) return false;
@@ -71,7 +71,7 @@ function startsWith(words: Words, phrase: Words, start: number): boolean {
   return phrase.every((word, i) => words[start + i] === word);
 }
 
-/** Whether a part of an address names a phrase as whole words and not as the name of a street. */
+/** Whether a part of an address contains a phrase as whole words and not as the name of a street. */
 export function namesPhrase(words: Words, phrase: Words): boolean {
   return words.some((_, i) => startsWith(words, phrase, i) && !isStreetFrom(words, i + phrase.length));
 }
@@ -91,7 +91,7 @@ interface ReadMatcher {
   readonly alone: readonly Words[];
 }
 
-// A tariff's matchers are read once and asked for every quote; reading them anew took nine tenths of a quote's time.
+// A tariff's matchers are parsed once; parsing them for each quote took nine tenths of its time.
 const readMatchers = new WeakMap<PlaceMatcher, ReadMatcher>();
 
 function readMatcher(matcher: PlaceMatcher): ReadMatcher {
@@ -106,7 +106,7 @@ function readMatcher(matcher: PlaceMatcher): ReadMatcher {
   return read;
 }
 
-/** The comma-separated parts of what was shown and typed, as words. */
+/** The comma-separated parts of the shown and typed text, as words. */
 export function placeParts(place: NamedPlace): Words[] {
   return [place.name, place.address, place.typed].flatMap(partsOf);
 }
@@ -120,7 +120,7 @@ function matches(parts: readonly Words[], { any, none, alone }: ReadMatcher): bo
 
 const lastOf = (parts: readonly Words[]): Words => parts.findLast((words) => words.length > 0) ?? [];
 
-/** Whether an address gives the settlement as the town the place lies in, and not merely in somebody's name. */
+/** Whether an address gives the settlement as its town, and not merely in a name. */
 function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: ReadMatcher): boolean {
   const lasts = [place.address || place.name, place.typed].map((text) => lastOf(partsOf(text).map(withoutRegion)));
   return any
@@ -131,7 +131,7 @@ function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: Read
     );
 }
 
-// A journey asks three times about each of its places; neither places nor matchers ever change.
+// A journey asks three times about each of its places; neither places nor matchers ever change, so this is cached.
 const answers = new WeakMap<readonly PlaceMatcher[], WeakMap<NamedPlace, ReadonlySet<string>>>();
 
 /**

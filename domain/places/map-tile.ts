@@ -3,11 +3,11 @@ import type { LatLng } from './geo.ts';
 /** Steps from edge to edge of a tile; at the closest zoom one step is about two pixels. */
 export const tileExtent = 2048;
 
-/** What a tile holds beyond its edges, in steps, so that thick lines and round corners meet their neighbours. */
+/** What a tile contains beyond its edges, in steps, so that thick lines and round corners meet their neighbours. */
 export const tileMargin = 64;
 
 /**
- * The levels of detail. `data` is the zoom by whose grid the files are cut (one file is a 512 px square one zoom
+ * The levels of detail. `data` is the zoom of the grid by which files are cut (one file is a 512 px square one zoom
  * closer), `from` the first zoom of the map that shows it.
  */
 export const mapTiers = [
@@ -23,10 +23,10 @@ export type TierZoom = (typeof mapTiers)[number]['data'];
 /** The zooms of the base map: the specification's route map starts at 5; beyond 16 there is nothing more to see. */
 export const mapZooms = { least: 5, most: 16 } as const;
 
-/** Where the closest level exists: some 100 km around Bracknell, all the airports of London in it. */
+/** The extent of the closest level: some 100 km around Bracknell, including all London airports. */
 export const detailBox = { south: 50.55, west: -2.2, north: 52.3, east: 0.75 } as const;
 
-/** Kinds of line in a tile, in the order in which they are drawn. */
+/** Kinds of line in a tile, in drawing order. */
 export const lineKinds = ['water', 'rail', 'street', 'c', 'b', 'a', 'dual', 'motorway'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -34,12 +34,12 @@ export type LineKind = (typeof lineKinds)[number];
 export const nameKinds = ['place', 'airport', 'station', 'sight', 'street'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-/** x, y, weight (the larger is written first), text. */
+/** x, y, weight (larger is drawn first), text. */
 export type TileName = readonly [x: number, y: number, weight: number, text: string];
 
 /**
- * One file of the base map. Shapes are flat chains of x and y steps, each relative to the point before; y grows to the
- * south. What a tile does not have is left out.
+ * One file of the base map. Shapes are flat chains of x and y steps, each relative to the previous point; y grows to
+ * the south. Empty layers are left out.
  */
 export interface MapTile {
   /** Rings of land; a tile without any is open sea. */
@@ -48,12 +48,12 @@ export interface MapTile {
   readonly town?: readonly (readonly number[])[];
   readonly core?: readonly (readonly number[])[];
   readonly lines?: Partial<Readonly<Record<LineKind, readonly (readonly number[])[]>>>;
-  /** Road numbers and where they may stand. */
+  /** Road numbers and their possible positions. */
   readonly refs?: readonly TileName[];
   readonly names?: Partial<Readonly<Record<NameKind, readonly TileName[]>>>;
 }
 
-/** A tile's place: column and row in the grid of a zoom, counted from the north-west. */
+/** A tile's position: column and row in the grid of a zoom, counted from the north-west. */
 export interface TileAddress {
   readonly zoom: number;
   readonly x: number;
@@ -66,7 +66,7 @@ export function toWorld({ lat, lng }: LatLng): { x: number; y: number } {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The way back from the square to the globe. */
+/** The inverse: from the square to the globe. */
 export function fromWorld({ x, y }: { x: number; y: number }): LatLng {
   return { lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI, lng: (x - 0.5) * 360 };
 }
@@ -81,7 +81,7 @@ export function isInDetail({ zoom, x, y }: TileAddress): boolean {
   );
 }
 
-/** The file that holds a 512 px square of the map; `scale` such squares make the file's width. */
+/** The file of a 512 px square of the map; `scale` such squares make the file's width. */
 export function fileOfSquare(mapZoom: number, x: number, y: number): TileAddress & { scale: number } {
   const found = mapTiers.findLast(
     ({ data, from }) => mapZoom >= from && (data < 12 || isInDetail({ zoom: mapZoom - 1, x, y })),
@@ -91,7 +91,7 @@ export function fileOfSquare(mapZoom: number, x: number, y: number): TileAddress
   return { zoom, x: x >> shift, y: y >> shift, scale: 2 ** shift };
 }
 
-/** Unpacks a chain of steps into x, y, x, y … */
+/** Decodes a chain of steps into x, y, x, y … */
 export function unpackSteps(steps: readonly number[]): number[] {
   const points: number[] = [];
   let x = 0;

@@ -25,7 +25,7 @@ export const placeKinds = [
   'address',
 ] as const;
 
-/** What a place is, in the words that a dispatcher would use. */
+/** What a place is, in a dispatcher's words. */
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** A point on the globe in WGS 84 degrees. */
@@ -37,7 +37,7 @@ export const locationSchema = z.object({
 /** A point on the globe in WGS 84 degrees. */
 export type PlaceLocation = z.infer<typeof locationSchema>;
 
-/** A place as it is suggested, resolved and kept with a quote. */
+/** A place as suggested, resolved and stored with a quote. */
 export const placeSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
@@ -47,11 +47,11 @@ export const placeSchema = z.object({
   imageUrl: z.string(),
   iconUrl: z.string(),
   town: z.optional(z.string()),
-  /** What the customer wrote, where the place was typed and not chosen; keywords of the tariff count there too. */
+  /** The customer's text, if the place was typed and not chosen; the tariff's keywords are matched there too. */
   typed: z.optional(z.string()),
 });
 
-/** A place as it is suggested, resolved and kept with a quote. */
+/** A place as suggested, resolved and stored with a quote. */
 export type Place = z.infer<typeof placeSchema>;
 
 const hubKinds: ReadonlySet<PlaceKind> = new Set(['airport', 'station', 'port']);
@@ -66,12 +66,12 @@ export function isAirport(kind: PlaceKind): boolean {
   return kind === 'airport';
 }
 
-/** The address of the icon that stands for a kind of place. */
+/** The URL of the icon of a kind of place. */
 export function placeIconUrl(kind: PlaceKind): string {
   return `/assets/icons/place-${kind}.svg`;
 }
 
-/** One line that says where the place is; the name is not said twice. */
+/** One line that says where the place is, without repeating the name. */
 export function placeLabel(place: Pick<Place, 'name' | 'address'>): string {
   if (place.address === '' || place.address.startsWith(place.name)) return place.address || place.name;
   return `${place.name}, ${place.address}`;

@@ -1,7 +1,7 @@
 /**
- * Words that make a street out of the name before them, wherever they stand: "Reading Road", "Heathrow Close". Also
- * words that make something else of a town's name: Bracknell Forest and Wokingham Without are a borough and a parish,
- * and many villages have a "Reading Room".
+ * Words that make a street of the name before them, wherever they occur: "Reading Road", "Heathrow Close". Also words
+ * that make something else of a town's name: Bracknell Forest and Wokingham Without are a borough and a parish, and
+ * many villages have a "Reading Room".
  */
 export const streetWords: ReadonlySet<string> = new Set(
   `road rd street lane ln avenue ave av close cl drive crescent cres way walk terrace gardens grove mews rise row parade
@@ -10,8 +10,8 @@ export const streetWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words that do the same only where they end the name: "Stansted Park" is a country house, but "Reading Green Park" is
- * a station in Reading; "Waterloo St" is a street, but "Reading St Giles" a church.
+ * Words that do the same only at the end of a name: "Stansted Park" is a country house, but "Reading Green Park" is a
+ * station in Reading; "Waterloo St" is a street, but "Reading St Giles" a church.
  */
 export const closingStreetWords: ReadonlySet<string> = new Set(
   `st dr place pl square sq hill green common heath view mead gate court ct park house lodge cottage farm end ride chase

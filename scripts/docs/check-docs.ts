@@ -26,15 +26,15 @@ function scriptsOf(root: string): string[] {
   return Object.keys(manifest.scripts ?? {});
 }
 
-/** The settings that server/env.ts knows. */
+/** The settings in server/env.ts. */
 export const settingsOf = (root: string) =>
   [...read(root, 'server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]*[A-Z]):/gm)].map(([, name = '']) => name);
 
-/** The benchmarks that bench/bench-list.ts knows. */
+/** The benchmarks in bench/bench-list.ts. */
 const benchesOf = (root: string) =>
   [...read(root, 'bench/bench-list.ts').matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name);
 
-/** A title as it is written in the source: quotes inside it may be escaped there. */
+/** A title as written in the source, where quotes may be escaped. */
 const hasTest = (root: string, file: string, title: string) => read(root, file).replaceAll("\\'", "'").includes(title);
 
 function pageProblems(root: string, page: string, scripts: readonly string[]): { names: number; problems: string[] } {
@@ -58,14 +58,16 @@ function pageProblems(root: string, page: string, scripts: readonly string[]): {
   };
 }
 
-/** Benchmarks with tools that nobody else needs have packages of their own. */
+/** Benchmarks with tools of their own have separate packages. */
 function benchPackages(root: string): string[] {
   const folder = path.join(root, 'bench');
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   return names.map((name) => `bench/${name}/package.json`).filter((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** Packages that docs/dependencies.md does not explain, and lines there without a package; `/*` is for a whole family. */
+/**
+ * Packages that docs/dependencies.md does not explain, and lines there without a package; `/*` is for a whole family.
+ */
 function packageProblems(root: string): string[] {
   const page = 'docs/dependencies.md';
   const text = read(root, page);

@@ -1,4 +1,4 @@
-/** What a page of documentation promises to exist. */
+/** What a page of documentation refers to. */
 export interface DocReferences {
   /** Names of npm scripts. */
   readonly scripts: readonly string[];
@@ -15,10 +15,10 @@ export interface DocReferences {
 const folders = '(?:domain|server|web|scripts|e2e|bench|docs|\\.ci)/';
 const rootFiles = '(?:[A-Za-z][\\w.-]*\\.(?:md|json|yaml|yml|ts|mjs)|Dockerfile|NOTICE|\\.env\\.example)';
 const pathPattern = new RegExp(`^(?:${folders}[\\w./-]*|${rootFiles})$`);
-// Made by the build, by the operator or by a running site; and a package that is called like a file.
+// Created by the build, by the operator or by a running site; and a package that is named like a file.
 const comesLater = /^(dist|data)\/|^\.env$|^cities\.json$/;
 
-/** Code in a page: what stands between backticks, and the lines of fenced blocks (a diagram is no code). */
+/** Code in a page: text between backticks, and the lines of fenced blocks (except diagrams). */
 function codeOf(text: string): string[] {
   const blocks = [...text.matchAll(/^```(?!mermaid)[a-z]*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block.split('\n'),
@@ -49,7 +49,7 @@ function testsIn(text: string): DocReferences['tests'] {
   );
 }
 
-/** Reads out of a page every script, path and link that it names. */
+/** Extracts every script, path and link that a page names. */
 export function docReferences(text: string): DocReferences {
   const code = codeOf(text);
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);

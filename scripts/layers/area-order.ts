@@ -1,4 +1,4 @@
-/** The areas from the ground up: each may call those before it. */
+/** The areas from the bottom up: each may call those before it. */
 export const areaOrder = [
   'audit',
   'settings',

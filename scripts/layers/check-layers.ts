@@ -37,7 +37,7 @@ function tables(root: string): Set<string> {
   return tablesAfter(files.sort().map((file) => fs.readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Checks every source file below `root` against the arrows and the owners of docs/architecture.md. */
+/** Checks every source file below `root` against the layers and the table owners of docs/architecture.md. */
 export function checkLayers(root: string, owners: Owners = tableOwners): LayersReport {
   const texts = sources(root).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
   const facts = texts.map(([file, text]) => readModule(file, text));
@@ -46,7 +46,7 @@ export function checkLayers(root: string, owners: Owners = tableOwners): LayersR
   const arrows = folderArrows(facts);
   const ownerFolders = new Set(facts.map(({ file }) => file.split('/').slice(0, 3).join('/')));
   const problems = [
-    // A check that reads nothing says "fine" for ever: that is the one thing it must not do.
+    // A check that reads nothing would always pass: that must fail.
     ...(imports === 0 ? ['nothing was checked: no import was found'] : []),
     ...(writes === 0 ? ['nothing was checked: no SQL that writes a table was found'] : []),
     ...facts.flatMap(problemsOf),

@@ -10,7 +10,7 @@ function folderOf(file: string): string | null {
   return (twoDeep.exec(file) ?? oneDeep.exec(file))?.[0] ?? file;
 }
 
-/** Folder → folder, with one import of each pair as its proof. Type imports count: a reader follows them too. */
+/** Folder → folder, with one import of each pair as evidence. Type imports count: a reader follows them too. */
 export type FolderArrows = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export function folderArrows(facts: readonly ModuleFacts[]): FolderArrows {
@@ -29,8 +29,8 @@ export function folderArrows(facts: readonly ModuleFacts[]): FolderArrows {
   return arrows;
 }
 
-/** The shortest way from a folder to another, both named; null where none leads there. */
-function linkTo(arrows: FolderArrows, from: string, to: string): string[] | null {
+/** The shortest path from one folder to another, including both; null if there is none. */
+function pathBetween(arrows: FolderArrows, from: string, to: string): string[] | null {
   const ways = [[from]];
   const seen = new Set<string>();
   for (const way of ways)
@@ -42,14 +42,14 @@ function linkTo(arrows: FolderArrows, from: string, to: string): string[] | null
   return null;
 }
 
-/** Folders that call each other in a circle, one line for each knot of them, with its shortest circle. */
+/** Folders that call each other in a circle, one line per cycle, with its shortest form. */
 export function folderCircles(arrows: FolderArrows): string[] {
   const told = new Set<string>();
   return [...arrows.keys()].sort().flatMap((folder) => {
-    const way = told.has(folder) ? null : linkTo(arrows, folder, folder);
+    const way = told.has(folder) ? null : pathBetween(arrows, folder, folder);
     if (!way) return [];
     for (const other of arrows.keys())
-      if (linkTo(arrows, folder, other) && linkTo(arrows, other, folder)) told.add(other);
+      if (pathBetween(arrows, folder, other) && pathBetween(arrows, other, folder)) told.add(other);
     const proofs = way.slice(1).map((to, place) => arrows.get(way[place] ?? '')?.get(to));
     return [`${way.join(' → ')}: folders in a circle (${proofs.join('; ')})`];
   });

@@ -5,13 +5,13 @@ import { gap, tablesWritten } from './sql-writes.ts';
 export type Owners = Readonly<Record<string, string>>;
 
 /**
- * Who may write any table: the demo's sample data, tests and their fixtures, benches, and those who move the whole
- * database (migrations, backup and restore).
+ * Who may write any table: the demo's sample data, tests and their fixtures, benches, and what moves the whole database
+ * (migrations, backup and restore).
  */
 const mayWriteAnything =
   /^server\/(demo|testing)\/|^(bench|e2e)\/|\.test\.ts$|^server\/platform\/database\/(migrate|whole-tables)\.ts$|^scripts\/state\//;
 
-/** The writes of one file that belong to somebody else. */
+/** The writes of one file to another owner's table. */
 export function foreignWrites({ file, statements }: ModuleFacts, owners: Owners): string[] {
   if (mayWriteAnything.test(file)) return [];
   return statements.flatMap(tablesWritten).flatMap((table) => {

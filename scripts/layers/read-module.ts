@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { gap } from './sql-writes.ts';
 
-/** What the rules want to know about one source file. */
+/** What the rules need to know about one source file. */
 export interface ModuleFacts {
   /** Path from the project's root, with forward slashes. */
   readonly file: string;
-  /** Every module it names: project files as paths from the root, packages as they are written. */
+  /** Every module it imports: project files as paths from the root, packages as written. */
   readonly imports: readonly string[];
-  /** The SQL in it: what the `sql` tag marks, and what is handed to a `query` as a text. */
+  /** Its SQL: `sql` templates, and texts passed to a `query`. */
   readonly statements: readonly string[];
   readonly readsProcessEnv: boolean;
   readonly lines: number;
@@ -32,19 +32,19 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit);
 }
 
-/** The text of a string literal, also of one that stands as a type. */
+/** The text of a string literal, also as a type. */
 function textOf(value: unknown): string | null {
   if (!isNode(value)) return null;
   if (typeof value.value === 'string') return value.value;
   return isNode(value.literal) ? textOf(value.literal) : null;
 }
 
-/** The name of an identifier, or what stands in the brackets of `process['env']`. */
+/** The name of an identifier, or the string in `process['env']`. */
 function nameOf(value: unknown): string | null {
   return isNode(value) && typeof value.name === 'string' ? value.name : textOf(value);
 }
 
-/** A template's or string's text, with a sign where the program puts something in. */
+/** A template's or string's text, with a marker for each interpolation. */
 function templateText(value: unknown): string | null {
   if (!isNode(value) || !Array.isArray(value.quasis)) return textOf(value);
   const parts = value.quasis.map((part: { value: { raw: string } }) => part.value.raw);
@@ -73,7 +73,7 @@ function target(file: string, specifier: string): string {
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : bare;
 }
 
-/** Parses a file properly, so that comments and strings that look like code deceive nobody. */
+/** Parses a file properly, so that comments and strings that look like code are ignored. */
 export function readModule(file: string, text: string): ModuleFacts {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);

@@ -3,7 +3,7 @@ import { areaOrder } from './area-order.ts';
 import type { ModuleFacts } from './read-module.ts';
 
 const inArea = /^server\/areas\/([^/]+)\//;
-// Whoever puts the application together knows everything: the start, its lists, the tests' server, the demo's data.
+// The composition roots know everything: the start, its lists, the tests' server, the demo's data.
 export const compositionRoot = /^server\/((app|main|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
 export const isTest = /\.test\.tsx?$/;
 const isStore = /-store\.ts$/;
@@ -15,7 +15,7 @@ const mostLines = 300;
 const areaOf = (file: string) => inArea.exec(file)?.[1];
 const audienceOf = (file: string) => /^web\/(site|booking|customer|driver|office)\//.exec(file)?.[1];
 
-/** Why this import is against the arrows, or null. */
+/** Why this import breaks the layers, or null. */
 type ArrowRule = (from: string, to: string) => string | null;
 
 const domainIsPure: ArrowRule = (from, to) => {
@@ -33,7 +33,7 @@ const sidesStayApart: ArrowRule = (from, to) => {
   return null;
 };
 
-// From the top of the web to its ground: a folder uses its own floor's folder and the floors below.
+// From the top layer of the web to the bottom: a folder uses its own layer's folder and the layers below.
 const webFloors = [/^web\/(site|booking|customer|driver|office)\//, /^web\/shared\//, /^web\/app\//, /^web\/api\//];
 const ground = /^web\/(ui|i18n|art)\//;
 
@@ -100,8 +100,8 @@ const arrowRules = [
   areasKeepTheirOrder,
 ];
 
-// Two HTTP files talk to the database on their own behalf: readiness, and the keys of repeated requests. Backup, restore
-// and `fresh` carry whole databases.
+// Two HTTP files use the database themselves: readiness, and the idempotency keys. Backup, restore
+// and `fresh` handle whole databases.
 const mayHoldSql =
   /-store\.ts$|^server\/platform\/database\/|^server\/platform\/http\/(idempotency|operation-routes)\.ts$|^server\/testing\/|^scripts\/(state\/|fresh\.ts$)|^(bench|e2e)\/|\.test\.ts$/;
 const mayReadEnv = /^server\/env\.ts$|^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$/;

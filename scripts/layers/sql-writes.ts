@@ -1,4 +1,4 @@
-/** What stands in a statement's text where the program puts something in. */
+/** The marker of an interpolation in a statement's text. */
 export const gap = '${…}';
 
 const commentOrText = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g;
@@ -10,7 +10,7 @@ const writing =
 const bare = (text: string) => text.replace(commentOrText, (found) => (found.startsWith("'") ? "''" : ' '));
 const named = (table: string) => table.replaceAll('"', '').toLowerCase();
 
-/** The tables that a piece of SQL writes; `gap` for one whose name is computed. */
+/** The tables that a piece of SQL writes; `gap` for a computed name. */
 export function tablesWritten(text: string): string[] {
   return [...bare(text).replace(notAlone, ' ').matchAll(writing)].map(([, table]) => named(table ?? gap));
 }

@@ -28,7 +28,7 @@ function requireKnownMigrations(manifest: Manifest) {
   return ours.slice(0, manifest.migrations.length);
 }
 
-/** Migrations on the transaction under way: their own begin and commit would end ours. */
+/** Migrations in the current transaction: their own begin and commit would end ours. */
 function asPool(client: pg.PoolClient): pg.Pool {
   const query = (text: string, values?: unknown[]) =>
     /^(begin|commit|rollback)$/.test(text) ? Promise.resolve() : client.query(text, values);
@@ -49,7 +49,7 @@ async function loadTables(client: pg.PoolClient, file: string, manifest: Manifes
   await writeCounters(client, manifest.counters);
 }
 
-/** Reads back what was written: a restore that lost a row must not look like a good one. */
+/** Reads back what was written: a restore that lost a row must not look successful. */
 async function compareTables(client: pg.PoolClient, manifest: Manifest): Promise<void> {
   const found: Manifest['tables'] = {};
   for await (const _entry of tableEntries(client, found));
@@ -57,7 +57,7 @@ async function compareTables(client: pg.PoolClient, manifest: Manifest): Promise
     if (found[table]?.sha256 !== expected.sha256) throw new Error(`The table ${table} did not come back as it was.`);
 }
 
-/** Whoever was logged in then, or has an old email with a link, must not be let in by a backup. */
+/** A backup must not restore anybody's session or emailed links. */
 async function endAccess(client: pg.PoolClient): Promise<void> {
   await client.query('delete from sessions');
   await client.query('delete from mailed_tokens');
@@ -83,7 +83,7 @@ async function moveFiles(from: string, dataDir: string): Promise<void> {
   await fs.promises.rm(from, { recursive: true, force: true });
 }
 
-/** Puts a saved state in the place of the present one: all of it, or nothing. */
+/** Replaces the current state with a saved one: all of it, or nothing. */
 export async function loadState(
   pool: pg.Pool,
   dataDir: string,

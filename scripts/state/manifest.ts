@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The last entry of a backup: what the others must add up to. Without it a backup is not whole. */
+/** The last entry of a backup: what the others must add up to. Without it a backup is incomplete. */
 export const manifestSchema = z.object({
   program: z.literal('bracknell-taxis'),
   format: z.literal(1),
@@ -20,7 +20,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const manifestName = 'manifest.json';
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Counts and hashes a table while its rows pass by. */
+/** Counts and hashes a table while its rows are streamed. */
 export function makeTally() {
   const running = createHash('sha256');
   let rows = 0;

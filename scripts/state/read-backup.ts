@@ -19,7 +19,7 @@ export async function* backupEntries(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The table of an entry, or null when it is none. */
+/** The table of an entry, or null when it is not a table. */
 export const tableOf = ({ name }: Entry) => /^tables\/([^/]+)\/\d+\.ndjson$/.exec(name)?.[1] ?? null;
 export const fileOf = ({ name }: Entry) => (name.startsWith('files/') ? name.slice('files/'.length) : null);
 
@@ -34,7 +34,7 @@ function readManifest(entry: Entry): Manifest {
   return parsed.data;
 }
 
-/** Reads a backup from end to end before anything is touched: every row and file must be as the manifest says. */
+/** Reads a whole backup before anything is changed: every row and file must match the manifest. */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const tallies = new Map<string, ReturnType<typeof makeTally>>();
   const files = new Map<string, string>();

@@ -18,7 +18,7 @@ import { type Entry, packTar } from './tar.ts';
 
 const linesOf = (rows: readonly TextRow[]) => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-/** Each table of one moment, some rows to an entry; fills in the manifest's share. */
+/** Each table in one snapshot, in batches of rows; fills in its part of the manifest. */
 export async function* tableEntries(client: pg.ClientBase, tables: Manifest['tables']): AsyncGenerator<Entry> {
   for (const table of await tableShapes(client)) {
     const tally = makeTally();
@@ -35,7 +35,7 @@ export async function* tableEntries(client: pg.ClientBase, tables: Manifest['tab
 async function* fileEntries(dataDir: string, files: Manifest['files']): AsyncGenerator<Entry> {
   for (const name of stateFiles(dataDir)) {
     const content = await fs.promises.readFile(path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted while we were at work: then it is no part of the state any more.
+      // Deleted meanwhile: then it is no longer part of the state.
       if (error.code === 'ENOENT') return null;
       throw error;
     });
@@ -52,8 +52,8 @@ async function* stateEntries(client: pg.ClientBase, dataDir: string, manifest: M
 }
 
 /**
- * Writes the whole state into one file: all rows of one moment, then the files (a file is written before the row that
- * names it, so none is missing). The file appears under its name when it is complete.
+ * Writes the whole state into one file: all rows of one snapshot, then the files (a file is written before its row, so
+ * none is missing). The file appears under its name when it is complete.
  */
 export async function saveState(pool: pg.Pool, dataDir: string, file: string): Promise<Manifest> {
   const client = await pool.connect();
@@ -71,7 +71,7 @@ export async function saveState(pool: pg.Pool, dataDir: string, file: string): P
       counters: await readCounters(client),
       files: {},
     };
-    // Only its owner may read it: a backup holds people's names and addresses.
+    // Only readable by its owner: a backup contains people's names and addresses.
     const target = fs.createWriteStream(draft, { mode: 0o600 });
     await pipeline(packTar(stateEntries(client, dataDir, manifest)), createGzip(), target);
     await fs.promises.rename(draft, file);

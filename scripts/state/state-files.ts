@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-// The database is saved table by table; half-written files are nobody's yet.
+// The database is saved table by table; half-written files belong to nothing yet.
 const notState = /^(postgres|postgres\.new|postgres-is-in\.txt|\.restoring)(\/|$)|\.part$/;
 
-/** Every file of the data folder that belongs to the site's state (uploads, mails, texts), with forward slashes. */
+/** Every file of the data folder that belongs to the site's state (uploads, emails, texts), with forward slashes. */
 export function stateFiles(dataDir: string): string[] {
   if (!fs.existsSync(dataDir)) return [];
   const read = (folder: string): string[] =>
@@ -17,7 +17,7 @@ export function stateFiles(dataDir: string): string[] {
   return read('').sort();
 }
 
-/** The place of a saved file in the data folder. Names that lead out of it are refused. */
+/** The path of a saved file in the data folder. Names that lead outside are refused. */
 export function placeOf(dataDir: string, name: string): string {
   const place = path.resolve(dataDir, name);
   const within = path.relative(dataDir, place);

@@ -22,7 +22,7 @@ let server: EmbeddedPostgres;
 let counter = 0;
 const opened: DatabasePool[] = [];
 
-/** A database of its own with a data folder of its own. */
+/** A separate database with a separate data folder. */
 async function newSite(): Promise<{ db: DatabasePool; dataDir: string; pool: pg.Pool }> {
   const database = `site_${(counter += 1)}`;
   const admin = new pg.Client({ ...server.config, database: 'postgres' });
@@ -44,7 +44,7 @@ function write(dataDir: string, name: string, content: string | Buffer): void {
 const odd = `Zoë "O'Neil" \\ \t {a,b} ₤ 🚕\nsecond line`;
 const bytes = Buffer.from([0, 255, 10, 92, 39]);
 
-/** A site with values of every sort that our tables know, and files. */
+/** A site with values of every type that our tables use, and files. */
 async function livedIn() {
   const site = await newSite();
   await migrate(site.pool);
@@ -144,7 +144,7 @@ describe('restore', () => {
     expect(await outbox(target.pool)).toEqual(await outbox(source.pool));
     expect(read(target.dataDir, 'uploads/ab/photo.jpg')).toEqual(bytes);
     expect(read(target.dataDir, 'mail/letter.eml').toString()).toBe(odd);
-    // Counters go on where they stood, references hold, and there is nothing left to migrate.
+    // Sequences continue, references are intact, and there is nothing left to migrate.
     const { rows } = await target.pool.query(
       "insert into outbox (channel, kind, recipient, message) values ('mail', 'z', 'c', '{}') returning id",
     );

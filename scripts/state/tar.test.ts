@@ -34,7 +34,7 @@ async function foreign(...headers: Parameters<tar.Pack['entry']>[0][]): Promise<
   return Buffer.concat(chunks);
 }
 
-/** The header with another size in it, and the sum that belongs to it. */
+/** The header with another size in it, and the matching checksum. */
 function withSize(archive: Buffer, size: Buffer): Buffer {
   const changed = Buffer.from(archive);
   size.copy(changed, 124);

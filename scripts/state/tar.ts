@@ -7,7 +7,7 @@ export interface Entry {
   readonly content: Buffer;
 }
 
-/** What Node reads from a file in one piece, so nothing that we save is larger. */
+/** Node's maximum for reading a file in one piece, so nothing that we save is larger. */
 const mostBytes = 2 ** 31 - 1;
 
 // The library's streams carry nothing else, but its types do not say so.
@@ -29,13 +29,13 @@ export async function* packTar(entries: AsyncIterable<Entry>): AsyncGenerator<Bu
   try {
     yield* bytesOf(pack);
   } finally {
-    // Whoever stops reading gets back the entries' source at rest.
+    // If reading stops, the source of the entries is closed.
     pack.destroy();
     await filled;
   }
 }
 
-/** Names in an archive are free text: some lead to the root, to a drive or to the folder above. */
+/** Names in an archive are free text: some lead to the root, to a drive or to the parent folder. */
 const leadsOut = (name: string) => /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/i.test(name);
 
 function requireOurs({ name, type, size }: tar.Header): void {
@@ -44,21 +44,21 @@ function requireOurs({ name, type, size }: tar.Header): void {
   if (size > mostBytes) throw new Error(`The backup holds a file that is too large: ${name} (${size} bytes)`);
 }
 
-/** What the library says, for the person at the keyboard. */
+/** The library's error as a readable message. */
 function explainTarError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === 'Unexpected end of data') return new Error('The backup is cut off.');
   return /^(?:Invalid|Header exceeds)/.test(error.message) ? new Error('The backup is damaged.') : error;
 }
 
-/** Reads an archive again. One that is cut off, damaged or holds anything but files of its own throws. */
+/** Reads an archive. One that is truncated, damaged or contains anything but plain files throws. */
 export async function* unpackTar(archive: Readable): AsyncGenerator<Entry> {
   const extract = tar.extract();
-  // A failure of either end comes out of the loop below.
+  // A failure of either end is thrown from the loop below.
   pipeline(archive, extract, () => {});
   try {
     for await (const source of extract) {
-      // Other tools put in folders; a file brings its own.
+      // Other tools add folders; our files create theirs.
       if (source.header.type === 'directory') {
         source.resume();
         continue;

@@ -12,7 +12,7 @@ import { modeOf } from '#server/platform/database/site-mode-store.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { loadState } from './load-state.ts';
 
-/** A backup of each released version, made by it from its demo. A release adds its own. */
+/** A backup of each released version, made from its demo. A release adds its own. */
 const releases = [{ version: '0.1.0', schema: 10, bookings: 33 }];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-upgrade-'));

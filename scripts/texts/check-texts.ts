@@ -5,7 +5,7 @@ import { gapProblems, nameProblems } from './gap-rules.ts';
 import { readCalls } from './read-calls.ts';
 import { readTexts, sourceFiles } from './read-texts.ts';
 
-/** Reads every text and every place that says one; the answer has a line for each fault. */
+/** Reads every text and every place that uses one; the result has a line for each fault. */
 export function checkTexts(root: string): { texts: number; calls: number; problems: string[] } {
   const texts = readTexts(root, 'eng');
   const files = sourceFiles(root, ['domain', 'server', 'web', 'e2e']).filter((file) => !/\.test\.tsx?$/.test(file));

@@ -1,6 +1,6 @@
 import { bare, isNode, lineAt, type Node, nameOf, parse, walk } from './syntax.ts';
 
-/** The files that make formats. Everybody else calls them. */
+/** The files that implement formats. Everything else calls them. */
 const formatters = new Set([
   'domain/basics/london-time.ts',
   'domain/basics/money.ts',
@@ -9,12 +9,12 @@ const formatters = new Set([
   'domain/i18n/format-time.ts',
   'domain/i18n/translate.ts',
   'web/i18n/intl-formats.ts',
-  // Reads and writes what stands in a date field, and names its days aloud.
+  // Reads and writes the value of a date field, and names its days for screen readers.
   'web/ui/date-text.ts',
   'web/ui/calendar-month.ts',
 ]);
 
-/** Where figures are for machines: coordinates, fields that are typed in, files, addresses, styles, builders' output. */
+/** Where figures are for machines: coordinates, input fields, files, URLs, styles, developers' output. */
 const forMachines: readonly [file: RegExp, why: string][] = [
   [/-csv\.ts$/, 'a file'],
   [/^domain\/booking\/calendar\.ts$/, 'a calendar file'],
@@ -45,7 +45,7 @@ const handmade = new Map([
 const isWallTime = (node: Node | null) =>
   node?.type === 'CallExpression' && nameOf(node['callee']) === 'londonWallTime';
 
-/** Why a node writes a figure past the formatters, or null. */
+/** Why a node formats a figure without the formatters, or null. */
 function handmadeBy(node: Node): string | null {
   const callee = node.type === 'CallExpression' ? bare(node['callee']) : null;
   if (callee?.type === 'MemberExpression') {

@@ -1,26 +1,26 @@
 import { bare, childrenOf, isNode, lineAt, type Node, nameOf, parse, walk } from './syntax.ts';
 
-/** What a call puts into the gaps of its text. */
+/** The values that a call passes for the gaps of its text. */
 export interface Filling {
-  /** The names that it fills, some of them perhaps only sometimes. */
+  /** The names that it fills, some of them perhaps conditionally. */
   readonly names: ReadonlySet<string>;
-  /** Whether something comes from elsewhere, so that there may be more names. */
+  /** Whether something is spread in, so that there may be more names. */
   readonly isOpen: boolean;
-  /** Whether the names stand in the call itself, for this text alone. */
+  /** Whether the names are in the call itself, for this text only. */
   readonly isOwn: boolean;
 }
 
-/** A place that says a text. */
+/** A place that uses a text. */
 export interface TextCall {
   readonly where: string;
-  /** Every key that it may say: a text, or a pattern where part of the key is computed. */
+  /** Every key that it may use: a text, or a pattern if part of the key is computed. */
   readonly keys: readonly (string | RegExp)[];
   readonly filling: Filling;
 }
 
 type Known = ReadonlyMap<string, readonly Node[]>;
 
-/** What each name of a file was given, in whatever function that was. */
+/** The values assigned to each name of a file, in any function. */
 function givenNames(program: Node): Known {
   const known = new Map<string, Node[]>();
   walk(program, (node) => {
@@ -33,7 +33,7 @@ function givenNames(program: Node): Known {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text of a key with `.*` where something is computed. */
+/** The text of a key with `.*` for computed parts. */
 function patternOf(node: Node | null): string {
   if (node?.type === 'TemplateLiteral')
     return childrenOf(node['quasis'])
@@ -44,7 +44,7 @@ function patternOf(node: Node | null): string {
   return text === null ? '.*' : escaped(text);
 }
 
-/** The keys that an expression can stand for; none when it says nothing about them. */
+/** The keys that an expression can have; none when it is unknown. */
 function keysOf(value: unknown, known: Known, depth = 0): (string | RegExp)[] {
   const node = bare(value);
   if (!node || depth > 3) return [];
@@ -56,7 +56,7 @@ function keysOf(value: unknown, known: Known, depth = 0): (string | RegExp)[] {
   if (node.type === 'Identifier')
     return (known.get(nameOf(node) ?? '') ?? []).flatMap((given) => keysOf(given, known, depth + 1));
   const pattern = node.type === 'TemplateLiteral' || node.type === 'BinaryExpression' ? patternOf(node) : '';
-  // A pattern without the beginning of a key would fit half of the dictionary.
+  // A pattern without the beginning of a key would match half of the dictionary.
   return /^[A-Za-z]+_/.test(pattern) ? [new RegExp(`^${pattern}$`)] : [];
 }
 
@@ -100,7 +100,7 @@ function saysText(callee: unknown): boolean {
   return nameOf(node) === 't';
 }
 
-/** The three lists of facts that an error's text is filled from. */
+/** The three lists of facts for an error's text. */
 const factLists = new Set(['facts', 'spokenFacts', 'moneyFacts', 'timeFacts']);
 
 function factsOf(options: unknown, known: Known): Filling {
@@ -111,7 +111,7 @@ function factsOf(options: unknown, known: Known): Filling {
   return { ...together(lists.map((part) => fillingOf(part['value'], known))), isOwn: false };
 }
 
-/** Every place in a file that says a text or throws an error with one. */
+/** Every place in a file that uses a text or throws an error with one. */
 export function readCalls(file: string, text: string): TextCall[] {
   if (!/\bt\(|\)\(|AppError\(/.test(text)) return [];
   const program = parse(file, text);

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of the parsed source; `start` and `end` are places in its text. */
+/** A node of the parsed source; `start` and `end` are positions in its text. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -22,7 +22,7 @@ export function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit);
 }
 
-/** Parses a source file; one that cannot be parsed is an error. */
+/** Parses a source file; a syntax error throws. */
 export function parse(file: string, text: string): Node {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -40,7 +40,7 @@ export function nameOf(value: unknown): string | null {
 
 const wrappers = new Set(['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-/** What stands inside brackets and `as const`. */
+/** The expression inside brackets and `as const`. */
 export function bare(value: unknown): Node | null {
   if (!isNode(value)) return null;
   return wrappers.has(value.type) ? bare(value['expression']) : value;

@@ -22,7 +22,7 @@ export const writesOf = (tx: Database, id: string) => ({
     tx.run(
       sql`update reservations set version = version + 1, name = ${r.name}, email = ${r.email}, phone_number = ${r.phoneNumber},
             phone_tail = ${phoneTail(r.phoneNumber)}, pickup_at = ${r.pickupAt}, ends_at = ${r.endsAt}, remind_at = ${r.remindAt},
-            -- Another time is another alert, should nobody have confirmed by then.
+            -- A new time may need a new alert.
             alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
             pickup_location = ${r.pickupLocation}, via = ${r.via}, dropoff_location = ${r.dropoffLocation},
             pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)},

@@ -40,7 +40,7 @@ export const writeJourney = (tx: Database, id: string, r: JourneyFields, release
           ends_at = ${r.endsAt}, remind_at = ${r.remindAt}, metres = ${r.metres}, seconds = ${r.seconds},
           estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.luggage}, greet = ${r.greet},
           price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
-          -- Another time is another alert, should nobody have confirmed by then.
+          -- A new time may need a new alert.
           alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
           driver_id = case when ${released} then null else driver_id end,
           vehicle_id = case when ${released} then null else vehicle_id end,
