@@ -88,8 +88,9 @@ async function writeNamedPictures() {
   await mkdir(path.join(web, 'assets/icons'), { recursive: true });
   await mkdir(path.join(web, 'assets/cars'), { recursive: true });
   for (const [address, svg] of Object.entries(namedPictures())) await writeFile(path.join(web, address), svg);
-  await copyFile(path.join(art, 'car-executive.svg'), path.join(web, 'assets/cars/executive.svg'));
-  await copyFile(path.join(art, 'car-saloon.svg'), path.join(web, 'assets/cars/saloon.svg'));
+  const cars = { executive: 'car-executive', saloon: 'car-saloon', mpv: 'car-van', minibus: 'car-minibus' };
+  for (const [name, file] of Object.entries(cars))
+    await copyFile(path.join(art, `${file}.svg`), path.join(web, `assets/cars/${name}.svg`));
   await copyFile(path.join(art, 'profile-default.svg'), path.join(web, 'assets/profile-default.svg'));
 }
 

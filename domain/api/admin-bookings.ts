@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import { carTypeSchema, flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
+import { flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
+import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { route } from './route.ts';
@@ -147,6 +148,8 @@ export const bookingUpdateBody = like(
     PriceReason: z.optional(line(200, 'Error_reason')),
     FlightNumber: z.optional(flightNumberSchema),
     Remarks: z.optional(paragraph(2000)),
+    /** The car on the job may be of a lower class than the booking is changed to. */
+    AcceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
   }),
   {
     Name: 'Robin Reader',
@@ -184,6 +187,7 @@ const bookingPriceBody = z.strictObject({
       'PriceReason',
       'FlightNumber',
       'Remarks',
+      'AcceptLowerClass',
     ].map((name) => [name, z.optional(z.unknown())]),
   ),
 });
@@ -215,7 +219,7 @@ export const priceBooking = route({
       difference: 15,
     },
   ),
-  errors: ['not-found', 'place-not-found', 'route-not-found'],
+  errors: ['not-found', 'place-not-found', 'route-not-found', 'no-tariff-price'],
 });
 
 export const updateBooking = route({
@@ -229,7 +233,7 @@ export const updateBooking = route({
   params: idParams,
   body: bookingUpdateBody,
   answer: staffBookingAnswer,
-  errors: ['not-found', 'stale', 'driver-busy', 'vehicle-busy', 'licence-invalid'],
+  errors: ['not-found', 'stale', 'driver-busy', 'vehicle-busy', 'licence-invalid', 'lower-class'],
 });
 
 export const deleteReservation = route({

@@ -36,6 +36,7 @@ export const tariffVersionAnswer = z.object({
     metresPerMile: 1609.34,
     minimumFare: 700,
     saloonPercent: 90,
+    classShares: { MPV: 140, Minibus: null },
     reachFactor: 2,
     meetAndGreet: 1500,
     bankHolidaySupplement: 1000,
@@ -159,6 +160,8 @@ export const tryTariff = route({
     to: like(z.string(), '2026-11-30'),
     versions: z.object({ before: like(z.int(), 1), after: like(z.int(), 2) }),
     journeys: like(z.int(), 8),
+    /** Journeys in a class that one of the versions prices on request; they are in none of the sums. */
+    onRequest: like(z.int(), 0),
     isCapped: like(z.boolean(), false),
     revenue: money,
     routes: z.array(

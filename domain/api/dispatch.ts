@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import {
-  accessNeeds,
-  carTypeSchema,
-  instructionsSchema,
-  passengerNameSchema,
-  phoneSchema,
-} from '#domain/booking/rules.ts';
+import { instructionsSchema, passengerNameSchema, phoneSchema, telephoneNeeds } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
+import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
@@ -60,11 +55,13 @@ export const assignBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Assign a driver and a car; null unassigns, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off.',
+    'Assign a driver and a car; null unassigns, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off, and, unless `acceptLowerClass` is set, where the car is of a lower class than booked or lacks the wheelchair place.',
   params: idParams,
   body: z.strictObject({
     driverId: like(z.nullish(z.uuid('Error_id')), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
     vehicleId: like(z.nullish(z.uuid('Error_id')), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
+    /** The car may be of a lower class than booked, or without the wheelchair place; it is recorded. */
+    acceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
   }),
   answer: staffBookingAnswer,
   errors: [
@@ -73,11 +70,18 @@ export const assignBooking = route({
     'driver-on-trip',
     'vehicle-busy',
     'licence-invalid',
+    'lower-class',
     'driver-needed',
     'conflict',
     'stale',
   ],
 });
+
+const agreedPounds = z.number({ error: 'Error_price' }).check(
+  z.gte(0, 'Error_price'),
+  z.lte(100_000, 'Error_price'),
+  z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
+);
 
 /** The channel of a booking that staff took. */
 export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
@@ -103,11 +107,16 @@ export const telephoneBooking = route({
       driverInstruction: z._default(instructionsSchema, ''),
       accessNeeds: z._default(
         z
-          .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-          .check(z.maxLength(3, 'Error_invalid')),
+          .array(z.enum(telephoneNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
+          .check(z.maxLength(5, 'Error_invalid')),
         [],
       ),
       costReference: z._default(line(60), ''),
+      /** Agreed with the customer in place of the tariff's, in pounds; a car that is priced on request needs one. */
+      price: z.optional(agreedPounds),
+      /** Of the return; the same as `price` when it is left out. */
+      returnPrice: z.optional(agreedPounds),
+      priceReason: z.optional(line(200, 'Error_reason')),
       remarks: z._default(paragraph(2000), ''),
       language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
       howMade: z.enum(takenHow, { error: 'Error_how-made' }),

@@ -3,7 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
-import { carTypeSchema } from '#domain/booking/rules.ts';
+import { carClasses, carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
@@ -65,23 +65,36 @@ export const driverAnswer = z.object({
 
 /** A car's record. */
 export const vehicleBody = like(
-  z.strictObject({
-    registration: documentNumber(12, 'Error_registration-required').check(
-      z.refine((text) => /^[A-Z0-9][A-Z0-9 ]{0,10}$/.test(text), 'Error_registration'),
+  z
+    .strictObject({
+      registration: documentNumber(12, 'Error_registration-required').check(
+        z.refine((text) => /^[A-Z0-9][A-Z0-9 ]{0,10}$/.test(text), 'Error_registration'),
+      ),
+      plateNumber: documentNumber(40, 'Error_plate-required'),
+      plateAuthority: line(120, 'Error_authority-required'),
+      plateExpires: expiry,
+      insuranceExpires: expiry,
+      motExpires: expiry,
+      makeAndModel: line(120, 'Error_make-required'),
+      colour: line(40, 'Error_colour-required'),
+      carType: carTypeSchema,
+      seats: z
+        .number({ error: 'Error_seats' })
+        .check(z.int('Error_seats'), z.gte(1, 'Error_seats'), z.lte(8, 'Error_seats')),
+      wheelchairPlaces: z._default(
+        z
+          .number({ error: 'Error_wheelchair-places' })
+          .check(z.int('Error_wheelchair-places'), z.gte(0, 'Error_wheelchair-places')),
+        0,
+      ),
+      remarks: z._default(paragraph(2000), ''),
+    })
+    .check(
+      z.refine(({ carType, wheelchairPlaces }) => wheelchairPlaces <= carClasses[carType].wheelchairPlaces, {
+        error: 'Error_wheelchair-places',
+        path: ['wheelchairPlaces'],
+      }),
     ),
-    plateNumber: documentNumber(40, 'Error_plate-required'),
-    plateAuthority: line(120, 'Error_authority-required'),
-    plateExpires: expiry,
-    insuranceExpires: expiry,
-    motExpires: expiry,
-    makeAndModel: line(120, 'Error_make-required'),
-    colour: line(40, 'Error_colour-required'),
-    carType: carTypeSchema,
-    seats: z
-      .number({ error: 'Error_seats' })
-      .check(z.int('Error_seats'), z.gte(1, 'Error_seats'), z.lte(8, 'Error_seats')),
-    remarks: z._default(paragraph(2000), ''),
-  }),
   {
     registration: 'RG24 BTX',
     plateNumber: 'BF-1042',
@@ -93,6 +106,7 @@ export const vehicleBody = like(
     colour: 'Black',
     carType: 'Executive',
     seats: 4,
+    wheelchairPlaces: 0,
   },
 );
 
@@ -108,6 +122,7 @@ export const vehicleAnswer = z.object({
   colour: like(z.string(), 'Black'),
   carType: like(z.string(), 'Executive'),
   seats: like(z.int(), 4),
+  wheelchairPlaces: like(z.int(), 0),
   remarks: like(z.string(), ''),
   retiredAt: like(z.nullable(timeAnswer), null),
 });

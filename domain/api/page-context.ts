@@ -42,6 +42,8 @@ export interface PageTariff {
   readonly starts: readonly PageStart[];
   /** How much less a Saloon costs, in percent. */
   readonly saloonDiscountPercent: number;
+  /** The most passengers that some car has a price for: four, or more where the tariff prices larger cars. */
+  readonly largestParty: number;
   readonly minimumFare: number;
   readonly perMile: number;
 }

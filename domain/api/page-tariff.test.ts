@@ -32,6 +32,14 @@ describe('the tariff on the pages', () => {
     expect(dearer.starts[9]?.fares['heathrow']?.[0]).toBe(65);
   });
 
+  it('knows the largest party that some car has a price for', () => {
+    const largest = (classShares: typeof tariffV1.classShares) =>
+      pageTariff({ ...tariffV1, classShares }, measured).largestParty;
+    expect([shown.largestParty, largest({ MPV: 140, Minibus: null }), largest({ MPV: null, Minibus: 180 })]).toEqual([
+      4, 6, 8,
+    ]);
+  });
+
   it('names the destinations by the ids of the price page', () => {
     expect(shown.published.map(({ id }) => id)).toContain('city-airport');
     expect(shown.banner.map(({ id }) => id)).toEqual(['heathrow', 'gatwick', 'luton', 'stansted', 'city-airport']);

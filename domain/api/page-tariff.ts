@@ -1,6 +1,7 @@
 import { pounds } from '#domain/basics/money.ts';
 import { type AdvertisedPrice, advertisedPrices, type Measured, startsOf } from '#domain/fares/published-prices.ts';
-import type { Tariff } from '#domain/fares/tariff.ts';
+import { pricedClasses, type Tariff } from '#domain/fares/tariff.ts';
+import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { PagePrice, PageTariff } from './page-context.ts';
 
 const inPounds = ({ id, location, to, executive, saloon }: AdvertisedPrice): PagePrice => ({
@@ -27,6 +28,7 @@ export function pageTariff(tariff: Tariff, measured: Measured): PageTariff {
       isFixed: prices.every((price) => price.isFixed),
     })),
     saloonDiscountPercent: 100 - tariff.saloonPercent,
+    largestParty: Math.max(...pricedClasses(tariff).map((type) => carClasses[type].seats)),
     minimumFare: pounds(tariff.minimumFare),
     perMile: pounds(tariff.perMile),
   };

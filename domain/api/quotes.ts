@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { carTypeSchema, flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
+import { flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
+import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { longestPlaceText } from './maps.ts';
 import { route } from './route.ts';
 import { dropoffText, timeAnswer } from './wire.ts';
@@ -31,6 +32,8 @@ export const quoteBody = like(
     passengers: passengersSchema,
     luggage: luggageSchema,
     greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    /** Every class of car that the party fits into and that has a price, also for a party of one to four. */
+    everyClass: z.optional(z.boolean({ error: 'Error_invalid' })),
     flightNumber: z.optional(flightNumberSchema),
     returnFlightNumber: z.optional(flightNumberSchema),
   }),
@@ -124,7 +127,8 @@ export const createQuote = route({
   access: 'open',
   knowsSession: true,
   tag: 'Quotes',
-  summary: 'Price a journey in both cars, with the lines that explain it. The price is held for 30 minutes.',
+  summary:
+    'Price a journey with the lines that explain it: in both cars for up to four, for five to eight in the larger classes that the tariff has a price for (400 where it has none). The price is held for 30 minutes.',
   body: quoteBody,
   answer: quoteAnswer,
   status: 201,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import {
   accessNeeds,
-  carTypeSchema,
   costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
@@ -12,6 +11,7 @@ import {
   phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
+import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { route } from './route.ts';

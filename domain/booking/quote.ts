@@ -1,6 +1,6 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { CarType } from './rules.ts';
 
 /** One leg of a quoted journey. */
 export interface QuotedLeg {

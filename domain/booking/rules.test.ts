@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   accessNeeds,
-  carImages,
-  carTypeSchema,
   costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
@@ -15,6 +13,7 @@ import {
   passengersSchema,
   phoneSchema,
   quoteMinutes,
+  telephoneNeeds,
 } from './rules.ts';
 
 describe('latestPickup', () => {
@@ -37,21 +36,16 @@ const wrong = (schema: z.core.$ZodType, value: unknown) =>
 
 describe('the cars', () => {
   it.each([
-    [passengersSchema, [1, 4], [0, 5, -1, 1.5, '2', null]],
-    [luggageSchema, [0, 4], [-1, 5, 0.5, '0', undefined]],
+    [passengersSchema, [1, 4, 5, 8], [0, 9, -1, 1.5, '2', null]],
+    [luggageSchema, [0, 4, 8], [-1, 9, 0.5, '0', undefined]],
   ])('have a number of seats', (schema, right, refused) => {
     for (const count of right) expect(wrong(schema, count)).toEqual([]);
     for (const count of refused) expect(wrong(schema, count)).toEqual(['Error_required']);
   });
 
-  it('are two, each with its picture', () => {
-    expect(carImages).toEqual({ Executive: '/assets/cars/executive.svg', Saloon: '/assets/cars/saloon.svg' });
-    for (const car of ['Executive', 'Saloon']) expect(wrong(carTypeSchema, car)).toEqual([]);
-    expect(wrong(carTypeSchema, 'saloon')).toEqual(['Error_car-type']);
-  });
-
   it('carry what passengers need', () => {
     expect(accessNeeds).toEqual(['assistance-dog', 'folding-wheelchair', 'help-to-car']);
+    expect(telephoneNeeds).toEqual([...accessNeeds, 'wheelchair', 'woman-driver']);
   });
 });
 

@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { hasLink } from '#domain/basics/links.ts';
 import { addLondonMonths, londonDate, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { largestParty } from '#domain/fleet/car-classes.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
-
-/** The two cars and what each carries: four people, four suitcases, two briefcases. */
-export const carTypes = ['Executive', 'Saloon'] as const;
-export type CarType = (typeof carTypes)[number];
-export const carCapacity = { passengers: 4, suitcases: 4, briefcases: 2 } as const;
-export const carImages: Readonly<Record<CarType, string>> = {
-  Executive: '/assets/cars/executive.svg',
-  Saloon: '/assets/cars/saloon.svg',
-};
 
 /** Bookings are taken up to twelve months ahead. */
 const furthestAheadMonths = 12;
@@ -31,9 +23,9 @@ export const quoteMinutes = 30;
 const whole = (least: number, most: number) =>
   z.number({ error: 'Error_required' }).check(z.int(), z.gte(least), z.lte(most));
 
-export const passengersSchema = whole(1, carCapacity.passengers);
-export const luggageSchema = whole(0, carCapacity.suitcases);
-export const carTypeSchema = z.enum(carTypes, { error: 'Error_car-type' });
+/** What our largest car takes. Which cars are offered to a party, and at what price, is the quote's to say. */
+export const passengersSchema = whole(1, largestParty.passengers);
+export const luggageSchema = whole(0, largestParty.cases);
 
 /** A passenger's telephone number: 7 to 15 digits. */
 export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
@@ -61,7 +53,10 @@ export const flightNumberSchema = z.string().check(
 
 /** Passengers' special needs; never charged. */
 export const accessNeeds = ['assistance-dog', 'folding-wheelchair', 'help-to-car'] as const;
+/** What staff take down on the telephone besides: it needs a certain car, or a certain driver. */
+export const telephoneNeeds = [...accessNeeds, 'wheelchair', 'woman-driver'] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
+export type TelephoneNeed = (typeof telephoneNeeds)[number];
 
 /** A company's reference for the journey on its statement. */
 export const costReferenceSchema = line(60);

@@ -40,8 +40,13 @@ describe('fareLineLabel', () => {
       { ...tariffV1, minimumFare: pence(9900) },
       { ...journey, ...more, origin: { name: 'Ascot' } },
     );
+    const large = priceJourney(
+      { ...tariffV1, classShares: { MPV: 140, Minibus: 180 } },
+      { ...journey, ...more, via: undefined },
+    );
     const agreed = [fareLine('agreed', 5000), fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } })];
-    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...agreed];
+    const larger = [...(large.mpv?.lines ?? []), ...(large.minibus?.lines ?? [])];
+    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...larger, ...agreed];
     expect(new Set(lines.map((line) => line.code))).toEqual(new Set(fareLineCodes));
     for (const line of lines) expect(inEnglish(line)).not.toContain('{{');
   });

@@ -8,6 +8,8 @@ export const fareLineCodes = [
   'fixed-fare',
   'detour',
   'saloon-discount',
+  'mpv-share',
+  'minibus-share',
   'rounding',
   'meet-and-greet',
   'bank-holiday',

@@ -1,4 +1,5 @@
 import { type Pence, sumPence } from '#domain/basics/money.ts';
+import type { CarType, LargeCarType } from '#domain/fleet/car-classes.ts';
 import type { NamedPlace } from '#domain/places/keywords.ts';
 import {
   addFares,
@@ -35,11 +36,21 @@ export interface PricedLeg {
   readonly lines: readonly FareLine[];
 }
 
-/** The price of one journey in both cars. */
+/** The price of one journey in every class; null where the tariff has none and it is on request. */
 export interface PricedJourney {
   readonly executive: PricedLeg;
   readonly saloon: PricedLeg;
+  readonly mpv: PricedLeg | null;
+  readonly minibus: PricedLeg | null;
 }
+
+/** Where each class stands in a priced journey. */
+export const pricedAs = {
+  Executive: 'executive',
+  Saloon: 'saloon',
+  MPV: 'mpv',
+  Minibus: 'minibus',
+} as const satisfies Record<CarType, keyof PricedJourney>;
 
 /** The fare before discount and rounding, with the lines that explain it. */
 interface Basis {
@@ -91,11 +102,24 @@ function finish(tariff: Tariff, journey: Journey, fare: ExactFare, lines: readon
   return { pence: sumPence(all.map((line) => line.amount)), lines: all };
 }
 
+/** The line that brings the Executive fare to a larger class's share of it. */
+function shareLine(type: LargeCarType, fare: ExactFare, percent: number): FareLine {
+  const code = type === 'MPV' ? 'mpv-share' : 'minibus-share';
+  return fareLine(code, nearestPenny(percentOf(fare, percent)) - nearestPenny(fare), { percent: { percent } });
+}
+
 /** Prices one journey: metered or fixed fare, the car's share of it, one rounding, then the flat extras. */
 export function priceJourney(tariff: Tariff, journey: Journey): PricedJourney {
   const { fare, lines } = basisOf(tariff, journey);
+  const large = (type: LargeCarType): PricedLeg | null => {
+    const percent = tariff.classShares[type];
+    if (percent === null) return null;
+    return finish(tariff, journey, percentOf(fare, percent), [...lines, shareLine(type, fare, percent)]);
+  };
   return {
     executive: finish(tariff, journey, fare, lines),
     saloon: finish(tariff, journey, percentOf(fare, tariff.saloonPercent), [...lines, discountLine(tariff, fare)]),
+    mpv: large('MPV'),
+    minibus: large('Minibus'),
   };
 }

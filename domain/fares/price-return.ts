@@ -20,10 +20,12 @@ export interface PricedReturn {
   readonly total: Pence;
 }
 
-/** A return journey in both cars. */
+/** A return journey in every class; null where the tariff has no price. */
 export interface PricedReturnJourney {
   readonly executive: PricedReturn;
   readonly saloon: PricedReturn;
+  readonly mpv: PricedReturn | null;
+  readonly minibus: PricedReturn | null;
 }
 
 /** Prices both legs as separate journeys; meet and greet, if requested on the outbound journey, is charged once. */
@@ -39,10 +41,15 @@ export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): 
     greet: greet && greeted === 'return',
     bankHoliday: back.bankHoliday,
   });
-  const both = (car: 'executive' | 'saloon'): PricedReturn => ({
-    outbound: there[car],
-    back: home[car],
-    total: sumPence([there[car].pence, home[car].pence]),
+  const both = (outbound: PricedLeg, back: PricedLeg): PricedReturn => ({
+    outbound,
+    back,
+    total: sumPence([outbound.pence, back.pence]),
   });
-  return { executive: both('executive'), saloon: both('saloon') };
+  return {
+    executive: both(there.executive, home.executive),
+    saloon: both(there.saloon, home.saloon),
+    mpv: there.mpv && home.mpv && both(there.mpv, home.mpv),
+    minibus: there.minibus && home.minibus && both(there.minibus, home.minibus),
+  };
 }

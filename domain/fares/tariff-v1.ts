@@ -23,6 +23,7 @@ export const tariffV1: Tariff = {
   metresPerMile: 1609.34,
   minimumFare: pence(700),
   saloonPercent: 90,
+  classShares: { MPV: null, Minibus: null },
   reachFactor: 2,
   meetAndGreet: pence(1500),
   bankHolidaySupplement: pence(1000),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { penceSchema } from '#domain/basics/money.ts';
+import { type CarType, formCarTypes, largeCarTypes } from '#domain/fleet/car-classes.ts';
 
 const price = penceSchema.check(z.nonnegative());
 const id = z.string().check(z.regex(/^[a-z][a-z-]*$/u));
+// A larger car never costs less than half the Executive fare, or more than five times as much.
+const share = z.nullable(z.int().check(z.gte(50), z.lte(500)));
 const phrases = z.readonly(z.array(z.string().check(z.minLength(1))));
 
 /** A place of the tariff, and the words by which it is recognised. */
@@ -38,6 +41,8 @@ const shape = z.strictObject({
   minimumFare: price,
   /** The Saloon's share of the Executive fare, in percent. */
   saloonPercent: z.int().check(z.positive(), z.maximum(100)),
+  /** What the larger classes pay of the Executive fare, in percent; null is on request. Older versions had none. */
+  classShares: z._default(z.strictObject({ MPV: share, Minibus: share }), { MPV: null, Minibus: null }),
   /** A fixed fare applies while the metered fare is at most this many times as much. */
   reachFactor: z.number().check(z.positive()),
   meetAndGreet: price,
@@ -83,3 +88,9 @@ export const tariffSchema = shape.check((context) => {
 export type Tariff = z.infer<typeof tariffSchema>;
 export type TariffPlace = Tariff['places'][number];
 export type FixedFare = Tariff['fixedFares'][number];
+
+/** The classes that a tariff has a price for; the others are on request. */
+export const pricedClasses = ({ classShares }: Tariff): readonly CarType[] => [
+  ...formCarTypes,
+  ...largeCarTypes.filter((type) => classShares[type] !== null),
+];

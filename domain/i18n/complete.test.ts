@@ -14,7 +14,7 @@ function wordsOf(language: Language): Map<string, string> {
   );
 }
 
-/** Names: of places, of our two cars, of a page for developers only. */
+/** Names: of places, of our cars, of a page for developers only. */
 const names = `Bracknell|Crowthorne|Jennett’s Park|Birch Hill|Hanworth|Martins Heron|Priestwood|Easthampstead|Warfield
 Binfield|Sandhurst|London|Heathrow|Heathrow Terminal 5|Gatwick|Luton|Stansted|City Airport|St Pancras|Waterloo
 Executive|Saloon|Styleguide`.split(/[|\n]/);
@@ -23,7 +23,7 @@ Executive|Saloon|Styleguide`.split(/[|\n]/);
 const alike: Partial<Record<Language, readonly string[]>> = {
   esp: ['Error 404', 'Total', 'Roles'],
   fr: `Destination|destination|Date|Distance|Notifications|Action|Actions|Document|Documents|E-mail|Contact|Menu|Message|Messages|Version
-Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports`.split(/[|\n]/),
+Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus`.split(/[|\n]/),
   de: [
     'Name',
     'Details',
@@ -36,8 +36,8 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports`.split(/[|\n]
     'Live',
     '(optional)',
   ],
-  ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online'],
-  pl: ['Status', 'E-mail', 'Menu', 'Online'],
+  ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'Minibus'],
+  pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus'],
 };
 
 const english = wordsOf('eng');

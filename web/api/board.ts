@@ -50,8 +50,10 @@ export interface DriverAndCar {
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
 /** Assigns driver and vehicle, unless the job has changed since it was loaded. */
-export const assignJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, crew: DriverAndCar) =>
-  call(api.assignBooking, { params: { id }, body: crew, headers: seen(version) });
+export const assignJob = (
+  { id, version }: Pick<BoardJob, 'id' | 'version'>,
+  crew: DriverAndCar & { readonly acceptLowerClass: boolean },
+) => call(api.assignBooking, { params: { id }, body: crew, headers: seen(version) });
 
 /** Changes the job's status, unless it has changed since it was loaded. */
 export const moveJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, status: number, reason: string) =>

@@ -1,6 +1,7 @@
-import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
+import type { TelephoneNeed } from '#domain/booking/rules.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Place } from '#domain/places/place.ts';
 
@@ -37,7 +38,7 @@ export interface NewBooking {
   readonly email: string;
   readonly driverInstruction: string;
   readonly flightNumber: string;
-  readonly accessNeeds: readonly AccessNeed[];
+  readonly accessNeeds: readonly TelephoneNeed[];
   readonly costReference: string;
   readonly pricePence: number;
   readonly fareLines: readonly FareLine[];

@@ -49,7 +49,7 @@ async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote
 function journeyOf(deps: Deps, quote: Quote, { carType }: Booking): JourneyFields {
   if (quote.legs.back) throw badField('quoteId', 'Error_change-one-way');
   const car = quote.cars.find((each) => each.carType === carType);
-  if (!car) throw new AppError('conflict');
+  if (!car) throw badField('quoteId', 'Error_car-not-priced');
   const journey = quotedJourney(deps, quote, { leg: quote.legs.outbound, price: car.outbound, isBack: false });
   if (journey.pickupAt <= deps.clock()) throw badField('quoteId', 'Error_past');
   return journey;

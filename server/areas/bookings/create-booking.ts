@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
-import type { Quote } from '#domain/booking/quote.ts';
-import { type AccessNeed, type CarType, carImages } from '#domain/booking/rules.ts';
+import type { TelephoneNeed } from '#domain/booking/rules.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
+import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { putOnAccount } from '#server/areas/business/put-on-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,11 +12,11 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Booking, HowMade, NewBooking } from './booking.ts';
 import { addBooking } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
-import { type PricedLeg, quotedJourney } from './quoted-journey.ts';
+import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
 
 /** The passenger, the car and the channel of the booking. The journey and its price come from the quote. */
 export interface BookingInput {
-  readonly quote: Omit<Quote, 'id' | 'usedAt'> & { readonly id: string | null };
+  readonly quote: PricedQuote;
   readonly carType: CarType;
   /** In pounds, as an old client sends it; it must be correct. */
   readonly price: number | undefined;
@@ -26,7 +26,7 @@ export interface BookingInput {
   readonly driverInstruction: string;
   readonly flightNumber: string;
   readonly returnFlightNumber: string;
-  readonly accessNeeds: readonly AccessNeed[];
+  readonly accessNeeds: readonly TelephoneNeed[];
   readonly costReference: string;
   readonly personId: string | null;
   readonly language: Language;
@@ -66,7 +66,7 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     takenBy: input.actor.kind === 'staff' ? input.actor.id : null,
     language: input.language,
     carType: input.carType,
-    carImage: carImages[input.carType],
+    carImage: carClasses[input.carType].image,
     name: input.name,
     phoneNumber: input.phoneNumber,
     email: input.email,
@@ -113,7 +113,7 @@ export async function createBooking(
   input: BookingInput,
 ): Promise<{ outbound: Booked; back: Booked | null }> {
   const car = input.quote.cars.find(({ carType }) => carType === input.carType);
-  if (!car) throw new AppError('conflict');
+  if (!car) throw badField('carType', 'Error_car-not-priced');
   checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
   return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;

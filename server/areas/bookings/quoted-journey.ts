@@ -10,7 +10,12 @@ export interface PricedLeg {
   readonly isBack: boolean;
 }
 
-type PricedQuote = Omit<Quote, 'id' | 'usedAt'> & { readonly id: string | null };
+/** A priced journey that may have been stored. */
+export type PricedQuote = Omit<Quote, 'id' | 'usedAt' | 'tariffVersion'> & {
+  readonly id: string | null;
+  /** Null where the price was agreed, not read from the tariff. */
+  readonly tariffVersion: number | null;
+};
 
 /** The journey that a quote describes, with its price. */
 export function quotedJourney(

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { acceptLowerClass } from './accept-lower-class.ts';
 import { notifyAssigned } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -17,6 +18,8 @@ export interface Assignment {
   readonly driverId: string | null | undefined;
   readonly vehicleId: string | null | undefined;
   readonly ifVersion: number | null;
+  /** Staff know that the car falls short of what was booked. */
+  readonly acceptLowerClass: boolean;
 }
 
 /** What may be assigned: nobody to a finished booking, and a trip under way keeps both driver and car. */
@@ -43,13 +46,15 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
         validateAssignment(r, driverId, vehicleId);
         const isUnderWay = stateOf(r.status) === underWay;
         if (isUnderWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
-        await passLicenceGate(tx, { ...r, driverId, vehicleId });
+        const { vehicle } = await passLicenceGate(tx, { ...r, driverId, vehicleId });
+        const accepted = vehicleId === r.vehicleId ? {} : acceptLowerClass(vehicle, r, input.acceptLowerClass);
         // A driver who takes over a trip under way starts now.
         const documents = isUnderWay ? await passStartGate(tx, { ...r, driverId, vehicleId }, deps.clock()) : null;
         return {
           changes: {
             ...(driverId === r.driverId ? {} : { driverId: [r.driverId, driverId] }),
             ...(vehicleId === r.vehicleId ? {} : { vehicleId: [r.vehicleId, vehicleId] }),
+            ...accepted,
           },
           write: (booking) =>
             booking.assignment({ driverId, vehicleId, documents, at: deps.clock(), by: who.personId }),

@@ -1,10 +1,14 @@
 import type { telephoneBooking } from '#domain/api/dispatch.ts';
+import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
+import { type Pence, penceFromPounds } from '#domain/basics/money.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { fareLine } from '#domain/fares/fare-lines.ts';
+import { fits } from '#domain/fleet/car-classes.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
-import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
+import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -13,9 +17,40 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { notifyTaken } from './notify-customer.ts';
+import { agreedPrice } from './price-booking.ts';
 import { staffActor } from './staff-actor.ts';
 
 type Call = Body<typeof telephoneBooking>;
+type TariffQuote = Awaited<ReturnType<typeof priceQuote>>;
+
+/**
+ * The price that was agreed on the telephone, in place of the tariff's; on a return each way has its own, the same
+ * unless it says otherwise. A car that the tariff prices on request needs one.
+ */
+function atAgreedPrice(quote: TariffQuote, call: Call): Omit<BookingInput['quote'], 'id'> {
+  if (!fits(call.carType, call)) throw badField('carType', 'Error_party-too-big');
+  const byTariff = quote.cars.find(({ carType }) => carType === call.carType);
+  if (call.price === undefined) {
+    if (!byTariff) throw badField('price', 'Error_agree-price');
+    return quote;
+  }
+  const out = penceFromPounds(call.price);
+  const back = call.returnPrice === undefined ? out : penceFromPounds(call.returnPrice);
+  if (byTariff?.outbound.pence === out && (byTariff.back?.pence ?? back) === back) return quote;
+  const isGreeted = (leg: TariffQuote['cars'][number]['outbound']) =>
+    leg.lines.some(({ code }) => code === 'meet-and-greet');
+  const greetsBack = byTariff?.back ? isGreeted(byTariff.back) : false;
+  const agreed = (amount: Pence, isMet: boolean) => ({
+    pence: amount,
+    lines: [...agreedPrice(amount, call.priceReason).fareLines, ...(isMet ? [fareLine('meet-and-greet', 0)] : [])],
+  });
+  const car = {
+    carType: call.carType,
+    outbound: agreed(out, call.greet && !greetsBack),
+    back: quote.legs.back ? agreed(back, call.greet && greetsBack) : null,
+  };
+  return { ...quote, cars: [car], tariffVersion: null };
+}
 
 /** Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. */
 export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
@@ -24,11 +59,13 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     via: call.via ?? null,
     returnTime: call.returnTime ?? null,
     flightNumber: call.flightNumber ?? '',
+    everyClass: true,
   });
+  const priced = atAgreedPrice(quote, call);
   return inTransaction(deps, async (deps) => {
     const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
     const booked = await createBooking(deps, {
-      quote: { ...quote, id: null },
+      quote: { ...priced, id: null },
       carType: call.carType,
       price: undefined,
       name: call.name,

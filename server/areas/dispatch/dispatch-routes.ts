@@ -75,8 +75,9 @@ function changeRoutes(serve: Serve): void {
   });
   serve(api.assignBooking, async (call) => {
     const { deps, who, params, body, request } = call;
-    const { driverId, vehicleId } = body;
-    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, ifVersion: ifMatch(request) });
+    const { driverId, vehicleId, acceptLowerClass } = body;
+    const ifVersion = ifMatch(request);
+    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, acceptLowerClass, ifVersion });
     return shown(call, params.id);
   });
 }

@@ -2,15 +2,16 @@ import type { updateBooking } from '#domain/api/admin-bookings.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
-import { carImages } from '#domain/booking/rules.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
 import { changeBooking, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
-import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
+import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { acceptLowerClass } from './accept-lower-class.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
 import { notifyChanged } from './notify-customer.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
@@ -61,7 +62,7 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
     remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
     passengers: update.Passengers,
     luggage: update.Louggages,
-    carImage: update.CarImage || carImages[update.CarType],
+    carImage: update.CarImage || carClasses[update.CarType].image,
     driverInstruction: update.DriverInstruction,
     flightNumber: update.FlightNumber ?? r.flightNumber,
     remarks: update.Remarks ?? r.remarks,
@@ -121,7 +122,9 @@ export async function editBooking(
         const isOpen = !isOver(r);
         if (isOpen && (isMoved || to.passengers > r.passengers))
           await passLicenceGate(tx, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
-        return { changes, details, write: (booking) => booking.edit(to) };
+        const { vehicle } = isOpen && to.carType !== r.carType ? await lockDriverAndCar(tx, r) : { vehicle: null };
+        const accepted = acceptLowerClass(vehicle, { ...r, carType: to.carType }, update.AcceptLowerClass);
+        return { changes: { ...changes, ...accepted }, details, write: (booking) => booking.edit(to) };
       },
     });
     if (isTold) await notifyChanged(deps, after);

@@ -44,25 +44,25 @@ async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
   const ways = await findLegs(deps, places, false);
   const tariff = await deps.tariffAt(deps.db, deps.clock());
   const { greet, pickupAt } = to;
-  const cars = priceLegs(tariff, { places, ways, greet, pickupAt, returnAt: null });
-  const car = cars.find(({ carType }) => carType === to.carType);
-  if (!car) throw new AppError('conflict');
+  const [car] = priceLegs(tariff, { places, ways, greet, pickupAt, returnAt: null }, [to.carType]);
+  if (!car) throw new AppError('no-tariff-price', { spokenFacts: { car: `Quote_car-${to.carType}` } });
   return { pricePence: car.outbound.pence, fareLines: car.outbound.lines, tariffVersion: tariff.version };
 }
+
+const noPriceCodes: ReadonlySet<string> = new Set(['place-not-found', 'route-not-found', 'no-tariff-price']);
 
 /** The same, but null if the tariff has no price: staff may still agree one. */
 export async function tariffPriceIfAny(deps: Deps, to: PricedFields): Promise<StoredPrice | null> {
   try {
     return await tariffPrice(deps, to);
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'place-not-found' || error.code === 'route-not-found'))
-      return null;
+    if (error instanceof AppError && noPriceCodes.has(error.code)) return null;
     throw error;
   }
 }
 
 /** A price that does not come from the tariff has one line, which says so and why. */
-function agreedPrice(amount: number, reason: string | undefined): StoredPrice {
+export function agreedPrice(amount: number, reason: string | undefined): StoredPrice {
   const line = reason ? fareLine('agreed-for', amount, { reason: { text: reason } }) : fareLine('agreed', amount);
   return { pricePence: pence(amount), fareLines: [line], tariffVersion: null };
 }

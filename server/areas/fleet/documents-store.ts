@@ -1,5 +1,6 @@
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import { upcomingStates } from '#domain/booking/states.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
@@ -14,6 +15,8 @@ export interface HeldDriver {
 
 export interface HeldVehicle extends HeldDriver {
   readonly seats: number;
+  readonly carType: CarType;
+  readonly wheelchairPlaces: number;
 }
 
 /** Locks a driver, so that two trips of one driver are checked one after another instead of deadlocking. */
@@ -25,7 +28,8 @@ export const holdDriver = (tx: Database, id: string) =>
 /** The same for a car. Locks are always taken in the order booking, driver, car. */
 export const holdVehicle = (tx: Database, id: string) =>
   tx.first<HeldVehicle>(
-    sql`select v.retired_at as "retiredAt", v.seats, ${ofVehicle} as dates from vehicles v where v.id = ${id} for no key update`,
+    sql`select v.retired_at as "retiredAt", v.seats, v.car_type as "carType", v.wheelchair_places as "wheelchairPlaces",
+          ${ofVehicle} as dates from vehicles v where v.id = ${id} for no key update`,
   );
 
 interface Dated {

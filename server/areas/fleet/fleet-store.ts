@@ -10,7 +10,8 @@ const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.ba
 const driverTables = sql`drivers d left join people p on p.id = d.person_id`;
 const vehicleColumns = sql`id, registration, plate_number as "plateNumber", plate_authority as "plateAuthority",
   plate_expires as "plateExpires", insurance_expires as "insuranceExpires", mot_expires as "motExpires",
-  make_and_model as "makeAndModel", colour, car_type as "carType", seats, remarks, retired_at as "retiredAt"`;
+  make_and_model as "makeAndModel", colour, car_type as "carType", seats,
+  wheelchair_places as "wheelchairPlaces", remarks, retired_at as "retiredAt"`;
 
 const standing = (isRetired: boolean, column: Sql) => (isRetired ? sql`${column} is not null` : sql`${column} is null`);
 
@@ -60,9 +61,10 @@ export const lockVehicleRecord = (tx: Database, id: string) =>
 export const addVehicle = (db: Database, v: VehicleInput, at: Date) =>
   db.first<{ id: string }>(
     sql`insert into vehicles (registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
-          make_and_model, colour, car_type, seats, remarks, created_at)
+          make_and_model, colour, car_type, seats, wheelchair_places, remarks, created_at)
         values (${v.registration}, ${v.plateNumber}, ${v.plateAuthority}, ${v.plateExpires}, ${v.insuranceExpires},
-          ${v.motExpires}, ${v.makeAndModel}, ${v.colour}, ${v.carType}, ${v.seats}, ${v.remarks}, ${at}) returning id`,
+          ${v.motExpires}, ${v.makeAndModel}, ${v.colour}, ${v.carType}, ${v.seats},
+          ${v.wheelchairPlaces}, ${v.remarks}, ${at}) returning id`,
   );
 
 export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
@@ -70,7 +72,7 @@ export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
     sql`update vehicles set registration = ${v.registration}, plate_number = ${v.plateNumber}, plate_authority = ${v.plateAuthority},
           plate_expires = ${v.plateExpires}, insurance_expires = ${v.insuranceExpires}, mot_expires = ${v.motExpires},
           make_and_model = ${v.makeAndModel}, colour = ${v.colour}, car_type = ${v.carType}, seats = ${v.seats},
-          remarks = ${v.remarks} where id = ${id}`,
+          wheelchair_places = ${v.wheelchairPlaces}, remarks = ${v.remarks} where id = ${id}`,
   );
 
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>

@@ -22,7 +22,7 @@ export interface GatedTrip extends DriverAndCar {
   readonly passengers: number;
 }
 
-interface LockedDriverAndCar {
+export interface LockedDriverAndCar {
   readonly driver: HeldDriver | null;
   readonly vehicle: HeldVehicle | null;
 }
@@ -62,12 +62,13 @@ function requireDocuments(
 
 /**
  * A trip is only assigned with valid documents: the driver's badge and licence, the car's plate, insurance and MOT must
- * be valid on the London day of the drop-off. Locks driver and car.
+ * be valid on the London day of the drop-off. Locks driver and car, and returns both.
  */
-export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<void> {
+export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<LockedDriverAndCar> {
   const held = await lockDriverAndCar(tx, trip);
   if (held.vehicle && held.vehicle.seats < trip.passengers) throw badField('vehicleId', 'Error_vehicle-small');
   requireDocuments(trip, held, londonDate(trip.endsAt));
+  return held;
 }
 
 /** A trip only starts with valid documents: they may have been changed since, and a late start arrives later. */

@@ -1,14 +1,14 @@
 import { londonDate } from '#domain/basics/london-time.ts';
-import { type CarType, carTypes } from '#domain/booking/rules.ts';
+import { type CarType, carTypes, covers } from '#domain/fleet/car-classes.ts';
 import type { Deps } from '#server/deps.ts';
 import { countUsable } from './fleet-store.ts';
 
-/** How many drivers and cars could do a journey by their documents; an Executive may replace a Saloon. */
+/** How many drivers and cars could do a journey by their documents; a class may come for another that it covers. */
 export async function usableFleet(
   deps: Pick<Deps, 'db'>,
   journey: { endsAt: Date; passengers: number; carType: CarType },
 ): Promise<{ drivers: number; cars: number }> {
   const { endsAt, passengers: seats, carType } = journey;
-  const need = { seats, carTypes: carType === 'Executive' ? [carType] : carTypes };
+  const need = { seats, carTypes: carTypes.filter((type) => covers(type, carType)) };
   return (await countUsable(deps.db, londonDate(endsAt), need)) ?? { drivers: 0, cars: 0 };
 }

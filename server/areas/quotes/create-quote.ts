@@ -7,6 +7,7 @@ import type { Who } from '#server/platform/http/who.ts';
 import { findLegs } from './find-legs.ts';
 import { type AskedPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
+import { offeredCars } from './offered-cars.ts';
 import { priceLegs } from './price-legs.ts';
 import { addQuotes } from './quotes-store.ts';
 
@@ -18,15 +19,18 @@ export interface QuoteInput extends AskedPlaces {
   readonly greet: boolean;
   readonly flightNumber: string;
   readonly returnFlightNumber?: string | undefined;
+  /** Every class that the party fits into, also where the public form offers two. */
+  readonly everyClass?: boolean | undefined;
 }
 
 /** Prices a journey without storing it. */
 export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Quote, 'id' | 'usedAt'>> {
   const now = deps.clock();
   const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, now);
+  const tariff = await deps.tariffAt(deps.db, now);
+  const types = offeredCars(tariff, input);
   const places = await findPlaces(deps, input);
   const ways = await findLegs(deps, places, returnAt !== null);
-  const tariff = await deps.tariffAt(deps.db, now);
   const leg = (way: { metres: number; seconds: number; estimated: boolean }, at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
     seconds: Math.round(way.seconds),
@@ -43,7 +47,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
       returnFlightNumber: input.returnFlightNumber ?? '',
     },
     legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
-    cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }),
+    cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }, types),
     tariffVersion: tariff.version,
     createdAt: now,
     expiresAt: new Date(now.getTime() + quoteMinutes * 60_000),

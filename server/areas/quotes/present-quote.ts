@@ -2,8 +2,8 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import type { Quote } from '#domain/booking/quote.ts';
-import { carImages } from '#domain/booking/rules.ts';
 import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
+import { carClasses } from '#domain/fleet/car-classes.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
@@ -49,7 +49,7 @@ export function presentQuote(deps: Deps, quote: Quote, language: Language, warni
     outbound: leg(legs.outbound),
     cars: quote.cars.map(({ carType, outbound, back }) => ({
       carType,
-      carImage: carImages[carType],
+      carImage: carClasses[carType].image,
       price: money(outbound.pence),
       total: money(outbound.pence + (back?.pence ?? 0)),
       lines: presentLines(deps, language, outbound.lines),

@@ -1,10 +1,10 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Quote } from '#domain/booking/quote.ts';
-import type { CarType } from '#domain/booking/rules.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
-import { priceJourney } from '#domain/fares/price-journey.ts';
+import { pricedAs, priceJourney } from '#domain/fares/price-journey.ts';
 import { priceReturn } from '#domain/fares/price-return.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { FoundLegs } from './find-legs.ts';
 import type { FoundPlaces } from './find-places.ts';
 
@@ -16,13 +16,12 @@ interface Priced {
   readonly returnAt: Date | null;
 }
 
-const cars = [
-  ['Executive', 'executive'],
-  ['Saloon', 'saloon'],
-] as const satisfies readonly (readonly [CarType, string])[];
-
-/** Both cars' prices, by the one fare engine. */
-export function priceLegs(tariff: Tariff, { places, ways, greet, pickupAt, returnAt }: Priced): Quote['cars'] {
+/** The prices of these classes, by the one fare engine; a class that the tariff prices on request is left out. */
+export function priceLegs(
+  tariff: Tariff,
+  { places, ways, greet, pickupAt, returnAt }: Priced,
+  types: readonly CarType[],
+): Quote['cars'] {
   const outbound = {
     origin: places.origin,
     destination: places.destination,
@@ -34,9 +33,15 @@ export function priceLegs(tariff: Tariff, { places, ways, greet, pickupAt, retur
   };
   if (returnAt === null || ways.back === null) {
     const one = priceJourney(tariff, outbound);
-    return cars.map(([carType, key]) => ({ carType, outbound: one[key], back: null }));
+    return types.flatMap((carType) => {
+      const outbound = one[pricedAs[carType]];
+      return outbound ? [{ carType, outbound, back: null }] : [];
+    });
   }
   const back = { metres: ways.back.metres, bankHoliday: isBankHoliday(londonDate(returnAt)) };
   const both = priceReturn(tariff, { outbound, back });
-  return cars.map(([carType, key]) => ({ carType, outbound: both[key].outbound, back: both[key].back }));
+  return types.flatMap((carType) => {
+    const priced = both[pricedAs[carType]];
+    return priced ? [{ carType, outbound: priced.outbound, back: priced.back }] : [];
+  });
 }

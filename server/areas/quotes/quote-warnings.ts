@@ -1,6 +1,6 @@
 import { isClockChangeNight } from '#domain/basics/london-time.ts';
 import type { Quote } from '#domain/booking/quote.ts';
-import { carCapacity } from '#domain/booking/rules.ts';
+import { formParty } from '#domain/fleet/car-classes.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -29,7 +29,8 @@ export async function quoteWarnings(deps: Deps, who: Who, quote: Quote, language
     warn('short-notice', { phone: formatPhone(deps.env.firm.phone, tag) });
   const same = who.kind === 'person' ? await findSamePickup(deps, who, asked.origin, pickupAt) : null;
   if (same) warn('already-booked', { reference: same.reference });
-  if (asked.passengers >= carCapacity.passengers || asked.luggage >= carCapacity.suitcases) warn('at-limit');
+  const isFull = asked.passengers === formParty.passengers || asked.luggage === formParty.cases;
+  if (isFull && asked.passengers <= formParty.passengers) warn('at-limit');
   if (isAirport(asked.origin.kind) && asked.flightNumber === '') warn('flight-number');
   const nights = [pickupAt, legs.back ? new Date(legs.back.pickupAt) : null];
   const night = nights.find((at) => at !== null && isClockChangeNight(at));

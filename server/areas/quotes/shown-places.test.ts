@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '#domain/booking/quote.ts';
-import type { CarType } from '#domain/booking/rules.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
+import { type CarType, formCarTypes } from '#domain/fleet/car-classes.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
 import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
 import { bracknellCentre, distanceKm } from '#server/platform/maps/places/distance-km.ts';
@@ -52,7 +52,7 @@ async function priceOfShown(place: Place, end: Place): Promise<readonly (readonl
   const ways = { direct: way, routed: way, back: null };
   const pickupAt = new Date('2026-11-16T09:30:00Z');
   const places = { origin: shown, destination: end, via: null };
-  return pricesOf(priceLegs(tariffV1, { places, ways, greet: false, pickupAt, returnAt: null }));
+  return pricesOf(priceLegs(tariffV1, { places, ways, greet: false, pickupAt, returnAt: null }, formCarTypes));
 }
 
 describe('every place of our list, and every settlement and station within 40 km', () => {

@@ -1,4 +1,5 @@
 import { calledOffStates } from '#domain/booking/states.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -7,7 +8,7 @@ import { statusNotIn } from '#server/platform/database/status-in.ts';
 /** A sold journey, with what its price depends on. */
 export interface SoldJourney {
   readonly pickupAt: Date;
-  readonly carType: 'Executive' | 'Saloon';
+  readonly carType: CarType;
   readonly greet: boolean;
   readonly metres: number;
   readonly pickupLocation: string;

@@ -3,7 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
-import { type Journey, type PricedJourney, priceJourney } from '#domain/fares/price-journey.ts';
+import { type Journey, type PricedJourney, pricedAs, priceJourney } from '#domain/fares/price-journey.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
@@ -46,11 +46,11 @@ async function journeyOf(deps: Deps, sold: SoldJourney): Promise<Journey> {
 /** Prices with one tariff. Many customers take the same route; each route is priced once. */
 function makePricer(tariff: Tariff) {
   const known = new Map<string, PricedJourney>();
-  return (journey: Journey, car: SoldJourney['carType']): number => {
+  return (journey: Journey, car: SoldJourney['carType']): number | null => {
     const key = JSON.stringify(journey);
     let priced = known.get(key);
     if (!priced) known.set(key, (priced = priceJourney(tariff, journey)));
-    return priced[car === 'Executive' ? 'executive' : 'saloon'].pence;
+    return priced[pricedAs[car]]?.pence ?? null;
   };
 }
 
@@ -77,10 +77,16 @@ export async function tryTariff(deps: Deps, version: number, period: Period) {
   const [priceNow, priceThen] = [makePricer(base), makePricer(found.tariff)];
   const total: Sum = { journeys: 0, before: 0, after: 0 };
   const routes = new Map<string, Sum>();
+  let onRequest = 0;
   for (const [i, one] of sold.slice(0, mostJourneys).entries()) {
     if (i % breather === breather - 1) await new Promise(setImmediate);
     const journey = await journeyOf(deps, one);
     const [before, after] = [priceNow(journey, one.carType), priceThen(journey, one.carType)];
+    // Without a price in one of the versions there is nothing to compare.
+    if (before === null || after === null) {
+      onRequest += 1;
+      continue;
+    }
     const name = `${townOf(one.pickupPlace, one.pickupLocation)} – ${townOf(one.dropoffPlace, one.dropoffLocation)}`;
     const route = routes.get(name) ?? { journeys: 0, before: 0, after: 0 };
     for (const sum of [total, route]) {
@@ -94,6 +100,7 @@ export async function tryTariff(deps: Deps, version: number, period: Period) {
     ...period,
     versions: { before: base.version, after: version },
     journeys: total.journeys,
+    onRequest,
     isCapped: sold.length > mostJourneys,
     revenue: inPounds(total),
     routes: [...routes]

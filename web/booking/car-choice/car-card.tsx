@@ -1,10 +1,9 @@
 import { Briefcase, Luggage, Users } from 'lucide-react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { carCapacity } from '#domain/booking/rules.ts';
-import executive from '#web/art/car-executive.svg';
-import saloon from '#web/art/car-saloon.svg';
+import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { carPictures } from '#web/shared/booking/car-pictures.ts';
 import { PriceLines } from '#web/shared/booking/price-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,15 +11,14 @@ import { classNames } from '#web/ui/class-names.ts';
 
 export type QuotedCar = QuoteAnswer['cars'][number];
 
-const pictures = { Executive: executive, Saloon: saloon };
-const capacity = [
-  { key: 'Quote_seats', icon: Users, count: carCapacity.passengers },
-  { key: 'Quote_suitcases', icon: Luggage, count: carCapacity.suitcases },
-  { key: 'Quote_briefcases', icon: Briefcase, count: carCapacity.briefcases },
-];
-
-function Capacity() {
+function Capacity({ carType }: { carType: CarType }) {
   const { t } = useTranslation();
+  const { seats, cases, briefcases } = carClasses[carType];
+  const capacity = [
+    { key: 'Quote_seats', icon: Users, count: seats },
+    { key: 'Quote_suitcases', icon: Luggage, count: cases },
+    { key: 'Quote_briefcases', icon: Briefcase, count: briefcases },
+  ].filter(({ count }) => count > 0);
   return (
     <ul className="flex gap-4 text-small text-ink-soft">
       {capacity.map(({ key, icon: Icon, count }) => (
@@ -51,16 +49,16 @@ export function CarCard({ car, disabled, onPick }: CarCardProps) {
   return (
     <Card as="article" pad="none" aria-label={name} className="flex flex-col overflow-hidden">
       <img
-        src={pictures[car.carType]}
+        src={carPictures[car.carType].src}
         alt={t(`Quote_car-${car.carType}-alt`)}
         width={1200}
-        height={420}
+        height={carPictures[car.carType].height}
         className="h-auto w-full bg-sunken px-6 pt-5 print:hidden"
       />
       <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <h3 id={describedBy}>{t('Quote_one-car', { car: name })}</h3>
-          <Capacity />
+          <Capacity carType={car.carType} />
         </div>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2.5">

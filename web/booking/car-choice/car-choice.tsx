@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { CarType } from '#domain/booking/rules.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MapFrame } from '#web/ui/map-frame.tsx';

@@ -9,11 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { GroupFields, type GroupValues } from './group-fields.tsx';
+import { InstantPrice } from './instant-price.tsx';
 
 interface GroupRequestProps {
   readonly open: boolean;
   readonly journey: JourneyValues;
   readonly passenger: PassengerValues;
+  /** Asks for the price of a larger car for so many, with the journey as it is typed. */
+  readonly onPrice: (party: { passengers: string; luggage: string }) => void;
   readonly onClose: () => void;
 }
 
@@ -71,8 +74,8 @@ function GroupForm({ start, onSent }: { start: GroupValues; onSent: (message: st
   );
 }
 
-/** More seats than our two cars have: a request that staff answer with a price. */
-export function GroupRequest({ open, journey, passenger, onClose }: GroupRequestProps) {
+/** More seats than our two cars have: the price straight away where the tariff has one, or a request to the office. */
+export function GroupRequest({ open, journey, passenger, onPrice, onClose }: GroupRequestProps) {
   const { t } = useTranslation();
   const [sent, setSent] = useState('');
   return (
@@ -87,7 +90,14 @@ export function GroupRequest({ open, journey, passenger, onClose }: GroupRequest
       description={t('Group_lead')}
       size="form"
     >
-      {sent ? <Sent text={sent} /> : <GroupForm start={begin(journey, passenger)} onSent={setSent} />}
+      {sent ? (
+        <Sent text={sent} />
+      ) : (
+        <>
+          <InstantPrice journey={journey} onPrice={onPrice} />
+          <GroupForm start={begin(journey, passenger)} onSent={setSent} />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import type { CarType } from '#domain/booking/rules.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useDone } from '#web/booking/confirmation/use-done.ts';
 import type { QuotedCar } from '#web/booking/passenger-panel/booking-body.ts';
@@ -187,7 +187,17 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
           </Modal>
         ) : null}
         {group ? (
-          <GroupRequest open journey={screen.values} passenger={screen.passenger} onClose={() => setGroup(false)} />
+          <GroupRequest
+            open
+            journey={screen.values}
+            passenger={screen.passenger}
+            onPrice={(party) => {
+              setGroup(false);
+              screen.change(party);
+              void screen.ask({ ...screen.values, ...party }).then((isPriced) => isPriced && answerFocus.focusAnswer());
+            }}
+            onClose={() => setGroup(false)}
+          />
         ) : null}
       </Suspense>
     </>

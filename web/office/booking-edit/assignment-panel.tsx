@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
 import { assignTo, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -28,12 +29,15 @@ function errorsOf(problem: unknown): Partial<Assignment> {
 /** The choice of driver and vehicle. It follows the booking until somebody chooses. */
 function useAssignment({ booking, onChanged, onStale }: PanelProps) {
   const refusal = useRefusal();
+  const { question, askIfLower } = useLowerClass();
   const now = assignmentOf(booking);
   const [chosen, setChosen] = useState<Partial<Assignment>>({});
   const assignment = { ...now, ...chosen };
   const { run, refuse, failure, problem, isBusy } = useBookingAction(
     ({ driverId, vehicleId }: Assignment) =>
-      assignTo(booking, { driverId: driverId || null, vehicleId: vehicleId || null }),
+      askIfLower((acceptLowerClass) =>
+        assignTo(booking, { driverId: driverId || null, vehicleId: vehicleId || null, acceptLowerClass }),
+      ),
     {
       onStale,
       onDone: (assigned) => {
@@ -46,6 +50,7 @@ function useAssignment({ booking, onChanged, onStale }: PanelProps) {
     },
   );
   return {
+    question,
     assignment,
     errors: errorsOf(problem),
     failure,
@@ -65,7 +70,7 @@ export function AssignmentPanel(props: PanelProps) {
   const { booking } = props;
   const drivers = useQuery(driversQuery(false));
   const vehicles = useQuery(vehiclesQuery(false));
-  const { assignment, errors, failure, isBusy, assign, isChanged, choose } = useAssignment(props);
+  const { question, assignment, errors, failure, isBusy, assign, isChanged, choose } = useAssignment(props);
   const state = stateOf(booking.status);
   const isOver = booking.deletedAt !== null || state === null || isFinal(state) || state === 'Failed';
   const none = { value: '', label: t('Adminedit_none') };
@@ -113,6 +118,7 @@ export function AssignmentPanel(props: PanelProps) {
           {t(isChanged && !assignment.driverId && !assignment.vehicleId ? 'Adminedit_release' : 'Adminedit_assign')}
         </Button>
       )}
+      {question}
     </Card>
   );
 }

@@ -158,6 +158,7 @@ function Editor({ booking }: { booking: StaffBooking }) {
           <FailureNotice>{deletion.failure}</FailureNotice>
           <EditForm onSave={() => void save()} />
           <Actions remove={() => void deletion.remove()} removing={deletion.isBusy} />
+          {edit.question}
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <StatePanel {...panel} />

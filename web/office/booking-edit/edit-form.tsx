@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
-import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
+import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import { searchPlaces } from '#web/api/places.ts';
-import executive from '#web/art/car-executive.svg';
-import saloon from '#web/art/car-saloon.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { carPictures } from '#web/shared/booking/car-pictures.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -16,10 +15,9 @@ import { useEdit } from './edit-context.ts';
 import { type EditField, withCar } from './edit-values.ts';
 import { PricePanel } from './price-panel.tsx';
 
-const pictures: Readonly<Record<string, string>> = {
-  [carImages.Executive]: executive,
-  [carImages.Saloon]: saloon,
-};
+const pictures: Readonly<Record<string, string>> = Object.fromEntries(
+  carTypes.map((type) => [carClasses[type].image, carPictures[type].src]),
+);
 
 export const editFormId = 'edit-booking';
 
@@ -100,9 +98,9 @@ function CarFields() {
   const { t } = useTranslation();
   const fields = useFields();
   const { values, change } = useEdit();
-  const images = [...new Set([...Object.values(carImages), values.carImage])].filter(Boolean);
+  const images = [...new Set([...Object.keys(pictures), values.carImage])].filter(Boolean);
   const nameOf = (image: string) => {
-    const type = carTypes.find((one) => carImages[one] === image);
+    const type = carTypes.find((one) => carClasses[one].image === image);
     return type ? t(`Quote_car-${type}`) : image;
   };
   const pickCar = (carType: CarType | undefined) => carType && change(withCar(values, carType));

@@ -1,5 +1,5 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { type CarType, carImages, carTypes } from '#domain/booking/rules.ts';
+import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
 
 /** The values of the edit form. Numbers are strings, as in their fields. */
@@ -135,6 +135,6 @@ export const serverNames: readonly (readonly [EditField, string])[] = [
 
 /** Another car type brings its own picture, unless somebody chose one. */
 export function withCar(values: EditValues, carType: CarType): EditValues {
-  const isUsual = values.carImage === carImages[values.carType];
-  return { ...values, carType, carImage: isUsual ? carImages[carType] : values.carImage };
+  const isUsual = values.carImage === carClasses[values.carType].image;
+  return { ...values, carType, carImage: isUsual ? carClasses[carType].image : values.carImage };
 }

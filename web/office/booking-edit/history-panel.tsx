@@ -27,7 +27,7 @@ function formatValue(
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(text, tag);
   if (field === 'driverId' || field === 'vehicleId') return nameOf(text);
-  if (field === 'carType') return t(`Quote_car-${text}`);
+  if (field === 'carType' || field === 'lowerClass') return t(`Quote_car-${text}`);
   return field === 'howMade' ? t(`Adminedit_how-${text}`) : text;
 }
 

@@ -3,6 +3,7 @@ import { bookingUpdateBody } from '#domain/api/admin-bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, saveBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
@@ -50,6 +51,7 @@ export function useBookingEdit(booking: StaffBooking) {
   const [isValidated, setValidated] = useState(false);
   const [refused, setRefused] = useState<EditErrors>({});
   const price = usePrice(values, base);
+  const { question, askIfLower } = useLowerClass();
   const own = useOwnErrors(values, base, price);
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
@@ -83,7 +85,8 @@ export function useBookingEdit(booking: StaffBooking) {
     await run(async () => {
       if (!(await price.isSeen())) return refuse(t('Adminedit_price-look'));
       const reason = price.needsReason ? values.priceReason : null;
-      edit.settle(await saveBooking(base, bodyOf(values, base, { price: price.price, reason })));
+      const body = bodyOf(values, base, { price: price.price, reason });
+      edit.settle(await askIfLower((AcceptLowerClass) => saveBooking(base, { ...body, AcceptLowerClass })));
       isSaved = true;
     });
     return isSaved;
@@ -95,6 +98,7 @@ export function useBookingEdit(booking: StaffBooking) {
     isBusy,
     price,
     save,
+    question,
     /** Somebody else has saved something since this edit started. */
     isBehind: booking.version > base.version && !isBusy,
     change: (patch: Partial<EditValues>) => {

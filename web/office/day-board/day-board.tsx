@@ -67,7 +67,7 @@ function ListView({ board, now }: { board: Board; now: number }) {
 function Shown({ board, isList }: { board: Board; isList: boolean }) {
   const { t } = useTranslation();
   const now = useNow(lineStepMs);
-  const { give, drop, under } = useAssign(board.day);
+  const { give, drop, under, question } = useAssign(board.day);
   const { openId, wanted, open, close } = useOpenJob(board.day);
   const change = clockChange(spanOfDay(board.day));
   const job = board.jobs.find(({ id }) => id === openId);
@@ -88,6 +88,7 @@ function Shown({ board, isList }: { board: Board; isList: boolean }) {
       {board.jobs.length > 0 && isList ? <ListView {...{ board, now }} /> : null}
       {board.jobs.length > 0 && !isList ? <BoardGrid {...{ board, now }} onDrop={dropOn} /> : null}
       {job ? <JobSheet {...{ board, job, wanted, give }} onClose={close} isWaiting={under === job.id} /> : null}
+      {question}
     </div>
   );
 }

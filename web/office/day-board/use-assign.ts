@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { assignJob, type BoardJob, type BoardLane, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
@@ -36,6 +37,7 @@ export function useAssign(day: string) {
   const problemText = useProblemText();
   const key = dayBoardQuery(day).queryKey;
   const [under, setUnder] = useState<string | null>(null);
+  const { question, askIfLower } = useLowerClass();
 
   /** Resolves when it is saved, rejects with the refusal. */
   const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
@@ -44,7 +46,8 @@ export function useAssign(day: string) {
     const before = client.getQueryData(key);
     client.setQueryData(key, (board: DayBoard | undefined) => board && withAssignment(board, job.id, assignment));
     try {
-      await assignJob(job, { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null });
+      const crew = { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null };
+      await askIfLower((acceptLowerClass) => assignJob(job, { ...crew, acceptLowerClass }));
     } catch (error) {
       client.setQueryData(key, before);
       throw error;
@@ -68,5 +71,5 @@ export function useAssign(day: string) {
     },
     mayOverlap: true,
   });
-  return { give, drop, under };
+  return { give, drop, under, question };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet.ts';
-import { carTypes } from '#domain/booking/rules.ts';
+import { carTypes } from '#domain/fleet/car-classes.ts';
 import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -15,6 +15,7 @@ const names = [
   'colour',
   'carType',
   'seats',
+  'wheelchairPlaces',
   'plateNumber',
   'plateAuthority',
   'plateExpires',
@@ -30,6 +31,7 @@ const valuesOf = (vehicle: Vehicle | null): Values => ({
   colour: vehicle?.colour ?? '',
   carType: vehicle?.carType ?? 'Executive',
   seats: String(vehicle?.seats ?? 4),
+  wheelchairPlaces: String(vehicle?.wheelchairPlaces ?? 0),
   plateNumber: vehicle?.plateNumber ?? '',
   plateAuthority: vehicle?.plateAuthority ?? '',
   plateExpires: vehicle?.plateExpires ?? '',
@@ -42,14 +44,16 @@ const bodyOf = (values: Values): VehicleBody => ({
   ...values,
   carType: carTypes.find((type) => type === values.carType) ?? 'Executive',
   seats: Number(values.seats),
+  wheelchairPlaces: Number(values.wheelchairPlaces),
 });
 
-// The select holds a string; the contract expects a number.
+// The selects hold strings; the contract expects numbers.
 const typedBody = z.pipe(
   z.transform((values: Values) => bodyOf(values)),
   vehicleBody,
 );
 const seatChoices = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const wheelchairChoices = ['0', '1', '2'];
 
 /** A vehicle's record. */
 export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
@@ -79,6 +83,11 @@ export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open:
           label={t('Vehicles_seats')}
           options={seatChoices.map((value) => ({ value, label: value }))}
           {...field('seats')}
+        />
+        <SelectField
+          label={t('Vehicles_wheelchair-places')}
+          options={wheelchairChoices.map((value) => ({ value, label: value }))}
+          {...field('wheelchairPlaces')}
         />
       </div>
       <FieldGroup title={t('Drivers_documents')}>

@@ -7,9 +7,9 @@ import type { PriceField } from './price-fields.ts';
 export function useFormatFigure(): (kind: PriceField['kind'], value: number | undefined) => string {
   const { t, tag } = useTranslation();
   return (kind, value) => {
-    if (value === undefined) return t('Tariff_no-fare');
+    if (value === undefined) return t(kind === 'share' ? 'Tariff_on-request' : 'Tariff_no-fare');
     if (kind === 'pounds') return formatPounds(value / 100, tag);
-    if (kind === 'percent') return numberFormat(tag, { style: 'percent' }).format(value / 100);
+    if (kind === 'percent' || kind === 'share') return numberFormat(tag, { style: 'percent' }).format(value / 100);
     return numberFormat(tag).format(value);
   };
 }

@@ -11,10 +11,27 @@ const typed = typedOf(tariffV1);
 
 describe('the tariff form', () => {
   it('shows every fixed fare and figure, and changes nothing by itself', () => {
-    expect(fieldsOf(tariffV1)).toHaveLength(tariffV1.fixedFares.length + 7);
+    expect(fieldsOf(tariffV1)).toHaveLength(tariffV1.fixedFares.length + 9);
     expect(typed).toMatchObject({ 'fare-stansted': '140.00', perMile: '1.76', saloonPercent: '90', reachFactor: '2' });
     expect(changesOf(tariffV1, tariffV1, typed)).toEqual({});
     expect(changesOf(tariffV1, tariffV1, { ...typed, perMile: '1,76' })).toEqual({});
+  });
+
+  it('prices larger cars by a share, or leaves them on request', () => {
+    expect(typed).toMatchObject({ 'share-MPV': '', 'share-Minibus': '' });
+    const changes = changesOf(tariffV1, tariffV1, { ...typed, 'share-MPV': '140' });
+    expect(changes).toEqual({ classShares: { MPV: 140, Minibus: null } });
+    const next = tariffSchema.parse({ ...tariffV1, ...changes });
+    const figures = (from: typeof next, to: typeof next) =>
+      differencesFrom(from, to, t).map(({ field, from: before, to: after }) => [field.key, before, after]);
+    expect(figures(tariffV1, next)).toEqual([['share-MPV', undefined, 140]]);
+    expect(figures(next, tariffV1)).toEqual([['share-MPV', 140, undefined]]);
+    expect(changesOf(next, next, { ...typedOf(next), 'share-MPV': ' ' })).toEqual({
+      classShares: { MPV: null, Minibus: null },
+    });
+    for (const text of ['49', '501', '140.5', 'x'])
+      expect(wrongFields(tariffV1, { ...typed, 'share-MPV': text }).map(({ key }) => key)).toEqual(['share-MPV']);
+    for (const text of ['50', '500', '']) expect(wrongFields(tariffV1, { ...typed, 'share-MPV': text })).toEqual([]);
   });
 
   it('names a fare by its two ends', () => {

@@ -1,17 +1,19 @@
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
+import { type LargeCarType, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { TariffChanges } from '#web/api/tariff.ts';
 
-export const sections = ['fixed', 'meter', 'extras', 'greet', 'holidays'] as const;
+export const sections = ['fixed', 'meter', 'extras', 'classes', 'greet', 'holidays'] as const;
 export type Section = (typeof sections)[number];
 
 /** One figure of the tariff, as a field of the form. */
 export interface PriceField {
   readonly key: string;
   readonly section: Section;
-  readonly kind: 'pounds' | 'percent' | 'factor';
-  /** The figure in a tariff; undefined where that version has no such fare. */
+  /** A share may be missing: then the price is on request. */
+  readonly kind: 'pounds' | 'percent' | 'factor' | 'share';
+  /** The figure in a tariff; undefined where that version has no such fare or share. */
   readonly of: (tariff: Tariff) => number | undefined;
 }
 
@@ -41,6 +43,14 @@ const figures: readonly PriceField[] = [
   figure('bankHolidaySupplement', 'holidays'),
 ];
 
+const shareKey = (type: LargeCarType) => `share-${type}`;
+const shares: readonly PriceField[] = largeCarTypes.map((type) => ({
+  key: shareKey(type),
+  section: 'classes',
+  kind: 'share',
+  of: ({ classShares }) => classShares[type] ?? undefined,
+}));
+
 export const fareKey = ({ id }: Pick<FixedFare, 'id'>): string => `fare-${id}`;
 
 /** Every figure of a tariff that staff may change: the fixed fares in order, then the others. */
@@ -53,7 +63,7 @@ export function fieldsOf(tariff: Tariff): PriceField[] {
       of: (other) => other.fixedFares.find(({ id }) => id === fare.id)?.fare,
     }),
   );
-  return [...fares, ...figures];
+  return [...fares, ...figures, ...shares];
 }
 
 /** The label of a field: a fixed fare by its two ends. */
@@ -71,18 +81,21 @@ export type Typed = Readonly<Record<string, string>>;
 export function typedOf(tariff: Tariff): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(tariff).map((field) => {
-      const value = field.of(tariff) ?? 0;
-      return [field.key, field.kind === 'pounds' ? typedPounds(value) : String(value)];
+      const value = field.of(tariff);
+      if (field.kind === 'share') return [field.key, value === undefined ? '' : String(value)];
+      return [field.key, field.kind === 'pounds' ? typedPounds(value ?? 0) : String(value ?? 0)];
     }),
   );
 }
 
-/** The typed figure, or null; the limits are the tariff's own. */
-export function readFigure(field: PriceField, text: string): number | null {
+/** The typed figure, null if it is not valid, undefined for a share left empty; the limits are the tariff's own. */
+export function readFigure(field: PriceField, text: string): number | null | undefined {
   if (field.kind === 'pounds') return readPence(text);
+  if (field.kind === 'share' && text.trim() === '') return undefined;
   const number = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0;
   if (field.kind === 'factor') return number > 0 ? number : null;
-  return Number.isInteger(number) && number > 0 && number <= 100 ? number : null;
+  const [least, most] = field.kind === 'share' ? [50, 500] : [1, 100];
+  return Number.isInteger(number) && number >= least && number <= most ? number : null;
 }
 
 /** The fields whose text is not a valid figure. */
@@ -94,7 +107,12 @@ function typedTariff(tariff: Tariff, typed: Typed): Tariff {
   const read = new Map(fieldsOf(tariff).map((field) => [field.key, readFigure(field, typed[field.key] ?? '')]));
   const single = figures.map((field) => [field.key, read.get(field.key) ?? field.of(tariff)]);
   const fixedFares = tariff.fixedFares.map((fare) => ({ ...fare, fare: read.get(fareKey(fare)) ?? fare.fare }));
-  return { ...tariff, ...Object.fromEntries(single), fixedFares };
+  const shareOf = (type: LargeCarType) => {
+    const typedShare = read.get(shareKey(type));
+    return typedShare === null ? tariff.classShares[type] : (typedShare ?? null);
+  };
+  const classShares = { MPV: shareOf('MPV'), Minibus: shareOf('Minibus') };
+  return { ...tariff, ...Object.fromEntries(single), classShares, fixedFares };
 }
 
 /** The changes of the form: the tariff's top-level fields with their new values. */
@@ -115,7 +133,8 @@ export interface Difference {
 
 /** The differences between two tariffs, figure by figure; removed fares come last. */
 export function differencesFrom(base: Tariff, tariff: Tariff, t: Translate): Difference[] {
-  const gone = fieldsOf(base).filter((field) => field.of(tariff) === undefined);
+  const here = new Set(fieldsOf(tariff).map(({ key }) => key));
+  const gone = fieldsOf(base).filter(({ key }) => !here.has(key));
   const all = [
     ...fieldsOf(tariff).map((field) => ({ field, tariff })),
     ...gone.map((field) => ({ field, tariff: base })),

@@ -34,7 +34,7 @@ function usePrices(): PriceSectionsProps {
   return prices;
 }
 
-const signs = { pounds: '£', percent: '%', factor: '×' };
+const signs = { pounds: '£', percent: '%', factor: '×', share: '%' };
 
 function Was({ field, value }: { field: PriceField; value: number | null | undefined }) {
   const { t } = useTranslation();

@@ -59,6 +59,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
           newVersion: versions.after,
         })}
       </p>
+      {trial.onRequest > 0 ? <Notice>{t('Tariff_try-on-request', { count: trial.onRequest })}</Notice> : null}
       {trial.isCapped ? <Notice kind="caution">{t('Tariff_try-capped')}</Notice> : null}
       <dl className="grid gap-3 sm:grid-cols-3">
         <Tile label={t('Tariff_try-before')} value={formatPounds(revenue.before, tag)} />

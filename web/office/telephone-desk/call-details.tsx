@@ -1,4 +1,4 @@
-import { type AccessNeed, accessNeeds } from '#domain/booking/rules.ts';
+import { type TelephoneNeed, telephoneNeeds } from '#domain/booking/rules.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -18,8 +18,8 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const toggle = (need: AccessNeed, isOn: boolean) =>
-    change({ accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
+  const toggle = (need: TelephoneNeed, isOn: boolean) =>
+    change({ accessNeeds: telephoneNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
   return (
     <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <TextField
@@ -53,7 +53,7 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
       <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
       <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
         <div className="flex flex-wrap gap-x-6">
-          {accessNeeds.map((need) => (
+          {telephoneNeeds.map((need) => (
             <Checkbox
               key={need}
               name={`need-${need}`}

@@ -1,5 +1,8 @@
 import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
-import type { AccessNeed, CarType } from '#domain/booking/rules.ts';
+import { pounds } from '#domain/basics/money.ts';
+import { readPence } from '#domain/basics/typed-pounds.ts';
+import type { TelephoneNeed } from '#domain/booking/rules.ts';
+import { type CarType, fits, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
 import { validate } from '#web/shared/forms/validate.ts';
@@ -21,10 +24,13 @@ export interface CallValues {
   readonly email: string;
   readonly journey: JourneyValues;
   readonly carType: CarType;
+  /** Agreed with the caller; empty for the tariff's. */
+  readonly price: string;
+  readonly priceReason: string;
   readonly instructions: string;
   readonly flight: string;
   readonly returnFlight: string;
-  readonly accessNeeds: readonly AccessNeed[];
+  readonly accessNeeds: readonly TelephoneNeed[];
   readonly remarks: string;
   readonly language: Language;
   readonly howMade: HowMade;
@@ -33,7 +39,16 @@ export interface CallValues {
   readonly sending: Sending | null;
 }
 
-type CallField = 'phone' | 'name' | 'email' | 'instructions' | 'flight' | 'returnFlight' | 'remarks';
+type CallField =
+  | 'phone'
+  | 'name'
+  | 'email'
+  | 'price'
+  | 'priceReason'
+  | 'instructions'
+  | 'flight'
+  | 'returnFlight'
+  | 'remarks';
 export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
 
 /** The fields in the order of the page: the first with an error gets the focus. */
@@ -42,6 +57,8 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'name',
   'email',
   ...journeyFields,
+  'price',
+  'priceReason',
   'flight',
   'returnFlight',
   'instructions',
@@ -55,6 +72,8 @@ export const newCall = (today: string): CallValues => ({
   email: '',
   journey: { ...emptyJourney, date: today },
   carType: 'Saloon',
+  price: '',
+  priceReason: '',
   instructions: '',
   flight: '',
   returnFlight: '',
@@ -66,12 +85,20 @@ export const newCall = (today: string): CallValues => ({
   sending: null,
 });
 
+/** What was typed as a price, in pounds; what is none of it is refused by the contract. */
+function agreedPounds(text: string): number {
+  const amount = readPence(text);
+  return amount === null ? Number.NaN : pounds(amount);
+}
+
 export function callBody(call: CallValues): TelephoneBody {
   return {
     ...quoteBody(call.journey),
     flightNumber: call.flight,
     returnFlightNumber: call.journey.trip === 'return' ? call.returnFlight : '',
     carType: call.carType,
+    ...(call.price.trim() === '' ? {} : { price: agreedPounds(call.price) }),
+    ...(call.price.trim() === '' || call.priceReason.trim() === '' ? {} : { priceReason: call.priceReason }),
     name: call.name,
     phoneNumber: call.phone,
     email: call.email,
@@ -93,6 +120,8 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   driverInstruction: 'instructions',
   flightNumber: 'flight',
   returnFlightNumber: 'returnFlight',
+  price: 'price',
+  priceReason: 'priceReason',
   remarks: 'remarks',
 };
 
@@ -104,7 +133,13 @@ export function checkCall(call: CallValues): CallErrors {
     const field = callNames[path.split('.')[0] ?? ''];
     if (field) errors[field] ??= message;
   }
-  return { ...errors, ...checkJourney(call.journey) };
+  return { ...errors, ...checkJourney(call.journey, true) };
+}
+
+/** The car stays while the party fits into it; else it is the smallest that takes them. */
+export function carFor(carType: CarType, { passengers, luggage }: JourneyValues): CarType {
+  const party = { passengers: Number(passengers), luggage: Number(luggage) };
+  return fits(carType, party) ? carType : (largeCarTypes.find((type) => fits(type, party)) ?? carType);
 }
 
 /** Fills in the caller's details; typed text stays. */

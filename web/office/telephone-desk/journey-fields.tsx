@@ -19,7 +19,7 @@ export function JourneyFields({ group, addresses }: { group: JourneyGroup; addre
       <CallerPlaces {...group} addresses={addresses} />
       <TripChoice trip={group.values.trip} change={group.change} />
       <WhenFields {...group} />
-      <PartyFields {...group} />
+      <PartyFields {...group} isWholeFleet />
     </>
   );
 }

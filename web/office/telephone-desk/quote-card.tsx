@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type CarType, carTypes } from '#domain/booking/rules.ts';
+import { type CarType, carTypes, fits } from '#domain/fleet/car-classes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -10,44 +10,51 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { CallDesk } from './use-call.ts';
 import type { useLiveQuote } from './use-lookup.ts';
 
 interface QuoteCardProps {
   readonly live: ReturnType<typeof useLiveQuote>;
-  readonly carType: CarType;
-  readonly onCar: (carType: CarType) => void;
+  readonly desk: CallDesk;
 }
 
-/** Both cars with their prices; arrow keys choose. */
-function Cars({ live, carType, onCar }: QuoteCardProps) {
+/** Every class with its price; arrow keys choose. */
+function Cars({ live, desk }: QuoteCardProps) {
   const { t, tag } = useTranslation();
+  const { carType, journey } = desk.call;
+  const party = { passengers: Number(journey.passengers), luggage: Number(journey.luggage) };
+  const priceText = (type: CarType) => {
+    const price = live.quote?.cars.find((car) => car.carType === type)?.total;
+    if (price !== undefined) return formatPounds(price, tag);
+    if (!fits(type, party)) return t('Telephone_too-small');
+    return live.quote ? t('Telephone_on-request') : '–';
+  };
   return (
     <ChoiceSet label={t('Telephone_car')} name="carType">
       <div className="grid grid-cols-2 gap-2">
-        {carTypes.map((type) => {
-          const price = live.quote?.cars.find((car) => car.carType === type)?.total;
-          return (
-            <label
-              key={type}
-              className="grid cursor-pointer gap-0.5 rounded-control border border-line-strong p-3 has-checked:border-mark has-checked:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-ring"
-            >
-              <span className="flex items-center gap-2 text-small font-semibold">
-                <input
-                  type="radio"
-                  name="carType"
-                  value={type}
-                  checked={carType === type}
-                  onChange={() => onCar(type)}
-                  className="size-4 accent-(--mark)"
-                />
-                {t(`Quote_car-${type}`)}
-              </span>
-              <span className="text-h3 font-bold" data-figures>
-                {price === undefined ? '–' : formatPounds(price, tag)}
-              </span>
-            </label>
-          );
-        })}
+        {carTypes.map((type) => (
+          <label
+            key={type}
+            className="grid cursor-pointer gap-0.5 rounded-control border border-line-strong p-3 has-checked:border-mark has-checked:bg-hover has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <span className="flex items-center gap-2 text-small font-semibold">
+              <input
+                type="radio"
+                name="carType"
+                value={type}
+                checked={carType === type}
+                disabled={!fits(type, party)}
+                onChange={() => desk.change({ carType: type })}
+                className="size-4 accent-(--mark)"
+              />
+              {t(`Quote_car-${type}`)}
+            </span>
+            <span className="text-h4 font-bold" data-figures>
+              {priceText(type)}
+            </span>
+          </label>
+        ))}
       </div>
     </ChoiceSet>
   );
@@ -64,12 +71,44 @@ function Distance({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
+/** A price of one's own: what was agreed with the caller, and why. */
+function OwnPrice({ desk }: { desk: CallDesk }) {
+  const { t } = useTranslation();
+  const { call, errors, change } = desk;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t('Telephone_own-price')}
+        hint={t('Telephone_own-price-hint')}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+        value={call.price}
+        error={errors.price}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      {call.price.trim() === '' ? null : (
+        <TextField
+          label={t('Telephone_price-reason')}
+          name="priceReason"
+          autoComplete="off"
+          optional
+          value={call.priceReason}
+          error={errors.priceReason}
+          onChange={({ target }) => change({ priceReason: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The price of what has been typed so far. */
 export function QuoteCard(props: QuoteCardProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { live, carType } = props;
-  const car = live.quote?.cars.find((one) => one.carType === carType);
+  const { live, desk } = props;
+  const car = live.quote?.cars.find((one) => one.carType === desk.call.carType);
   return (
     <Card as="section" aria-labelledby="price-title" className="grid gap-3">
       <div className="flex items-center justify-between">
@@ -96,7 +135,8 @@ export function QuoteCard(props: QuoteCardProps) {
           </Notice>
         ))}
       </div>
-      {car ? <PriceLines car={car} /> : null}
+      {car && desk.call.price.trim() === '' ? <PriceLines car={car} /> : null}
+      <OwnPrice desk={desk} />
     </Card>
   );
 }

@@ -89,7 +89,7 @@ export function TelephoneDesk() {
         <CallDetails desk={desk} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-19">
-        <QuoteCard live={live} carType={call.carType} onCar={(carType) => desk.change({ carType })} />
+        <QuoteCard {...{ live, desk }} />
         <FailureNotice>{desk.failure}</FailureNotice>
         <Foot desk={desk} />
         <CallerCard {...{ caller, isNew }} onUse={use} onAddress={fillAddress} />

@@ -9,7 +9,16 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { fieldId } from '#web/ui/field.tsx';
-import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
+import {
+  type CallErrors,
+  type CallValues,
+  callBody,
+  callNames,
+  carFor,
+  checkCall,
+  fieldOrder,
+  newCall,
+} from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';
 
 /** Focuses a field of the call. */
@@ -38,7 +47,7 @@ export function useCall() {
   const problemText = useProblemText();
   const { today } = usePageData();
   const email = useUser()?.email ?? '';
-  const [call, setCall] = useState(() => storedCall(email) ?? newCall(today));
+  const [call, setCall] = useState((): CallValues => ({ ...newCall(today), ...storedCall(email) }));
   const [isValidated, setValidated] = useState(false);
   const [refused, setRefused] = useState<CallErrors>({});
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -102,7 +111,8 @@ export function useCall() {
     },
     changeJourney: (patch: Partial<JourneyValues>) => {
       clearErrors(patch);
-      hold({ ...call, journey: { ...call.journey, ...patch } });
+      const journey = { ...call.journey, ...patch };
+      hold({ ...call, journey, carType: carFor(call.carType, journey) });
     },
   };
 }

@@ -33,12 +33,12 @@ export function useCaller(phone: string) {
 
 /** The price of the journey while it is being typed. Null while the journey is incomplete. */
 export function useLiveQuote(journey: JourneyValues) {
-  const isWhole = Object.keys(checkJourney(journey)).length === 0;
+  const isWhole = Object.keys(checkJourney(journey, true)).length === 0;
   const now = isWhole ? journeyText(journey) : '';
   const text = useSettled(now);
   const query = useQuery({
     queryKey: ['staff', 'quote', text],
-    queryFn: () => requestQuote(quoteBody(journey)),
+    queryFn: () => requestQuote({ ...quoteBody(journey), everyClass: true }),
     enabled: text !== '' && text === now,
     // The server holds a price for half an hour; the booking itself is priced again.
     staleTime: 5 * 60_000,

@@ -72,7 +72,12 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
     else if (journeyText(values) === journeyText(journeyOf(booking))) refuse(t('Manage_change-nothing'));
-    else await run(async () => setOffer(await requestQuote(quoteBody(values))));
+    else
+      await run(async () => {
+        const offer = await requestQuote({ ...quoteBody(values), everyClass: true });
+        if (offer.cars.some(({ carType }) => carType === booking.carType)) setOffer(offer);
+        else setErrors({ passengers: t('Error_large-party') });
+      });
   };
   const agree = async () => {
     if (!offer) return;

@@ -8,6 +8,8 @@ export interface FieldGroupProps {
   readonly change: (patch: Partial<JourneyValues>) => void;
   /** In a sheet: on a phone each field has its own line. */
   readonly isNarrow?: boolean;
+  /** At the office's desk: every party that a car of the fleet takes, priced or not. */
+  readonly isWholeFleet?: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyJourney, type JourneyValues } from './booking-draft.ts';
-import { checkJourney, journeyText, quoteBody } from './journey.ts';
+import { checkJourney, journeyText, partyChoices, partyOf, quoteBody } from './journey.ts';
 
 const good: JourneyValues = {
   ...emptyJourney,
@@ -27,7 +27,9 @@ describe('the quote form', () => {
     ['a time nobody understands', { time: 'ten' }, { time: 'Quote_time-format' }],
     ['a day that does not exist', { date: '2027-02-30' }, { date: 'Error_date' }],
     ['the hour that the clocks skip', { date: '2027-03-28', time: '01:30' }, { time: 'Error_gap' }],
-    ['five passengers', { passengers: '5' }, { passengers: 'Error_required' }],
+    ['nine passengers', { passengers: '9' }, { passengers: 'Error_required' }],
+    ['more cases than four people may take', { passengers: '4', luggage: '5' }, { luggage: 'Error_required' }],
+    ['nothing wrong with a party for a larger car', { passengers: '6', luggage: '7' }, {}],
     ['no luggage chosen', { luggage: '' }, { luggage: 'Error_required' }],
     ['a return without its time', { trip: 'return', returnDate: '2027-07-15' }, { returnTime: 'Error_date-required' }],
     [
@@ -38,6 +40,15 @@ describe('the quote form', () => {
     ['a way back that is not wanted', { returnDate: 'x', returnTime: 'y' }, {}],
   ])('reports %s', (_, patch, expected) => {
     expect(checkJourney({ ...good, ...patch })).toEqual(expected);
+  });
+
+  it('offers one to four until a larger car is asked for', () => {
+    expect(partyChoices('4')).toEqual({ passengers: ['1', '2', '3', '4'], luggage: ['0', '1', '2', '3', '4'] });
+    expect(partyChoices('5').passengers.at(-1)).toBe('8');
+    expect(partyChoices('1', true).luggage.at(-1)).toBe('8');
+    expect(partyOf('2', '7')).toEqual({ passengers: '2', luggage: '4' });
+    expect(partyOf('6', '7')).toEqual({ passengers: '6', luggage: '7' });
+    expect(checkJourney({ ...good, passengers: '2', luggage: '6' }, true)).toEqual({});
   });
 
   it('sends the picked place, else the typed text', () => {

@@ -1,5 +1,5 @@
 import { readTime } from '#domain/basics/london-time.ts';
-import { carCapacity } from '#domain/booking/rules.ts';
+import { formParty, largestParty } from '#domain/fleet/car-classes.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
@@ -23,8 +23,24 @@ export const journeyFields: readonly JourneyField[] = [
   'greet',
 ];
 
-export const passengerChoices = Array.from({ length: carCapacity.passengers }, (_, index) => String(index + 1));
-export const luggageChoices = Array.from({ length: carCapacity.suitcases + 1 }, (_, index) => String(index));
+const numbers = (least: number, most: number) =>
+  Array.from({ length: most - least + 1 }, (_, index) => String(index + least));
+
+/** How many people the form asks about, and how many cases: the two cars' limits until a larger car is asked for. */
+export function partyChoices(passengers: string, isWholeFleet = false) {
+  const isLarge = isWholeFleet || Number(passengers) > formParty.passengers;
+  const { passengers: people, cases } = isLarge ? largestParty : formParty;
+  return { passengers: numbers(1, people), luggage: numbers(0, cases) };
+}
+
+/** A new number of passengers; cases that no car for so few takes become as many as one does. */
+export function partyOf(passengers: string, luggage: string, isWholeFleet = false) {
+  const most = partyChoices(passengers, isWholeFleet).luggage;
+  return { passengers, luggage: most.includes(luggage) ? luggage : (most.at(-1) ?? luggage) };
+}
+
+/** The parties that need a larger car than the form offers, as far as the tariff has a price for them. */
+export const largePartyChoices = (most: number) => numbers(formParty.passengers + 1, most);
 
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
@@ -44,7 +60,7 @@ function checkMoment(day: string, clock: string): [string | undefined, string | 
  * Everything that can be checked without a clock. Whether a time is in the past is for the server to say, because the
  * device's clock may be wrong.
  */
-export function checkJourney(values: JourneyValues): JourneyErrors {
+export function checkJourney(values: JourneyValues, isWholeFleet = false): JourneyErrors {
   const errors: JourneyErrors = {};
   if (!values.pickup.text.trim()) errors.pickup = 'Error_pickup-required';
   if (!values.destination.text.trim()) errors.destination = 'Error_destination-required';
@@ -55,8 +71,9 @@ export function checkJourney(values: JourneyValues): JourneyErrors {
     const isLater = `${values.returnDate}T${values.returnTime}` > `${values.date}T${values.time}`;
     if (complete && !isLater) errors.returnDate = 'Error_return-before';
   }
-  if (!passengerChoices.includes(values.passengers)) errors.passengers = 'Error_required';
-  if (!luggageChoices.includes(values.luggage)) errors.luggage = 'Error_required';
+  const choices = partyChoices(values.passengers, isWholeFleet);
+  if (!choices.passengers.includes(values.passengers)) errors.passengers = 'Error_required';
+  if (!choices.luggage.includes(values.luggage)) errors.luggage = 'Error_required';
   return Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined));
 }
 

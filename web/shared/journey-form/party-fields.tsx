@@ -4,15 +4,16 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
-import { luggageChoices, passengerChoices } from './journey.ts';
+import { partyChoices, partyOf } from './journey.ts';
 
 const asOptions = (choices: readonly string[]) => choices.map((value) => ({ value, label: value }));
 
 export const PartyFields = drawnFor(
   ['passengers', 'luggage', 'greet'],
-  function PartyFields({ values, errors, change }: FieldGroupProps) {
+  function PartyFields({ values, errors, change, isWholeFleet }: FieldGroupProps) {
     const { t, tag } = useTranslation();
     const { tariff } = usePageData();
+    const choices = partyChoices(values.passengers, isWholeFleet);
     const isFree = tariff.meetAndGreet === 0;
     return (
       <div className="grid gap-2">
@@ -20,16 +21,16 @@ export const PartyFields = drawnFor(
           <SelectField
             label={t('Quote_passengers')}
             name="passengers"
-            options={asOptions(passengerChoices)}
+            options={asOptions(choices.passengers)}
             placeholder=""
             value={values.passengers}
-            onChange={(event) => change({ passengers: event.target.value })}
+            onChange={({ target }) => change(partyOf(target.value, values.luggage, isWholeFleet))}
             error={errors.passengers}
           />
           <SelectField
             label={t('Quote_luggage')}
             name="luggage"
-            options={asOptions(luggageChoices)}
+            options={asOptions(choices.luggage)}
             placeholder=""
             value={values.luggage}
             onChange={(event) => change({ luggage: event.target.value })}

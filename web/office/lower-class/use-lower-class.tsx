@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface Question {
+  readonly problem: ApiProblem;
+  readonly answer: (isAccepted: boolean) => void;
+}
+
+interface LowerClass {
+  /** Put it into the page: it asks before a lesser car goes out. */
+  readonly question: ReactNode;
+  /** Sends, and sends again with the consent of staff where the car is less than was booked. */
+  readonly askIfLower: <Output>(send: (isAccepted: boolean) => Promise<Output>) => Promise<Output>;
+}
+
+const isLower = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && problem.code === 'lower-class';
+
+/** A car that is less than the customer booked: the server refuses it until somebody has said yes. */
+export function useLowerClass(): LowerClass {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const askIfLower: LowerClass['askIfLower'] = async (send) => {
+    try {
+      return await send(false);
+    } catch (problem) {
+      if (!isLower(problem)) throw problem;
+      const isAccepted = await new Promise<boolean>((answer) => setAsked({ problem, answer }));
+      setAsked(null);
+      if (!isAccepted) throw problem;
+      return send(true);
+    }
+  };
+  if (!asked) return { question: null, askIfLower };
+  const { problem, answer } = asked;
+  const title = problem.facts['title'];
+  const question = (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) answer(false);
+      }}
+      title={typeof title === 'string' ? title : problem.detail}
+      description={[problem.detail, ...Object.values(problem.errors).flat()].join(' ')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => answer(false)}>
+            {t('Staff_class-other')}
+          </Button>
+          <Button kind="danger" onClick={() => answer(true)}>
+            {t('Staff_class-accept')}
+          </Button>
+        </>
+      }
+    />
+  );
+  return { question, askIfLower };
+}
