@@ -1,8 +1,8 @@
 /** What is known of a field: whether it may be left out, and further ways in which it may be wrong. */
 export interface FieldFacts {
   readonly optional?: boolean;
-  /** A whole number or a list instead of a text. */
-  readonly kind?: 'text' | 'number' | 'list';
+  /** A whole number, an amount in pounds or a list instead of a text. */
+  readonly kind?: 'text' | 'number' | 'pounds' | 'list';
   /** May hold line breaks. */
   readonly lines?: boolean;
   /** More values that must be refused. */
@@ -17,12 +17,14 @@ export interface BadBody {
 
 const notTexts = [7, true, ['x'], { x: 1 }];
 const notNumbers = ['3', true, [3], { x: 1 }, 1.5, -1, 1e12, null];
+const notPounds = [...notNumbers.filter((value) => value !== 1.5), 1.234];
 const notLists = ['x', 7, { x: 1 }, [7], [null], Array.from({ length: 60 }, (_, i) => `entry${i}@example.org`)];
 const badTexts = ['x'.repeat(20_000), 'a\u0000b', 'a\u001bb', 'a\u2028b'];
 const injected = ['status', 'price', 'userId', 'personId', 'roles', 'isSelected', 'state'];
 
 function badValues({ kind = 'text', lines = false, bad = [] }: FieldFacts): unknown[] {
   if (kind === 'number') return [...notNumbers, ...bad];
+  if (kind === 'pounds') return [...notPounds, ...bad];
   if (kind === 'list') return [...notLists, ...bad];
   return [...notTexts, ...badTexts, ...(lines ? [] : ['a\nb', 'a\r\nBcc: b@example.org']), ...bad];
 }
