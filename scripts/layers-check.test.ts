@@ -118,6 +118,18 @@ const broken: readonly [what: string, file: string, content: string, says: strin
     'states in SQL come from',
   ],
   [
+    'a state as a quoted name',
+    store,
+    "export const all = sql`select 1 where a.state <> 'waiting'`;",
+    "states in SQL come from the domain's lists through nameIn",
+  ],
+  [
+    'a list of quoted names',
+    store,
+    "export const all = sql`select 1 where outcome in ('wrong', 'throttled')`;",
+    "states in SQL come from the domain's lists through nameIn",
+  ],
+  [
     'a transaction that leaves deps outside',
     'server/areas/quotes/a.ts',
     'export const a = (deps) => deps.db.transaction(async (tx) => tx);',

@@ -13,7 +13,9 @@ const versionParams = z.object({
   ),
 });
 
-const tariffState = z.enum(['draft', 'published']);
+export const tariffStates = ['draft', 'published'] as const;
+export type TariffState = (typeof tariffStates)[number];
+const tariffState = z.enum(tariffStates);
 
 /** A version of the tariff; its amounts are whole pence. */
 export const tariffVersionAnswer = z.object({

@@ -1,12 +1,18 @@
 // `status = 3`, `r.status not in (2, 4)`, `case when ${status} = 5`: a number that only the domain should know.
 const stateAsNumber = /\bstatus\}?\s*(=|<>|!=|(not\s+)?in\s*\(|(=|<>)\s*(any|all)\s*\()\s*'?\{?\d[^\s`]*/gi;
 
+// `state = 'sent'`, `a.state <> 'waiting'`, `outcome in ('wrong')`: a name that only the domain should know.
+const stateAsName = /\b(state|outcome)\}?\s*(=|<>|!=|(not\s+)?in\s*\()\s*'[a-z][^\s`]*/gi;
+
 /** What the text of a file says about its use of the database, against the rules of docs/architecture.md. */
 export function databaseProblems(file: string, text: string): string[] {
   const problems: string[] = [];
   if (/^server\/.*-store\.ts$/.test(file))
     for (const [found] of text.matchAll(stateAsNumber))
       problems.push(`${file}: "${found}": states in SQL come from domain/booking/states.ts through statusIn`);
+  if (/^server\/.*-store\.ts$/.test(file))
+    for (const [found] of text.matchAll(stateAsName))
+      problems.push(`${file}: "${found}": states in SQL come from the domain's lists through nameIn`);
   if (/^server\/areas\/(?!.*(-store|\.test)\.ts$)/.test(file) && /\.transaction\(/.test(text))
     problems.push(`${file}: a use-case opens its transaction with inTransaction, which shadows deps`);
   return problems;

@@ -1,6 +1,8 @@
+import { outboxStates } from '#domain/api/admin-outbox.ts';
 import type { NotificationKind } from '#domain/people/notification-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 
 export const isEmpty = async (db: Database) => (await db.first(sql`select 1 from people limit 1`)) === null;
 
@@ -71,6 +73,8 @@ export const addDemoMessage = (db: Database, m: { name: string; email: string; m
 
 /** Emails of the past were delivered long ago: only their record stays. */
 export const markEmailsSent = (db: Database) =>
-  db.run(sql`update outbox set state = 'sent', sent_at = created_at, attempts = 1 where state = 'waiting'`);
+  db.run(
+    sql`update outbox set state = ${nameIn(outboxStates)('sent')}, sent_at = created_at, attempts = 1 where state = ${nameIn(outboxStates)('waiting')}`,
+  );
 
 export const verifyAll = (db: Database, at: Date) => db.run(sql`update people set email_verified_at = ${at}`);

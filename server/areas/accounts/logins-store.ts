@@ -1,8 +1,12 @@
+import { loginOutcomes } from '#domain/api/admin-people.ts';
 import type { LoginCounts } from '#domain/people/login-throttle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 
-export type LoginOutcome = 'signed-in' | 'wrong' | 'throttled' | 'disabled';
+export type LoginOutcome = (typeof loginOutcomes)[number];
+
+const outcomeName = nameIn(loginOutcomes);
 
 /** Records an attempt and its result, and returns its id. */
 export async function noteLogin(
@@ -36,10 +40,10 @@ export async function holdLogins(tx: Database, account: Buffer, network: Buffer)
 export async function countLogins(db: Database, account: Buffer, network: Buffer, since: Date): Promise<LoginCounts> {
   const row = await db.first<LoginCounts>(
     sql`select
-      (select count(*) from sign_ins where account_hash = ${account} and network_hash = ${network} and at > ${since} and outcome = 'wrong')::int as "wrongHere",
-      (select count(*) from sign_ins where network_hash = ${network} and at > ${since} and outcome = 'wrong')::int as "wrongFromNetwork",
-      (select count(*) from sign_ins where account_hash = ${account} and at > ${since} and outcome = 'wrong')::int as "wrongOnAccount",
-      exists (select 1 from sign_ins where account_hash = ${account} and network_hash = ${network} and outcome = 'signed-in') as "isKnownNetwork"`,
+      (select count(*) from sign_ins where account_hash = ${account} and network_hash = ${network} and at > ${since} and outcome = ${outcomeName('wrong')})::int as "wrongHere",
+      (select count(*) from sign_ins where network_hash = ${network} and at > ${since} and outcome = ${outcomeName('wrong')})::int as "wrongFromNetwork",
+      (select count(*) from sign_ins where account_hash = ${account} and at > ${since} and outcome = ${outcomeName('wrong')})::int as "wrongOnAccount",
+      exists (select 1 from sign_ins where account_hash = ${account} and network_hash = ${network} and outcome = ${outcomeName('signed-in')}) as "isKnownNetwork"`,
   );
   return row ?? { wrongHere: 0, wrongFromNetwork: 0, wrongOnAccount: 0, isKnownNetwork: false };
 }

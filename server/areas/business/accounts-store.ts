@@ -1,8 +1,11 @@
-import type { AccountState } from '#domain/api/account.ts';
+import { type AccountState, accountStates } from '#domain/api/account.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
+
+const stateName = nameIn(accountStates);
 
 export interface BusinessAccount {
   readonly id: string;
@@ -45,9 +48,9 @@ export const saveApplication = (db: Database, personId: string, account: Applica
         values (${personId}, ${account.company}, ${account.companyNumber}, ${account.billingAddress}, ${account.billingEmail},
                 ${account.costReferences}, ${account.bookers}, ${at})
         on conflict (person_id) do update set
-          state = case when a.state = 'approved' and (a.company, a.company_number) = (excluded.company, excluded.company_number)
-            then 'approved' else 'applied' end,
-          applied_at = case when a.state = 'approved' and (a.company, a.company_number) = (excluded.company, excluded.company_number)
+          state = case when a.state = ${stateName('approved')} and (a.company, a.company_number) = (excluded.company, excluded.company_number)
+            then ${stateName('approved')} else ${stateName('applied')} end,
+          applied_at = case when a.state = ${stateName('approved')} and (a.company, a.company_number) = (excluded.company, excluded.company_number)
             then a.applied_at else excluded.applied_at end,
           company = excluded.company, company_number = excluded.company_number,
           billing_address = excluded.billing_address, billing_email = excluded.billing_email,

@@ -1,7 +1,8 @@
+import { accountStates } from '#domain/api/account.ts';
 import type { Month } from '#domain/booking/month.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
 /** A completed journey as a statement lists it. */
 export interface StatementJourney {
@@ -29,7 +30,7 @@ export const addToAccount = (
         select booking, paying.id from unnest(${[...booked.ids]}::uuid[]) booking cross join lateral (
           select a.id from business_accounts a join people p on p.id = ${booked.personId}
             left join profiles f on f.person_id = p.id
-          where a.state = 'approved' and (
+          where a.state = ${nameIn(accountStates)('approved')} and (
             (a.person_id = p.id and (${booked.costReference} <> '' or f.pay_method = 'business-account'))
             or (p.email_verified_at is not null
               and exists (select 1 from unnest(a.bookers) one where lower(one) = p.email_key)

@@ -1,7 +1,9 @@
+import { accountStates } from '#domain/api/account.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Gender, PayMethod, ProfileForm } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 
 export interface Profile {
   readonly id: string;
@@ -20,7 +22,7 @@ export interface Profile {
 
 // A business account that is no longer approved cannot be used to pay.
 const payMethod = sql`case when f.pay_method is null or (f.pay_method = 'business-account' and not exists
-  (select 1 from business_accounts b where b.person_id = p.id and b.state = 'approved'))
+  (select 1 from business_accounts b where b.person_id = p.id and b.state = ${nameIn(accountStates)('approved')}))
   then 'card-in-car' else f.pay_method end`;
 
 /** The profile, empty if nothing has been filled in. */

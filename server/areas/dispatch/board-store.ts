@@ -1,7 +1,8 @@
+import { outboxStates } from '#domain/api/admin-outbox.ts';
 import { notStartedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
 /** Drivers who can be assigned a job, by name. */
 export const driversOnDuty = (db: Database) =>
@@ -27,4 +28,6 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
   );
 
 export const countDeadMessages = (db: Database) =>
-  db.first<{ count: number }>(sql`select count(*)::int as count from outbox where state = 'dead'`);
+  db.first<{ count: number }>(
+    sql`select count(*)::int as count from outbox where state = ${nameIn(outboxStates)('dead')}`,
+  );

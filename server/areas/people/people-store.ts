@@ -1,9 +1,11 @@
+import { loginOutcomes } from '#domain/api/admin-people.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 
 export interface ListedPerson {
   readonly id: string;
@@ -30,7 +32,7 @@ const columns = (now: Date) => sql`p.id, p.email, p.roles,
   case when p.roles @> '{Writer}' then p.permission end as permission, p.email_verified_at is not null as "emailVerified",
   exists (select 1 from second_factors f where f.person_id = p.id) as "secondFactor",
   p.disabled_at as "disabledAt", p.created_at as "createdAt",
-  (select at from sign_ins s where s.person_id = p.id and s.outcome = 'signed-in' order by s.id desc limit 1) as "lastSignIn",
+  (select at from sign_ins s where s.person_id = p.id and s.outcome = ${nameIn(loginOutcomes)('signed-in')} order by s.id desc limit 1) as "lastSignIn",
   (select count(*) from sessions s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now})::int as "openSessions",
   (select count(*) from reservations r where r.person_id = p.id and r.deleted_at is null)::int as bookings`;
 

@@ -1,7 +1,10 @@
-import type { ReviewState } from '#domain/api/reviews.ts';
+import { type ReviewState, reviewStates } from '#domain/api/reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
+
+const state = nameIn(reviewStates);
 
 export interface ReviewRow {
   readonly id: string;
@@ -35,7 +38,7 @@ export const reviewsIn = (
 /** The number and average stars of published customer reviews, without samples. */
 export const publishedStars = (db: Database) =>
   db.first<{ count: number; average: number | null }>(
-    sql`select count(*)::int as count, avg(stars)::float as average from reviews where state = 'published' and not is_sample`,
+    sql`select count(*)::int as count, avg(stars)::float as average from reviews where state = ${state('published')} and not is_sample`,
   );
 
 export const reviewsOf = (db: Database, personId: string) =>
@@ -60,8 +63,8 @@ export const addReview = (
         values (${row.bookingId}, ${row.personId}, ${row.name}, ${row.town}, ${row.stars}, ${row.text}, ${row.at}, ${row.at})
         on conflict (reservation_id) do update
           set name = excluded.name, town = excluded.town, stars = excluded.stars, text = excluded.text,
-              state = 'waiting', note = '', decided_by = null, changed_at = excluded.changed_at
-          where r.state = 'withdrawn' and r.person_id = excluded.person_id
+              state = ${state('waiting')}, note = '', decided_by = null, changed_at = excluded.changed_at
+          where r.state = ${state('withdrawn')} and r.person_id = excluded.person_id
         returning ${columns}`,
   );
 
@@ -73,13 +76,15 @@ export const editReviewOf = (
   change: { stars: number; text: string; at: Date },
 ) =>
   db.first<ReviewRow>(
-    sql`update reviews set stars = ${change.stars}, text = ${change.text}, state = 'waiting', note = '', decided_by = null,
+    sql`update reviews set stars = ${change.stars}, text = ${change.text}, state = ${state('waiting')}, note = '', decided_by = null,
           changed_at = ${change.at}
         where id = ${id} and person_id = ${personId} returning ${columns}`,
   );
 
 export const withdrawReviewOf = (db: Database, personId: string, id: string, at: Date) =>
-  db.run(sql`update reviews set state = 'withdrawn', changed_at = ${at} where id = ${id} and person_id = ${personId}`);
+  db.run(
+    sql`update reviews set state = ${state('withdrawn')}, changed_at = ${at} where id = ${id} and person_id = ${personId}`,
+  );
 
 /** Reads and locks a review until the transaction ends. */
 export const lockReview = (tx: Database, id: string) =>

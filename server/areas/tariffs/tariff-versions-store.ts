@@ -1,10 +1,14 @@
+import { type TariffState, tariffStates } from '#domain/api/admin-tariff.ts';
 import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
+
+const state = nameIn(tariffStates);
 
 export interface TariffVersion {
   readonly version: number;
-  readonly state: 'draft' | 'published';
+  readonly state: TariffState;
   readonly effectiveFrom: Date | null;
   readonly publishedAt: Date | null;
   readonly publishedBy: string | null;
@@ -57,21 +61,21 @@ interface Saved {
 export const addDraft = (tx: Database, tariff: Tariff, note: string, { at, by }: Saved) =>
   tx.run(
     sql`insert into tariff_versions (version, tariff, state, note, created_at, changed_at, changed_by)
-        values (${tariff.version}, ${JSON.stringify(tariff)}, 'draft', ${note}, ${at}, ${at}, ${by})`,
+        values (${tariff.version}, ${JSON.stringify(tariff)}, ${state('draft')}, ${note}, ${at}, ${at}, ${by})`,
   );
 
 export const writeDraft = (tx: Database, tariff: Tariff, note: string, { at, by }: Saved) =>
   tx.run(
     sql`update tariff_versions set tariff = ${JSON.stringify(tariff)}, note = ${note},
           revision = revision + 1, changed_at = ${at}, changed_by = ${by}
-        where version = ${tariff.version} and state = 'draft'`,
+        where version = ${tariff.version} and state = ${state('draft')}`,
   );
 
 export const removeDraft = (tx: Database, version: number) =>
-  tx.run(sql`delete from tariff_versions where version = ${version} and state = 'draft'`);
+  tx.run(sql`delete from tariff_versions where version = ${version} and state = ${state('draft')}`);
 
 export const writePublished = (tx: Database, version: number, from: Date, at: Date, by: string) =>
   tx.run(
-    sql`update tariff_versions set state = 'published', effective_from = ${from}, published_at = ${at}, published_by = ${by}
-        where version = ${version} and state = 'draft'`,
+    sql`update tariff_versions set state = ${state('published')}, effective_from = ${from}, published_at = ${at}, published_by = ${by}
+        where version = ${version} and state = ${state('draft')}`,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endedStates, toRemindStates, upcomingStates } from '#domain/booking/states.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { sql } from './sql.ts';
-import { statusIn, statusNotIn } from './status-in.ts';
+import { nameIn, statusIn, statusNotIn } from './status-in.ts';
 
 const testServer = useTestServer();
 
@@ -13,6 +13,17 @@ describe('states in SQL', () => {
       text: 'select $1 where status in (0, 1, 5, 6, 8) and r.status not in (2, 3, 4, 7) or $2',
       values: [1, 2],
     });
+  });
+
+  it('may be names, and only those of the list', () => {
+    const state = nameIn(['waiting', 'sent']);
+    expect(sql`select ${1} where state = ${state('waiting')} or ${2}`.compile()).toEqual({
+      text: "select $1 where state = 'waiting' or $2",
+      values: [1, 2],
+    });
+    // @ts-expect-error a name that is not in the list
+    expect(() => state('dead')).toThrow('"dead" is not one of waiting, sent');
+    expect(() => nameIn(["it's"])("it's")).toThrow();
   });
 
   it("match the domain's lists in the database's indexes and constraints", async () => {

@@ -3,13 +3,25 @@ import { Sql } from './sql.ts';
 
 type Column = 'status' | 'r.status';
 
-// The numbers stand in the text, not as parameters: only then can the planner tell that a partial index fits.
+// The numbers are in the text, not parameters: only then can the planner use a partial index.
 const condition = (column: Column, operator: 'in' | 'not in', states: readonly BookingState[]) =>
   new Sql([`${column} ${operator} (${states.map((state) => bookingStates[state]).join(', ')})`], []);
 
-/** A booking is in one of these states: ``sql`… where ${statusIn(upcomingStates)}` ``. Never write the numbers yourself. */
+/** A booking has one of these statuses: ``sql`… where ${statusIn(upcomingStates)}` ``. Never write the numbers yourself. */
 export const statusIn = (states: readonly BookingState[], column: Column = 'status'): Sql =>
   condition(column, 'in', states);
 
 export const statusNotIn = (states: readonly BookingState[], column: Column = 'status'): Sql =>
   condition(column, 'not in', states);
+
+/**
+ * The names of a domain list as literals in the text, for the same reason:
+ * ``const state = nameIn(outboxStates)``, then ``sql`… where state = ${state('waiting')}` ``. Never quote them yourself.
+ */
+export const nameIn =
+  <Name extends string>(names: readonly Name[]) =>
+  (name: Name): Sql => {
+    if (!names.includes(name) || !/^[a-z-]+$/.test(name))
+      throw new Error(`"${name}" is not one of ${names.join(', ')}`);
+    return new Sql([`'${name}'`], []);
+  };

@@ -1,7 +1,10 @@
-import type { OutboxState } from '#domain/api/admin-outbox.ts';
+import { type OutboxState, outboxStates } from '#domain/api/admin-outbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 import type { Email } from '#server/platform/email/email-port.ts';
+
+const state = nameIn(outboxStates);
 
 export interface OutboxEntry {
   readonly id: number;
@@ -41,8 +44,8 @@ export function listEntries(db: Database, filter: OutboxFilter): Promise<OutboxE
 /** How many are waiting and how many failed; sent ones are not counted, because they only grow. */
 export async function countEntries(db: Database): Promise<{ waiting: number; dead: number }> {
   const row = await db.first<{ waiting: number; dead: number }>(
-    sql`select (select count(*) from outbox where state = 'waiting')::int as waiting,
-          (select count(*) from outbox where state = 'dead')::int as dead`,
+    sql`select (select count(*) from outbox where state = ${state('waiting')})::int as waiting,
+          (select count(*) from outbox where state = ${state('dead')})::int as dead`,
   );
   return row ?? { waiting: 0, dead: 0 };
 }
@@ -55,8 +58,10 @@ export const findEntry = (db: Database, id: number) =>
 /** Lets a failed message be retried from the beginning; null when it had not failed. */
 export const retryEntry = (tx: Database, id: number, at: Date) =>
   tx.first<OutboxEntry>(
-    sql`update outbox set state = 'waiting', attempts = 0, due_at = ${at} where id = ${id} and state = 'dead' returning ${columns}`,
+    sql`update outbox set state = ${state('waiting')}, attempts = 0, due_at = ${at} where id = ${id} and state = ${state('dead')} returning ${columns}`,
   );
 
 export const retryDeadEntries = (tx: Database, at: Date) =>
-  tx.run(sql`update outbox set state = 'waiting', attempts = 0, due_at = ${at} where state = 'dead'`);
+  tx.run(
+    sql`update outbox set state = ${state('waiting')}, attempts = 0, due_at = ${at} where state = ${state('dead')}`,
+  );

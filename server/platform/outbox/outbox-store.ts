@@ -1,7 +1,11 @@
+import { type OutboxState, outboxStates } from '#domain/api/admin-outbox.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 import type { Email } from '#server/platform/email/email-port.ts';
+
+const state = nameIn(outboxStates);
 
 export interface OutboxRow {
   readonly id: number;
@@ -53,14 +57,14 @@ export const claimNext = (db: Database, now: Date, leasedUntil: Date) =>
   db.first<OutboxRow>(
     sql`update outbox set leased_until = ${leasedUntil}, attempts = attempts + 1
         where id = (
-          select id from outbox where state = 'waiting' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+          select id from outbox where state = ${state('waiting')} and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
           order by due_at, id limit 1 for update skip locked
         ) returning id, message_id as "messageId", channel, kind, recipient, message, attempts`,
   );
 
 export async function markSent(db: Database, { id }: OutboxRow, now: Date): Promise<void> {
   await db.run(
-    sql`update outbox set state = 'sent', sent_at = ${now}, leased_until = null, last_error = null where id = ${id}`,
+    sql`update outbox set state = ${state('sent')}, sent_at = ${now}, leased_until = null, last_error = null where id = ${id}`,
   );
 }
 
@@ -70,7 +74,7 @@ export async function markSent(db: Database, { id }: OutboxRow, now: Date): Prom
 export const removeMessagesBefore = (db: Database, before: Date, most: number) =>
   db.query<{ messageId: string }>(
     sql`delete from outbox where id in (
-          select id from outbox where state <> 'waiting' and created_at < ${before} order by created_at limit ${most}
+          select id from outbox where state <> ${state('waiting')} and created_at < ${before} order by created_at limit ${most}
         ) returning message_id as "messageId"`,
   );
 
@@ -79,10 +83,11 @@ export const removeMessagesBefore = (db: Database, before: Date, most: number) =
  * taken over.
  */
 export async function markFailed(db: Database, row: OutboxRow, reason: string, dueAt: Date | null): Promise<void> {
+  const next: OutboxState = dueAt ? 'waiting' : 'dead';
   await db.run(
     sql`update outbox set last_error = ${reason.slice(0, 500)}, leased_until = null,
-          state = ${dueAt ? 'waiting' : 'dead'}, due_at = coalesce(${dueAt}::timestamptz, due_at)
-        where id = ${row.id} and attempts = ${row.attempts} and state = 'waiting'`,
+          state = ${next}, due_at = coalesce(${dueAt}::timestamptz, due_at)
+        where id = ${row.id} and attempts = ${row.attempts} and state = ${state('waiting')}`,
   );
 }
 
