@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { hashPassword } from '#server/areas/accounts/passwords.ts';
 import { readEnv } from '#server/env.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
@@ -39,6 +40,29 @@ async function emptyDatabase(database: string) {
   return { db, config };
 }
 
+/** The application on a database, with GET and POST calls that must succeed. */
+async function serve(db: DatabasePool, config: typeof server.config, dataDir: string, now: Date) {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });
+  const channels = await openChannels(config);
+  const app = await buildApp({ env, db, channels, clock: () => now, translations: loadTranslations() });
+  const call = async (url: string, token?: string, payload?: object) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    return answer.json();
+  };
+  const close = async () => {
+    await app.close();
+    await channels.close();
+  };
+  return { call, close };
+}
+
 describe('data of an earlier version', { timeout: 120_000 }, () => {
   it.each(releases)('$version is migrated completely and works', async ({ version, schema, bookings }) => {
     const { db, config } = await emptyDatabase(`release_${schema}`);
@@ -50,33 +74,62 @@ describe('data of an earlier version', { timeout: 120_000 }, () => {
     expect(await migrate(db.pool)).toHaveLength(readMigrations().length - schema);
     expect(await modeOf(db)).toBe('demo');
 
-    const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });
-    const channels = await openChannels(config);
-    const app = await buildApp({
-      env,
-      db,
-      channels,
-      clock: () => new Date(before.madeAt),
-      translations: loadTranslations(),
-    });
-    const call = async (url: string, token?: string, payload?: object) => {
-      const headers = token ? { authorization: `Bearer ${token}` } : {};
-      const answer = await app.inject({
-        method: payload ? 'POST' : 'GET',
-        url,
-        headers,
-        ...(payload ? { payload } : {}),
-      });
-      expect([url, answer.statusCode]).toEqual([url, 200]);
-      return answer.json();
-    };
-    const account = { email: 'writer@demo.bracknelltaxis.test', password: 'demo-Bracknell-2026' };
-    const { token } = await call('/api/Auth/login', undefined, account);
+    const { call, close } = await serve(db, config, dataDir, new Date(before.madeAt));
+    const logIn = async (name: string) =>
+      (
+        await call('/api/Auth/login', undefined, {
+          email: `${name}@demo.bracknelltaxis.test`,
+          password: 'demo-Bracknell-2026',
+        })
+      ).token;
+    const token = await logIn('writer');
     expect((await call('/api/Reservations/GetAllReservations', token)).$values.length).toBeGreaterThan(0);
     expect(await call('/api/Admin/register/verify', token)).toMatchObject({ ok: true });
     expect(before.tables.reservations?.rows).toBe(bookings);
-    await app.close();
-    await channels.close();
+    const { $values: notifications } = await call('/api/Notifications', await logIn('reader'));
+    expect(notifications.length).toBeGreaterThan(3);
+    expect(notifications.filter(({ message }: { message: string }) => message.includes('{{'))).toEqual([]);
+    await close();
+  });
+
+  it('includes notifications stored before their gaps were renamed', async () => {
+    const { db, config } = await emptyDatabase('notification_gaps');
+    const migrations = readMigrations();
+    const renaming = migrations.findIndex(({ name }) => name.includes('notification-gaps'));
+    expect(renaming).toBeGreaterThan(0);
+    await migrate(db.pool, migrations.slice(0, renaming));
+    const at = new Date('2026-11-16T09:00:00Z');
+    const passwordHash = await hashPassword('a-long-enough-password');
+    const { rows } = await db.pool.query<{ id: string }>(
+      "insert into people (email, password_hash, roles, language, created_at) values ('old@example.org', $1, '{Reader}', 'eng', $2) returning id",
+      [passwordHash, at],
+    );
+    const stored = {
+      'booking-reminder': { reference: 'BT-7K3M-2Q', time: '2026-11-16T11:30:00Z', pickup: '12 Ringmead, Bracknell' },
+      'booking-confirmed': { reference: 'BT-7K3M-2Q', time: '2026-11-16T11:30:00Z' },
+      'trip-completed': { reference: 'BT-7K3M-2Q' },
+    };
+    for (const [kind, params] of Object.entries(stored))
+      await db.pool.query('insert into notifications (person_id, kind, params, created_at) values ($1, $2, $3, $4)', [
+        rows[0]?.id,
+        kind,
+        params,
+        at,
+      ]);
+    await migrate(db.pool);
+
+    const dataDir = path.join(folder, 'notification-gaps');
+    fs.mkdirSync(dataDir);
+    const { call, close } = await serve(db, config, dataDir, at);
+    const account = { email: 'old@example.org', password: 'a-long-enough-password' };
+    const { token } = await call('/api/Auth/login', undefined, account);
+    const { $values: notifications } = await call('/api/Notifications', token);
+    expect(notifications.map(({ message }: { message: string }) => message).sort()).toEqual([
+      'Pickup: Mon 16 Nov, 11:30, 12 Ringmead, Bracknell (booking BT-7K3M-2Q).',
+      'Your booking BT-7K3M-2Q (Mon 16 Nov, 11:30) is confirmed.',
+      'Your journey is complete (BT-7K3M-2Q). You’ll find the receipt with your bookings.',
+    ]);
+    await close();
   });
 
   it('is migrated from every schema: each migration runs on the one before', async () => {
