@@ -1,0 +1,72 @@
+import loadHighs from 'highs';
+import { impossible } from '#domain/dispatch/assignment.ts';
+import type { ChainProblem } from '#domain/dispatch/chains.ts';
+
+/** Drivers who are alike for the problem, and one of them. */
+interface Group {
+  readonly driver: number;
+  count: number;
+}
+
+function groupsOf({ jobs, drivers, first, last, suits }: ChainProblem): Group[] {
+  const groups = new Map<string, Group>();
+  for (let driver = 0; driver < drivers; driver += 1) {
+    const own = (table: Float64Array) => table.subarray(driver * jobs, (driver + 1) * jobs).join(' ');
+    const key = [first, last, suits].map(own).join('|');
+    const known = groups.get(key);
+    if (known) known.count += 1;
+    else groups.set(key, { driver, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+/** The problem in the LP format: a flow of drivers of each group through the jobs, each job entered once or left. */
+function writeProgram(problem: ChainProblem): string {
+  const { jobs, first, next, last, suits, unserved } = problem;
+  const costs: string[] = [];
+  const names: string[] = [];
+  const limits: string[] = [];
+  const entries = Array.from({ length: jobs }, (_, job) => [`u${job}`]);
+  const add = (name: string, cost: number) => {
+    names.push(name);
+    costs.push(`${cost < 0 ? '-' : '+'} ${Math.abs(cost)} ${name}`);
+    return name;
+  };
+  for (let job = 0; job < jobs; job += 1) add(`u${job}`, unserved[job] ?? 0);
+  for (const [g, { driver, count }] of groupsOf(problem).entries()) {
+    const suitOf = (job: number) => suits[driver * jobs + job] ?? 0;
+    const into: string[][] = Array.from({ length: jobs }, () => []);
+    const outOf: string[][] = Array.from({ length: jobs }, () => []);
+    const starts: string[] = [];
+    for (let job = 0; job < jobs; job += 1) {
+      if (suitOf(job) >= impossible) continue;
+      const [out, home] = [first[driver * jobs + job] ?? 0, last[driver * jobs + job] ?? 0];
+      if (out < impossible) starts.push(add(`s${g}_${job}`, out + suitOf(job)));
+      if (out < impossible) into[job]?.push(`s${g}_${job}`);
+      if (home < impossible) outOf[job]?.push(add(`e${g}_${job}`, home));
+      for (let after = job + 1; after < jobs; after += 1) {
+        const drive = next[job * jobs + after] ?? 0;
+        if (drive >= impossible || suitOf(after) >= impossible) continue;
+        const name = add(`x${g}_${job}_${after}`, drive + suitOf(after));
+        outOf[job]?.push(name);
+        into[after]?.push(name);
+      }
+    }
+    for (let job = 0; job < jobs; job += 1) {
+      entries[job]?.push(...(into[job] ?? []));
+      const flow = [...(into[job] ?? []), ...(outOf[job] ?? []).map((name) => `- ${name}`)];
+      if (flow.length > 0) limits.push(`${flow.join(' + ').replaceAll('+ -', '-')} = 0`);
+    }
+    if (starts.length > 0) limits.push(`${starts.join(' + ')} <= ${count}`);
+  }
+  limits.push(...entries.map((list) => `${list.join(' + ')} = 1`));
+  return ['Minimize', costs.join('\n'), 'Subject To', ...limits, 'Binary', ...names, 'End', ''].join('\n');
+}
+
+/** The least that a day without given jobs can cost, by a solver for integer programs. For small days: it takes its time. */
+export async function leastCost(problem: ChainProblem): Promise<number> {
+  const highs = await loadHighs();
+  const { Status, ObjectiveValue } = highs.solve(writeProgram(problem), { output_flag: false });
+  if (Status !== 'Optimal') throw new Error(`the referee found no optimum: ${Status}`);
+  return ObjectiveValue;
+}

@@ -1,0 +1,63 @@
+/**
+ * Who could drive what, and what it costs; jobs are numbered so that a job can only follow one with a smaller number.
+ * Tables of drivers and jobs are read by `driver * jobs + job`. A pair that cannot be costs `impossible` (assignment.ts).
+ */
+export interface ChainProblem {
+  readonly jobs: number;
+  readonly drivers: number;
+  /** The empty drive from where a driver starts to a job. */
+  readonly first: Float64Array;
+  /** The empty drive between two jobs: `before * jobs + after`. */
+  readonly next: Float64Array;
+  /** The empty drive from a job to where a driver ends. */
+  readonly last: Float64Array;
+  /** What speaks for (below nought) or against a driver for a job, the drive aside. */
+  readonly suits: Float64Array;
+  /** What it costs to leave a job without a driver. */
+  readonly unserved: Float64Array;
+  /** The jobs that drivers already have, in order. They keep them. */
+  readonly given: readonly (readonly number[])[];
+}
+
+export interface Chains {
+  /** The jobs of each driver, in order. */
+  readonly ofDriver: readonly (readonly number[])[];
+  /** Jobs without a driver, in order. */
+  readonly unserved: readonly number[];
+  readonly cost: number;
+}
+
+/** A job's number, or none. */
+export const none = -1;
+
+/** The empty drive of a driver from one job to the next; none before is where the driver starts, none after where they end. */
+export function link(problem: ChainProblem, driver: number, before: number, after: number): number {
+  const { jobs, first, next, last } = problem;
+  if (before === none) return after === none ? 0 : (first[driver * jobs + after] as number);
+  return after === none ? (last[driver * jobs + before] as number) : (next[before * jobs + after] as number);
+}
+
+/** What these chains cost, with what is left without a driver. */
+export function costOf(problem: ChainProblem, { ofDriver, unserved }: Omit<Chains, 'cost'>): number {
+  const left = unserved.reduce((sum, job) => sum + (problem.unserved[job] as number), 0);
+  return ofDriver.reduce((sum, chain, driver) => {
+    const suits = chain.reduce((cost, job) => cost + (problem.suits[driver * problem.jobs + job] as number), 0);
+    const drives = [...chain, none].reduce(
+      (cost, job, i) => cost + link(problem, driver, chain[i - 1] ?? none, job),
+      0,
+    );
+    return sum + suits + drives;
+  }, left);
+}
+
+/** The first place in an ascending list whose value is not below the one given. */
+export function placeOf(list: readonly number[], value: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,169 @@
+import { assignRows, impossible, mayImprove, rounding } from './assignment.ts';
+import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
+
+/** A piece of a day: its first and last job, and what it costs with each driver, or left without one. */
+interface Weighed {
+  readonly begin: number;
+  readonly end: number;
+  readonly suit: Float64Array;
+  readonly left: number;
+}
+
+/** Where a stretch of the day begins and ends in a driver's chain. */
+interface Cut {
+  readonly begin: number;
+  readonly end: number;
+}
+
+class Search {
+  readonly chains: number[][];
+  unserved: number[];
+  readonly #problem: ChainProblem;
+  /** The same as in the problem, but read by `job * drivers + driver`: a piece is weighed for all drivers in one go. */
+  readonly #suitsByJob: Float64Array;
+  /** By stretch of the day, a print of the pieces that were dealt last. */
+  readonly #prints = new Map<number, number>();
+
+  constructor(problem: ChainProblem, start: Chains) {
+    this.#problem = problem;
+    const { jobs, drivers, suits } = problem;
+    this.#suitsByJob = new Float64Array(jobs * drivers);
+    for (let driver = 0; driver < drivers; driver += 1) {
+      for (let job = 0; job < jobs; job += 1) {
+        this.#suitsByJob[job * drivers + driver] = suits[driver * jobs + job] as number;
+      }
+    }
+    this.chains = start.ofDriver.map((chain) => [...chain]);
+    this.unserved = [...start.unserved];
+  }
+
+  /** What the empty drives inside a piece cost, and what speaks for or against each driver for all of its jobs. */
+  #weigh(piece: readonly number[]): Weighed {
+    const { drivers, jobs, next } = this.#problem;
+    let inside = 0;
+    for (let i = 1; i < piece.length; i += 1) {
+      inside += next[(piece[i - 1] as number) * jobs + (piece[i] as number)] as number;
+    }
+    const suit = new Float64Array(drivers).fill(inside);
+    for (const job of piece) {
+      const start = job * drivers;
+      for (let driver = 0; driver < drivers; driver += 1) {
+        suit[driver] = (suit[driver] as number) + (this.#suitsByJob[start + driver] as number);
+      }
+    }
+    return { begin: piece[0] ?? none, end: piece.at(-1) ?? none, suit, left: this.#leave(piece) };
+  }
+
+  /** What each piece costs inside a driver's day, between the job before and the job after it. */
+  #weighRow(driver: number, before: number, after: number, pieces: readonly Weighed[], costs: Float64Array): void {
+    const { jobs, first, next, last } = this.#problem;
+    const [out, outStart] = before === none ? [first, driver * jobs] : [next, before * jobs];
+    const row = driver * pieces.length;
+    for (let column = 0; column < pieces.length; column += 1) {
+      const { begin, end, suit } = pieces[column] as Weighed;
+      if (begin === none) {
+        costs[row + column] = link(this.#problem, driver, before, after);
+        continue;
+      }
+      const onwards = after === none ? last[driver * jobs + end] : next[end * jobs + after];
+      const sum = (suit[driver] as number) + (out[outStart + begin] as number) + (onwards as number);
+      costs[row + column] = Math.min(impossible, sum);
+    }
+  }
+
+  #leave(piece: readonly number[]): number {
+    return piece.reduce((sum, job) => sum + (this.#problem.unserved[job] as number), 0);
+  }
+
+  /**
+   * Takes the jobs numbered `from` to `until` out of every driver's day and deals these pieces, and the jobs without a
+   * driver among them, out again at the least cost. Answers whether that was cheaper.
+   */
+  deal(from: number, until: number): boolean {
+    const isInside = (job: number) => job >= from && job < until;
+    const waiting = this.unserved.filter(isInside);
+    const cuts = this.chains.map((chain) => {
+      const begin = placeOf(chain, from);
+      return { begin, end: placeOf(chain, until) };
+    });
+    if (this.#isKnown(from, until, cuts, waiting)) return false;
+    const pieces = this.chains.map((chain, i) => chain.slice(cuts[i]?.begin, cuts[i]?.end));
+    pieces.push(...waiting.map((job) => [job]));
+    const size = pieces.length;
+    const weighed = pieces.map((piece) => this.#weigh(piece));
+    const costs = new Float64Array(size * size);
+    for (const [driver, { begin, end }] of cuts.entries()) {
+      const chain = this.chains[driver] as number[];
+      this.#weighRow(driver, chain[begin - 1] ?? none, chain[end] ?? none, weighed, costs);
+    }
+    const left = Float64Array.from(weighed, (piece) => piece.left);
+    for (let row = cuts.length; row < size; row += 1) costs.set(left, row * size);
+    if (!mayImprove(costs, size)) return false;
+    const dealt = assignRows(costs, size);
+    let saved = 0;
+    for (let row = 0; row < size; row += 1) {
+      saved += (costs[row * size + row] as number) - (costs[row * size + (dealt[row] as number)] as number);
+    }
+    if (saved <= rounding) return false;
+    this.#take(dealt, pieces, cuts, isInside);
+    return true;
+  }
+
+  /** Whether these very pieces were dealt before, which cannot help again. Otherwise it is known from now on. */
+  #isKnown(from: number, until: number, cuts: readonly Cut[], waiting: readonly number[]): boolean {
+    let print = 0;
+    const add = (value: number) => {
+      print = Math.imul(print ^ (value + 2), 0x9e3779b1);
+      print ^= print >>> 15;
+    };
+    for (const [driver, { begin, end }] of cuts.entries()) {
+      const chain = this.chains[driver] as number[];
+      for (let i = begin - 1; i <= end; i += 1) add(chain[i] ?? none);
+      add(-2);
+    }
+    for (const job of waiting) add(job);
+    const window = from * (this.#problem.jobs + 1) + until;
+    if (this.#prints.get(window) === print) return true;
+    this.#prints.set(window, print);
+    return false;
+  }
+
+  #take(
+    dealt: Int32Array,
+    pieces: readonly number[][],
+    cuts: readonly Cut[],
+    isInside: (job: number) => boolean,
+  ): void {
+    for (const [row, { begin, end }] of cuts.entries()) {
+      const chain = this.chains[row] as number[];
+      chain.splice(begin, end - begin, ...(pieces[dealt[row] as number] as number[]));
+    }
+    const left = [...dealt.subarray(cuts.length)].flatMap((column) => pieces[column] as number[]);
+    this.unserved = [...this.unserved.filter((job) => !isInside(job)), ...left].sort((a, b) => a - b);
+  }
+}
+
+/** Widths of the pieces that are dealt anew, in jobs; the whole rest of the day comes first. */
+const widths = [Number.POSITIVE_INFINITY, 40, 12, 4];
+
+/**
+ * Makes chains cheaper: the day is cut at every job, and everybody's rest of the day is dealt out anew at the least cost,
+ * then shorter pieces, until no deal helps any more.
+ */
+export function dealChains(problem: ChainProblem, start: Chains): Chains {
+  const { jobs } = problem;
+  const search = new Search(problem, start);
+  // Deals that were tried since the last change, and did not help, need not be tried again.
+  let deals = 0;
+  let lastHelp = 0;
+  const isOver = () => deals - lastHelp >= widths.length * jobs;
+  for (let turn = 0; !isOver(); turn = (turn + 1) % widths.length) {
+    const width = widths[turn] as number;
+    for (let from = 0; from < jobs && !isOver(); from += 1) {
+      deals += 1;
+      if (search.deal(from, Math.min(jobs, from + width))) lastHelp = deals;
+    }
+  }
+  const found = { ofDriver: search.chains, unserved: search.unserved };
+  return { ...found, cost: costOf(problem, found) };
+}

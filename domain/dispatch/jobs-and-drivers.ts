@@ -1,0 +1,83 @@
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+
+/** From an instant to another one. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export const overlaps = (a: Span, b: Span) => a.from < b.until && b.from < a.until;
+export const isInside = (inner: Span, outer: Span) => inner.from >= outer.from && inner.until <= outer.until;
+
+/** A job as the desk plans it. Places may be unknown. */
+export interface DeskJob {
+  readonly id: string;
+  readonly pickupAt: Date;
+  readonly endsAt: Date;
+  readonly from: PlaceLocation | null;
+  readonly to: PlaceLocation | null;
+  /** The types of car that may come, the booked one first. */
+  readonly carTypes: readonly string[];
+  readonly passengers: number;
+  readonly suitcases: number;
+  /** Passengers who stay seated in their wheelchair. */
+  readonly wheelchairs: number;
+  readonly asksForWoman: boolean;
+  readonly preferredDriverId: string | null;
+  readonly refusedDriverIds: readonly string[];
+  /** Who drives it already. */
+  readonly driverId: string | null;
+}
+
+export const spanOf = (job: Pick<DeskJob, 'pickupAt' | 'endsAt'>): Span => ({ from: job.pickupAt, until: job.endsAt });
+
+export interface DeskCar {
+  readonly id: string;
+  readonly carType: string;
+  readonly seats: number;
+  readonly suitcases: number;
+  readonly wheelchairPlaces: number;
+  /** When somebody else has it. */
+  readonly taken: readonly Span[];
+}
+
+/** A driver in the car of the day. */
+export interface DeskDriver {
+  readonly id: string;
+  readonly car: DeskCar | null;
+  /** The driver's own documents and the car's. */
+  readonly documents: DocumentDates;
+  /** Null where the firm keeps no shifts for this driver: any hour will do. */
+  readonly shifts: readonly Span[] | null;
+  readonly absences: readonly Span[];
+  readonly isWoman: boolean;
+  /** Where the working day begins and ends; null where nobody knows. */
+  readonly base: PlaceLocation | null;
+}
+
+/** An empty drive. */
+export interface Drive {
+  readonly seconds: number;
+  readonly metres: number;
+}
+
+/** How long and how far an empty car drives. */
+export type Drives = (from: PlaceLocation, to: PlaceLocation) => Drive;
+
+// As when bookings confirm themselves (domain/booking/capacity.ts): somebody needs to get out, and a place nobody knows is far.
+const leastSeconds = 5 * 60;
+const unknownDrive: Drive = { seconds: 45 * 60, metres: 0 };
+const noDrive: Drive = { seconds: 0, metres: 0 };
+
+/** The drive from a drop-off to the next pickup: five minutes at least, and careful where a place is unknown. */
+export function driveBetween(drives: Drives, before: Pick<DeskJob, 'to'>, after: Pick<DeskJob, 'from'>): Drive {
+  if (!before.to || !after.from) return unknownDrive;
+  const { seconds, metres } = drives(before.to, after.from);
+  return { seconds: Math.max(leastSeconds, seconds), metres };
+}
+
+/** The drive from or to where the working day begins and ends; nothing where that is unknown. */
+export function driveFromBase(drives: Drives, from: PlaceLocation | null, to: PlaceLocation | null): Drive {
+  return from && to ? drives(from, to) : noDrive;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskDriver, DeskJob } from './jobs-and-drivers.ts';
+import { planDay } from './plan-day.ts';
+import { plainDrives, plainJob, seededDay } from './testing/seeded-day.ts';
+
+const bracknell = { lat: 51.4136, lng: -0.7505 };
+const heathrow = { lat: 51.47, lng: -0.4543 };
+const reading = { lat: 51.4543, lng: -0.9781 };
+const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
+const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}): DeskJob => ({
+  ...plainJob,
+  id,
+  pickupAt: at(from),
+  endsAt: at(until),
+  from: bracknell,
+  to: heathrow,
+  ...more,
+});
+const car = { id: 'car', carType: 'Saloon', seats: 4, suitcases: 4, wheelchairPlaces: 0, taken: [] };
+const driver = (id: string, more: Partial<DeskDriver> = {}): DeskDriver => ({
+  id,
+  car: { ...car, id: `car of ${id}` },
+  documents: {},
+  shifts: null,
+  absences: [],
+  isWoman: false,
+  base: bracknell,
+  ...more,
+});
+const plan = (jobs: DeskJob[], drivers: DeskDriver[], now = at('00:00')) =>
+  planDay({ jobs, drivers, drives: plainDrives, now });
+const who = (found: ReturnType<typeof plan>) =>
+  Object.fromEntries(found.assignments.map(({ jobId, driverId }) => [jobId, driverId]));
+
+describe('the plan of a day', () => {
+  it('pairs an airport drop-off with an airport pickup', () => {
+    const out = job('out', '09:00', '09:45');
+    const home = job('home', '10:15', '11:00', { from: heathrow, to: bracknell });
+    const local = job('local', '10:15', '10:30', { to: reading });
+    const found = plan([local, home, out], [driver('Ann'), driver('Ben')]);
+    expect(who(found)['home']).toBe(who(found)['out']);
+    expect(who(found)['local']).not.toBe(who(found)['out']);
+    expect(found.assignments.map(({ jobId }) => jobId)).toEqual(['out', 'home', 'local']);
+    expect(found.deadBefore.metres).toBe(0);
+    expect(found.deadAfter.metres).toBe(plainDrives(reading, bracknell).metres);
+  });
+
+  it('leaves jobs with the driver who has them, even where that is tight', () => {
+    const tight = [
+      job('first', '09:00', '09:45', { driverId: 'Ben' }),
+      job('second', '09:46', '10:30', { driverId: 'Ben', from: reading }),
+    ];
+    const found = plan([...tight, job('open', '09:50', '10:30')], [driver('Ann'), driver('Ben')]);
+    expect(found.assignments).toEqual([{ jobId: 'open', driverId: 'Ann', vehicleId: 'car of Ann' }]);
+    expect(found.unserved).toEqual([]);
+  });
+
+  it('counts the drive between two jobs', () => {
+    // Heathrow to Reading takes about an hour in this test.
+    const next = job('next', '10:30', '11:00', { from: reading });
+    expect(plan([job('out', '09:00', '09:45'), next], [driver('Ann')]).unserved).toEqual([
+      { jobId: 'next', code: 'busy' },
+    ]);
+    const later = { ...next, pickupAt: at('10:50'), endsAt: at('11:20') };
+    expect(plan([job('out', '09:00', '09:45'), later], [driver('Ann')]).unserved).toEqual([]);
+  });
+
+  it('sends nobody off before now', () => {
+    const soon = job('soon', '09:10', '10:00', { from: heathrow });
+    expect(plan([soon], [driver('Ann')], at('09:00')).unserved).toEqual([{ jobId: 'soon', code: 'busy' }]);
+    expect(plan([soon], [driver('Ann')], at('08:00')).unserved).toEqual([]);
+    expect(plan([soon], [driver('Ann')], at('09:11')).unserved).toEqual([{ jobId: 'soon', code: 'past' }]);
+  });
+
+  it('prefers the booked type of car and the driver whom the customer likes', () => {
+    const executive = driver('Ann', { car: { ...car, id: 'large', carType: 'Executive' } });
+    expect(who(plan([job('a', '09:00', '10:00')], [executive, driver('Ben')]))).toEqual({ a: 'Ben' });
+    const liked = job('a', '09:00', '10:00', { preferredDriverId: 'Ann' });
+    expect(who(plan([liked], [executive, driver('Ben')]))).toEqual({ a: 'Ann' });
+  });
+
+  const shift = { from: at('12:00'), until: at('20:00') };
+  it.each<[string, Partial<DeskJob>, Partial<DeskDriver>]>([
+    ['no-car', {}, { car: null }],
+    ['car-type', { carTypes: ['Executive'] }, {}],
+    ['seats', { passengers: 5 }, {}],
+    ['luggage', { suitcases: 5 }, {}],
+    ['wheelchair', { wheelchairs: 1 }, {}],
+    ['refused', { refusedDriverIds: ['Ann'] }, {}],
+    ['woman', { asksForWoman: true }, {}],
+    ['documents', {}, { documents: { badge: '2026-11-30' } }],
+    ['absent', {}, { absences: [{ from: at('09:30'), until: at('18:00') }] }],
+    ['shift', {}, { shifts: [shift] }],
+    ['car-taken', {}, { car: { ...car, taken: [{ from: at('09:59'), until: at('11:00') }] } }],
+  ])('says why nobody comes: %s', (code, ofJob, ofDriver) => {
+    const found = plan([job('a', '09:00', '10:00', ofJob)], [driver('Ann', ofDriver)]);
+    expect(found).toMatchObject({ assignments: [], unserved: [{ jobId: 'a', code }] });
+  });
+
+  it('names the reason that came nearest, or that there is nobody', () => {
+    const wrongCar = driver('Ann', { car: null });
+    expect(plan([job('a', '09:00', '10:00')], [wrongCar, driver('Ben', { shifts: [shift] })]).unserved).toEqual([
+      { jobId: 'a', code: 'shift' },
+    ]);
+    expect(plan([job('a', '09:00', '10:00')], []).unserved).toEqual([{ jobId: 'a', code: 'no-drivers' }]);
+  });
+
+  it('takes a document to the end of its last day, and a shift to its last minute', () => {
+    const justSo = driver('Ann', {
+      documents: { badge: '2026-12-01' },
+      shifts: [{ from: at('09:00'), until: at('10:00') }],
+    });
+    expect(plan([job('a', '09:00', '10:00')], [justSo]).unserved).toEqual([]);
+  });
+
+  it.each([1, 2])('of a busy day (%i) breaks no rule, and drives less than the nearest free driver would', (seed) => {
+    const day = seededDay(seed, { jobs: 60, drivers: 20 });
+    const given = day.jobs.map((each, i) => (i === 7 ? { ...each, driverId: 'driver 3' } : each));
+    const found = planDay({ ...day, jobs: given });
+    expect(found.assignments.length + found.unserved.length).toBe(59);
+    const driven = given.map((each) => ({
+      ...each,
+      driverId: each.driverId ?? found.assignments.find(({ jobId }) => jobId === each.id)?.driverId ?? null,
+    }));
+    for (const { id } of day.drivers) {
+      const own = driven.filter(({ driverId }) => driverId === id);
+      own.sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
+      for (const [i, before] of own.entries()) {
+        const after = own[i + 1];
+        if (!after || !before.to || !after.from) continue;
+        const arrives = before.endsAt.getTime() + plainDrives(before.to, after.from).seconds * 1000;
+        expect(arrives).toBeLessThanOrEqual(after.pickupAt.getTime());
+      }
+    }
+    expect(found.deadAfter.seconds).toBeLessThan(found.deadNearest.seconds);
+  });
+});

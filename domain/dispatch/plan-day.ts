@@ -1,0 +1,157 @@
+import { impossible } from './assignment.ts';
+import type { ChainProblem, Chains } from './chains.ts';
+import { findChains } from './find-chains.ts';
+import { findMisfit, type MisfitCode, misfitCodes } from './find-misfit.ts';
+import {
+  type DeskDriver,
+  type DeskJob,
+  type Drive,
+  type Drives,
+  driveBetween,
+  driveFromBase,
+} from './jobs-and-drivers.ts';
+import { nearestFree } from './nearest-free.ts';
+
+export interface Day {
+  readonly jobs: readonly DeskJob[];
+  readonly drivers: readonly DeskDriver[];
+  readonly drives: Drives;
+  /** Nobody sets off before. */
+  readonly now: Date;
+}
+
+/** Why a job stays without a driver: what rules everybody out, everybody who could is on other jobs, or its time has passed. */
+export type UnservedCode = MisfitCode | 'busy' | 'past' | 'no-drivers';
+
+/** All empty driving of a day. */
+export interface DeadMiles {
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+export interface DayPlan {
+  /** The jobs that had no driver and get one, by pickup. */
+  readonly assignments: readonly { readonly jobId: string; readonly driverId: string; readonly vehicleId: string }[];
+  readonly unserved: readonly { readonly jobId: string; readonly code: UnservedCode }[];
+  /** Of the jobs that already have a driver. */
+  readonly deadBefore: DeadMiles;
+  readonly deadAfter: DeadMiles;
+  /** If each job went to the nearest free driver instead. */
+  readonly deadNearest: DeadMiles;
+}
+
+// In seconds of empty driving. No drive is worth leaving a job; no job is worth taking another one from its driver.
+const unservedCost = 10_000_000;
+const givenCost = 1_000_000_000;
+/** A larger car than booked is for when nothing else fits better. */
+const largerCarCost = 5 * 60;
+/** A driver whom the customer likes may come from farther away. */
+const preferredSaves = 30 * 60;
+
+/** What speaks for or against a driver for a job, the drive aside. */
+function suitOf(job: DeskJob, driver: DeskDriver): number {
+  if (job.driverId !== null) return job.driverId === driver.id ? 0 : impossible;
+  if (findMisfit(job, driver)) return impossible;
+  const larger = Math.max(0, job.carTypes.indexOf(driver.car?.carType ?? '')) * largerCarCost;
+  return larger - (job.preferredDriverId === driver.id ? preferredSaves : 0);
+}
+
+const seconds = (at: Date) => at.getTime() / 1000;
+
+/** The jobs and drivers of a day as a search wants them. Jobs are numbered by their pickup. */
+export interface NumberedDay {
+  readonly jobs: readonly DeskJob[];
+  readonly past: readonly DeskJob[];
+  readonly problem: ChainProblem;
+}
+
+export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay {
+  const isOurs = new Set<string | null>(drivers.map(({ id }) => id));
+  const past = all.filter((job) => job.driverId === null && job.pickupAt < now);
+  const jobs = all
+    .filter((job) => (job.driverId === null ? job.pickupAt >= now : isOurs.has(job.driverId)))
+    .sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime() || (a.id < b.id ? -1 : 1));
+  const size = jobs.length;
+  const table = (rows: number) => new Float64Array(rows * size);
+  const tables = { first: table(drivers.length), last: table(drivers.length), suits: table(drivers.length) };
+  const next = table(size).fill(impossible);
+  const isInTime = (from: Date, drive: Drive, to: DeskJob) =>
+    Math.max(seconds(from), seconds(now)) + drive.seconds <= seconds(to.pickupAt);
+
+  for (const [i, before] of jobs.entries()) {
+    for (const [j, after] of jobs.entries()) {
+      if (j <= i) continue;
+      const drive = driveBetween(drives, before, after);
+      // What the office has given to one driver stays, even where the time between is short.
+      const isGiven = before.driverId !== null && before.driverId === after.driverId;
+      if (isGiven || isInTime(before.endsAt, drive, after)) next[i * size + j] = drive.seconds;
+    }
+  }
+  for (const [d, driver] of drivers.entries()) {
+    for (const [j, job] of jobs.entries()) {
+      const at = d * size + j;
+      const out = driveFromBase(drives, driver.base, job.from);
+      tables.suits[at] = suitOf(job, driver);
+      tables.first[at] = job.driverId !== null || isInTime(now, out, job) ? out.seconds : impossible;
+      tables.last[at] = driveFromBase(drives, job.to, driver.base).seconds;
+    }
+  }
+  const given = drivers.map(({ id }) => jobs.flatMap((job, j) => (job.driverId === id ? [j] : [])));
+  const unserved = Float64Array.from(jobs, ({ driverId }) => (driverId === null ? unservedCost : givenCost));
+  return { jobs, past, problem: { jobs: size, drivers: drivers.length, ...tables, next, unserved, given } };
+}
+
+/** How far everybody drives empty. */
+function deadMiles({ drivers, drives }: Day, jobs: readonly DeskJob[], chains: Chains['ofDriver']): DeadMiles {
+  let [metres, secondsDriven] = [0, 0];
+  const add = (drive: Drive) => {
+    metres += drive.metres;
+    secondsDriven += drive.seconds;
+  };
+  for (const [d, chain] of chains.entries()) {
+    const base = drivers[d]?.base ?? null;
+    const own = chain.flatMap((j) => jobs[j] ?? []);
+    for (const [i, job] of own.entries()) {
+      const before = own[i - 1];
+      add(before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job.from));
+    }
+    const last = own.at(-1);
+    if (last) add(driveFromBase(drives, last.to, base));
+  }
+  return { metres: Math.round(metres), seconds: Math.round(secondsDriven) };
+}
+
+/** The reason that came nearest to a driver: the one that a change of rota or documents would overcome. */
+function whyUnserved(job: DeskJob, drivers: readonly DeskDriver[]): UnservedCode {
+  const found = drivers.map((driver) => findMisfit(job, driver)?.code ?? 'busy');
+  const rank = (code: UnservedCode) => (code === 'busy' ? misfitCodes.length : misfitCodes.indexOf(code as MisfitCode));
+  return found.reduce<UnservedCode>((best, code) => (rank(code) > rank(best) ? code : best), found[0] ?? 'no-drivers');
+}
+
+/**
+ * Proposes drivers for all jobs that have none, together: as many jobs as can be served, with the least empty driving.
+ * Jobs that have a driver keep them. The same day always gives the same plan.
+ */
+export function planDay(day: Day): DayPlan {
+  const { jobs, past, problem } = numberDay(day);
+  const found = findChains(problem);
+  const driverOf = new Map(found.ofDriver.flatMap((chain, d) => chain.map((j) => [j, day.drivers[d]] as const)));
+  const assignments = jobs.flatMap((job, j) => {
+    const driver = driverOf.get(j);
+    if (job.driverId !== null || !driver?.car) return [];
+    return [{ jobId: job.id, driverId: driver.id, vehicleId: driver.car.id }];
+  });
+  return {
+    assignments,
+    unserved: [
+      ...past.map(({ id }) => ({ jobId: id, code: 'past' as const })),
+      ...found.unserved.flatMap((j) => {
+        const job = jobs[j];
+        return job ? [{ jobId: job.id, code: whyUnserved(job, day.drivers) }] : [];
+      }),
+    ],
+    deadBefore: deadMiles(day, jobs, problem.given),
+    deadAfter: deadMiles(day, jobs, found.ofDriver),
+    deadNearest: deadMiles(day, jobs, nearestFree(problem).ofDriver),
+  };
+}

@@ -1,0 +1,181 @@
+import { impossible } from './assignment.ts';
+import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
+import { seededNumbers } from './seeded-numbers.ts';
+
+/** How many times a day is shaken; five times as many make a large day about one per cent better. */
+const shakesOfJob = 500;
+const mostShakes = 40_000;
+/** A worse day is taken now and then, so that a better one behind it is found: by this share of a job's cost, less and less. */
+const tolerance = { first: 0.5, last: 0.01 };
+/** From how many drivers jobs are taken, and how many in a row from each. */
+const mostDrivers = 4;
+const mostInRow = 4;
+/** How often the best driver for a job is passed over. */
+const blink = 0.01;
+
+class Shaker {
+  readonly #problem: ChainProblem;
+  readonly #random = seededNumbers(1);
+  readonly #isGiven: Uint8Array;
+  readonly #driverOf: Int32Array;
+  /** Who can drive each job at all. */
+  readonly #suitable: readonly Int32Array[];
+  #chains: number[][];
+  #unserved: number[];
+  /** The chains that this shake has changed, as they were. */
+  readonly #before = new Map<number, number[]>();
+
+  constructor(problem: ChainProblem, { ofDriver, unserved }: Chains) {
+    this.#problem = problem;
+    this.#chains = ofDriver.map((chain) => [...chain]);
+    this.#unserved = [...unserved];
+    this.#isGiven = new Uint8Array(problem.jobs);
+    for (const job of problem.given.flat()) this.#isGiven[job] = 1;
+    const drivers = Array.from({ length: problem.drivers }, (_, driver) => driver);
+    const suits = (driver: number, job: number) => (problem.suits[driver * problem.jobs + job] as number) < impossible;
+    this.#suitable = Array.from({ length: problem.jobs }, (_, job) =>
+      Int32Array.from(drivers.filter((driver) => suits(driver, job))),
+    );
+    this.#driverOf = new Int32Array(problem.jobs).fill(none);
+    for (const [driver, chain] of this.#chains.entries()) for (const job of chain) this.#driverOf[job] = driver;
+  }
+
+  get chains() {
+    return { ofDriver: this.#chains.map((chain) => [...chain]), unserved: [...this.#unserved].sort((a, b) => a - b) };
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#random() * limit);
+  }
+
+  /** The driver's chain, ready to be changed. */
+  #open(driver: number): number[] {
+    const chain = this.#chains[driver] as number[];
+    if (!this.#before.has(driver)) this.#before.set(driver, [...chain]);
+    return chain;
+  }
+
+  /** Takes some jobs in a row from the driver of this one. Answers what that saves. */
+  #takeRow(job: number, loose: number[]): number {
+    const driver = this.#driverOf[job] as number;
+    const chain = this.#open(driver);
+    const length = 1 + this.#below(Math.min(mostInRow, chain.length));
+    const begin = Math.max(0, Math.min(chain.indexOf(job) - this.#below(length), chain.length - length));
+    let saved = 0;
+    for (let i = begin + length - 1; i >= begin; i -= 1) {
+      const taken = chain[i] as number;
+      if (this.#isGiven[taken]) continue;
+      saved += this.#price(driver, chain[i - 1] ?? none, taken, chain[i + 1] ?? none);
+      chain.splice(i, 1);
+      this.#driverOf[taken] = none;
+      loose.push(taken);
+    }
+    return saved;
+  }
+
+  /** What a job costs between two others of a driver. */
+  #price(driver: number, before: number, job: number, after: number): number {
+    const problem = this.#problem;
+    const suit = problem.suits[driver * problem.jobs + job] as number;
+    const direct = link(problem, driver, before, after);
+    return suit + link(problem, driver, before, job) + link(problem, driver, job, after) - direct;
+  }
+
+  /** Gives a job to the driver whom it costs least, or leaves it. Answers the cost. */
+  #place(job: number, left: number[]): number {
+    const { jobs, first, next, last, suits, unserved } = this.#problem;
+    const best = { cost: unserved[job] as number, driver: none, at: 0 };
+    for (const driver of this.#suitable[job] as Int32Array) {
+      const chain = this.#chains[driver] as number[];
+      const at = placeOf(chain, job);
+      const [before, after] = [chain[at - 1] ?? none, chain[at] ?? none];
+      const row = driver * jobs;
+      const out = (before === none ? first[row + job] : next[before * jobs + job]) as number;
+      if (out >= impossible) continue;
+      const onwards = (after === none ? last[row + job] : next[job * jobs + after]) as number;
+      const cost = (suits[row + job] as number) + out + onwards - link(this.#problem, driver, before, after);
+      if (cost >= best.cost || this.#random() < blink) continue;
+      best.cost = cost;
+      best.driver = driver;
+      best.at = at;
+    }
+    if (best.driver === none) left.push(job);
+    else {
+      this.#open(best.driver).splice(best.at, 0, job);
+      this.#driverOf[job] = best.driver;
+    }
+    return best.cost;
+  }
+
+  /** Takes jobs around some time of the day from some drivers and gives them out again. Answers by how much that is dearer. */
+  #shake(loose: number[]): number {
+    const { jobs, unserved } = this.#problem;
+    const waiting = this.#unserved;
+    let change = 0;
+    for (const job of waiting) change -= unserved[job] as number;
+    loose.push(...waiting);
+    const wanted = 1 + this.#below(mostDrivers);
+    const centre = this.#below(jobs);
+    for (let step = 0; step < jobs && this.#before.size < wanted; step += 1) {
+      const job = centre + (step & 1 ? -((step + 1) >> 1) : step >> 1);
+      if (job < 0 || job >= jobs) continue;
+      const driver = this.#driverOf[job] as number;
+      if (driver !== none && !this.#before.has(driver)) change -= this.#takeRow(job, loose);
+    }
+    this.#arrange(loose);
+    const left: number[] = [];
+    for (const job of loose) change += this.#place(job, left);
+    this.#unserved = left;
+    return change;
+  }
+
+  /** In which order loose jobs are given out: by lot, by time, or last first. */
+  #arrange(loose: number[]): void {
+    const way = this.#below(4);
+    if (way === 0) loose.sort((a, b) => a - b);
+    else if (way === 1) loose.sort((a, b) => b - a);
+    else {
+      for (let i = loose.length - 1; i > 0; i -= 1) {
+        const j = this.#below(i + 1);
+        [loose[i], loose[j]] = [loose[j] as number, loose[i] as number];
+      }
+    }
+  }
+
+  /** One shake; it is taken back when it makes the day dearer by more than is allowed. Answers the change. */
+  step(allowed: number): number {
+    this.#before.clear();
+    const waiting = this.#unserved;
+    const loose: number[] = [];
+    const change = this.#shake(loose);
+    if (change <= allowed * this.#random()) return change;
+    for (const job of loose) this.#driverOf[job] = none;
+    for (const [driver, chain] of this.#before) {
+      this.#chains[driver] = chain;
+      for (const job of chain) this.#driverOf[job] = driver;
+    }
+    this.#unserved = waiting;
+    return 0;
+  }
+}
+
+/**
+ * Makes chains cheaper: takes jobs of the same hours from some drivers, gives each to whom it costs least, and keeps
+ * what is no worse, again and again (ruin and recreate). Given jobs stay where they are. The same chains always end as
+ * the same chains: what looks drawn by lot is not.
+ */
+export function shakeChains(problem: ChainProblem, start: Chains): Chains {
+  const shaker = new Shaker(problem, start);
+  let cost = costOf(problem, start);
+  let best = { ...start, cost };
+  const ofJob = (cost - start.unserved.reduce((sum, job) => sum + (problem.unserved[job] as number), 0)) / problem.jobs;
+  const shakes = Math.min(mostShakes, problem.jobs * shakesOfJob);
+  const falls = (tolerance.last / tolerance.first) ** (1 / shakes);
+  let allowed = Math.abs(ofJob) * tolerance.first;
+  for (let i = 0; i < shakes; i += 1) {
+    cost += shaker.step(allowed);
+    allowed *= falls;
+    if (cost < best.cost - 1e-6) best = { ...shaker.chains, cost };
+  }
+  return { ...best, cost: costOf(problem, best) };
+}
