@@ -48,8 +48,8 @@ export const parts = {
   },
 };
 
-// Tests are in no part; words and migrations are read when the server starts.
-const isInput = (file) => !/\.test\.tsx?$|\.sql$|\.md$|(^|\/)domain\/words\/.*\.json$/.test(file);
+// Tests are in no part; texts and migrations are read when the server starts.
+const isInput = (file) => !/\.test\.tsx?$|\.sql$|\.md$|(^|\/)domain\/i18n\/.*\.json$/.test(file);
 
 function filesBelow(place) {
   const full = path.join(root, place);

@@ -1,6 +1,6 @@
 /**
- * The text of a long list, piece by piece, so that a hundred thousand rows never stand in memory together. The first
- * text holds rows already: what goes wrong before them is still answered as a problem, not as half a list.
+ * The text of a long list, streamed, so that a hundred thousand rows are never in memory together. The first chunk
+ * already contains rows: an error before it is still answered as a problem, not as half a list.
  */
 export async function* listText(
   pieces: AsyncIterable<unknown>,
