@@ -157,7 +157,7 @@ export const listSignIns = route({
 });
 
 /** The common fields of an audit line: when, who, and what in the caller's language. */
-const deed = {
+const auditLine = {
   id: like(z.int(), 40),
   at: pastAnswer,
   by: z.nullable(staffEmail),
@@ -186,7 +186,7 @@ export const listBookingActions = route({
   query: z.extend(auditPage, { what: z.optional(z.enum(bookingActionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
-      ...deed,
+      ...auditLine,
       reservationId: idAnswer,
       reference: referenceAnswer,
       changes: z.array(
@@ -206,7 +206,7 @@ export const listStaffActions = route({
   query: z.extend(auditPage, { what: z.optional(z.enum(actionWords, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
-      ...deed,
+      ...auditLine,
       subject: like(z.string(), 'Dev Driver'),
       changes: z.array(
         z.object({

@@ -31,12 +31,12 @@ export function folderArrows(facts: readonly ModuleFacts[]): FolderArrows {
 
 /** The shortest path from one folder to another, including both; null if there is none. */
 function pathBetween(arrows: FolderArrows, from: string, to: string): string[] | null {
-  const ways = [[from]];
+  const paths = [[from]];
   const seen = new Set<string>();
-  for (const way of ways)
-    for (const next of arrows.get(way.at(-1) ?? from)?.keys() ?? []) {
-      if (next === to) return [...way, to];
-      if (!seen.has(next)) ways.push([...way, next]);
+  for (const found of paths)
+    for (const next of arrows.get(found.at(-1) ?? from)?.keys() ?? []) {
+      if (next === to) return [...found, to];
+      if (!seen.has(next)) paths.push([...found, next]);
       seen.add(next);
     }
   return null;
@@ -44,13 +44,13 @@ function pathBetween(arrows: FolderArrows, from: string, to: string): string[] |
 
 /** Folders that call each other in a circle, one line per cycle, with its shortest form. */
 export function folderCircles(arrows: FolderArrows): string[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return [...arrows.keys()].sort().flatMap((folder) => {
-    const way = told.has(folder) ? null : pathBetween(arrows, folder, folder);
-    if (!way) return [];
+    const found = reported.has(folder) ? null : pathBetween(arrows, folder, folder);
+    if (!found) return [];
     for (const other of arrows.keys())
-      if (pathBetween(arrows, folder, other) && pathBetween(arrows, other, folder)) told.add(other);
-    const proofs = way.slice(1).map((to, place) => arrows.get(way[place] ?? '')?.get(to));
-    return [`${way.join(' → ')}: folders in a circle (${proofs.join('; ')})`];
+      if (pathBetween(arrows, folder, other) && pathBetween(arrows, other, folder)) reported.add(other);
+    const proofs = found.slice(1).map((to, place) => arrows.get(found[place] ?? '')?.get(to));
+    return [`${found.join(' → ')}: folders in a circle (${proofs.join('; ')})`];
   });
 }

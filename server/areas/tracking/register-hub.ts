@@ -23,9 +23,9 @@ export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: Hu
   const crowdLimits = deps.env.RATE_LIMITS === 'on' ? {} : noCrowdLimits;
   const limits = { ...hubLimits, ...crowdLimits, ...parts.limits };
   const hub = new HubServer<Watcher>(limits);
-  const door = makeHubAuth(deps, parts.gate, parts.readTripLink);
-  const tracking = new Tracking({ deps, hub, door, trips: parts.trips ?? tripsInDatabase(deps.db) });
+  const auth = makeHubAuth(deps, parts.gate, parts.readTripLink);
+  const tracking = new Tracking({ deps, hub, auth, trips: parts.trips ?? tripsInDatabase(deps.db) });
   relayAnnouncements(deps, hub);
-  await acceptConnections(app, { deps, door, hub, crowd: new HubCrowd(limits) });
+  await acceptConnections(app, { deps, auth, hub, crowd: new HubCrowd(limits) });
   app.addHook('onClose', () => tracking.stop());
 }

@@ -27,7 +27,7 @@ type Connection = HubConnection<Watcher>;
 interface Parts {
   readonly deps: HubDeps;
   readonly hub: HubServer<Watcher>;
-  readonly door: HubAuth;
+  readonly auth: HubAuth;
   readonly trips: TripSource;
 }
 
@@ -181,7 +181,7 @@ export class Tracking {
 
   private async renew(connection: Connection): Promise<void> {
     const before = connection.identity;
-    const now = await this.parts.door.again(before);
+    const now = await this.parts.auth.again(before);
     if (!now) return connection.close(before.person ? hubCloseReasons.sessionEnded : hubCloseReasons.linkEnded);
     const rights = ({ person, link }: Watcher) => [person?.personId, person?.roles, link?.bookingId].join();
     connection.identity = now;

@@ -13,7 +13,7 @@ import { makeHubTickets } from './hub-tickets.ts';
 
 interface Entrance {
   readonly deps: Pick<Platform, 'env' | 'clock' | 'log'>;
-  readonly door: HubAuth;
+  readonly auth: HubAuth;
   readonly hub: HubServer<Watcher>;
   readonly crowd: HubCrowd;
 }
@@ -32,7 +32,7 @@ function asHubRequest(app: FastifyInstance, { url, headers }: IncomingMessage): 
 }
 
 /** `POST /hubs/tracking/negotiate`, versions 0 and 1. The body is ignored. */
-async function negotiateRoute(app: FastifyInstance, { deps, door, crowd }: Entrance): Promise<void> {
+async function negotiateRoute(app: FastifyInstance, { deps, auth, crowd }: Entrance): Promise<void> {
   const tickets = makeHubTickets(deps.env.secret);
   app.contract.push(negotiate);
   await app.register(async (scope) => {
@@ -43,7 +43,7 @@ async function negotiateRoute(app: FastifyInstance, { deps, door, crowd }: Entra
       { config: { access: 'open', rateLimit: { max: negotiationsPerMinute, groupId: 'hub' } } },
       async (request, reply) => {
         const asked = asHubRequest(app, request.raw);
-        const watcher = await door.open(asked);
+        const watcher = await auth.open(asked);
         if (crowd.isFull(watcher, networkOf(request.ip))) throw tooMany();
         const version = Number(asked.url.searchParams.get('negotiateVersion')) >= 1 ? 1 : 0;
         const ticket = tickets.issue(deps.clock());
@@ -73,7 +73,7 @@ function refusalOf(error: unknown, deps: Entrance['deps']): number {
 }
 
 /** Accepts WebSocket upgrades, or answers them with a plain HTTP status. */
-function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, isClosing: () => boolean): void {
+function upgrades(app: FastifyInstance, { deps, auth, hub, crowd }: Entrance, isClosing: () => boolean): void {
   const tickets = makeHubTickets(deps.env.secret);
   const addressOf = makeClientAddress(deps.env.TRUST_PROXY);
   const enter = async (request: IncomingMessage, wire: Duplex, head: Buffer) => {
@@ -82,7 +82,7 @@ function upgrades(app: FastifyInstance, { deps, door, hub, crowd }: Entrance, is
     // Clients that skip the negotiation come without a token; their connection id is created here.
     const ticket = asked.url.searchParams.get('id') ?? tickets.issue(deps.clock());
     if (!tickets.isValid(ticket, deps.clock())) return refuse(wire, 404);
-    const identity = await door.open(asked);
+    const identity = await auth.open(asked);
     if (wire.destroyed) return;
     const network = networkOf(addressOf(request));
     if (crowd.isFull(identity, network)) throw tooMany();

@@ -30,7 +30,7 @@ export class HubConnection<Identity> {
   private readonly socket: WebSocket;
   private readonly wire: Duplex;
   private readonly limits: HubLimits;
-  private readonly ears: ConnectionHandlers<Identity>;
+  private readonly handlers: ConnectionHandlers<Identity>;
   private readonly split: (chunk: Buffer) => string[];
   private readonly allowance: Allowance;
   private isReady = false;
@@ -41,19 +41,19 @@ export class HubConnection<Identity> {
   constructor(
     opened: { id: string; identity: Identity; socket: WebSocket; wire: Duplex },
     limits: HubLimits,
-    ears: ConnectionHandlers<Identity>,
+    handlers: ConnectionHandlers<Identity>,
   ) {
     this.id = opened.id;
     this.identity = opened.identity;
     this.socket = opened.socket;
     this.wire = opened.wire;
     this.limits = limits;
-    this.ears = ears;
+    this.handlers = handlers;
     this.split = makeSplitter(limits.messageBytes);
     this.openedAt = this.receivedAt = this.saidAt = performance.now();
     this.allowance = makeAllowance(limits, this.openedAt);
     this.socket.on('message', (data, isBinary) => this.receive(data, isBinary));
-    this.socket.on('close', () => ears.onGone(this));
+    this.socket.on('close', () => handlers.onGone(this));
     // The close event follows every error and handles it.
     this.socket.on('error', () => {});
   }
@@ -111,7 +111,7 @@ export class HubConnection<Identity> {
     if (!this.isReady) return this.shakeHands(text);
     const allowed = this.allowance.take(this.receivedAt);
     if (this.allowance.isSpent()) return this.close('Too many messages.', false, 1008);
-    this.ears.onText(this, text, allowed);
+    this.handlers.onText(this, text, allowed);
   }
 
   private shakeHands(text: string): void {
@@ -119,7 +119,7 @@ export class HubConnection<Identity> {
     if (!answer.ok) return this.refuseHandshake(answer.error);
     this.isReady = true;
     this.send(handshakeAnswer());
-    this.ears.onReady(this);
+    this.handlers.onReady(this);
   }
 
   private refuseHandshake(error: string): void {
