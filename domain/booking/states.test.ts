@@ -6,6 +6,7 @@ import {
   confirmedStates,
   drivenStates,
   endedStates,
+  hasReceipt,
   isFinal,
   isPromised,
   mayCancelInList,
@@ -69,6 +70,11 @@ describe('booking statuses', () => {
 
   it('promise the pickup once confirmed', () => {
     expect(all.filter(isPromised)).toEqual(['Confirmed', 'Completed', 'InProgress', 'ReminderSent']);
+  });
+
+  it('have a receipt once the journey is over', () => {
+    expect(all.filter((state) => hasReceipt(bookingStates[state]))).toEqual(['Completed']);
+    expect([hasReceipt(null), hasReceipt(99)]).toEqual([false, false]);
   });
 
   it('let staff cancel what is neither finished nor under way', () => {

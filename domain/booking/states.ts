@@ -53,6 +53,11 @@ export function isPromised(state: BookingState): boolean {
   return state === 'Confirmed' || state === 'ReminderSent' || state === underWay || state === 'Completed';
 }
 
+/** A receipt is for a journey that has taken place. */
+export function hasReceipt(status: number | null | undefined): boolean {
+  return stateOf(status) === 'Completed';
+}
+
 /** In a list customers can only cancel what is not confirmed yet; the details page uses the cut-off. */
 export function mayCancelInList(state: BookingState): boolean {
   return state === 'Pending';

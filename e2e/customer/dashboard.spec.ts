@@ -94,9 +94,10 @@ test('a customer searches and sorts bookings, and opens details with price, hist
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows.first()).toContainText('Heathrow');
   await page.getByLabel('Sort by').selectOption('price');
-  await page
-    .getByRole('button', { name: /^Details:/ })
+  await rows
+    .filter({ hasText: 'Completed' })
     .first()
+    .getByRole('button', { name: /^Details:/ })
     .click();
   const drawer = page.getByRole('dialog', { name: 'Booking details' });
   await expect(drawer.getByRole('heading', { name: 'Booking history' })).toBeVisible();

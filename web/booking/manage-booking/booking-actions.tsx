@@ -1,6 +1,6 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
-import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
@@ -38,12 +38,12 @@ export function BookingActions({ booking, link }: BookingActionsProps) {
           {t('Confirm_calendar')}
         </ButtonLink>
       )}
-      {isReturn ? null : (
+      {hasReceipt(booking.status) && !isReturn ? (
         <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
           <ReceiptText aria-hidden="true" />
           {t('Manage_receipt')}
         </ButtonLink>
-      )}
+      ) : null}
       <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
         <Phone aria-hidden="true" />
         {t('Layout_call', { phone: formatPhone(firm.phone, tag) })}

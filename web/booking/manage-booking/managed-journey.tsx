@@ -1,6 +1,6 @@
 import { MapPinned, ReceiptText } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { stateOf, underWay } from '#domain/booking/states.ts';
+import { hasReceipt, stateOf, underWay } from '#domain/booking/states.ts';
 import { receiptFile } from '#web/api/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -28,10 +28,12 @@ function OwnActions({ leg, link }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
   return (
     <div className="grid gap-3">
       {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
-      <ButtonLink kind="outline" wide href={receiptFile(leg.id, link)} target="_blank" rel="noreferrer">
-        <ReceiptText aria-hidden="true" />
-        {t('Manage_receipt')}
-      </ButtonLink>
+      {hasReceipt(leg.status) ? (
+        <ButtonLink kind="outline" wide href={receiptFile(leg.id, link)} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {t('Manage_receipt')}
+        </ButtonLink>
+      ) : null}
       <ChangeOrCancel booking={leg} link={link} />
     </div>
   );

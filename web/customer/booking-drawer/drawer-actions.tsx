@@ -1,6 +1,6 @@
 import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -31,10 +31,12 @@ export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
             {t('Confirm_calendar')}
           </ButtonLink>
         )}
-        <ButtonLink kind="outline" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
-          <ReceiptText aria-hidden="true" />
-          {t('Manage_receipt')}
-        </ButtonLink>
+        {hasReceipt(booking.status) ? (
+          <ButtonLink kind="outline" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
+            <ReceiptText aria-hidden="true" />
+            {t('Manage_receipt')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink kind="outline" to={paths.booking({ rebook: booking.id })}>
           <Repeat aria-hidden="true" />
           {t('Manage_again')}
