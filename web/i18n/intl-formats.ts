@@ -18,3 +18,8 @@ export const londonFormat = (tag: string, options: Intl.DateTimeFormatOptions): 
 /** A format for numbers, made once for each language and form. */
 export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   numbers(JSON.stringify([tag, options]));
+
+/** A format for lists ("badge and licence"), made once for each language. */
+export const listFormat: (tag: string) => Intl.ListFormat = perKey(
+  (tag) => new Intl.ListFormat(tag, { type: 'conjunction' }),
+);

@@ -26,6 +26,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   dense?: boolean;
+  /** On cards the labels are above the values, for values that are too long to share a line with them. */
+  stacked?: boolean;
   /** For tables wider than the page: they scroll both ways in their own frame, with sticky head and first column. */
   framed?: boolean;
   /** Attributes of a row besides its cells. */
@@ -35,14 +37,14 @@ type DataTableProps<Row> = {
 
 /** The classes of every row, as a card and as a table row; in a frame the first column has the row's background. */
 const rowStyle =
-  'grid gap-1 rounded-card border border-line bg-surface p-5 transition-colors md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:last:border-b-0 md:hover:bg-hover';
+  'grid rounded-card border border-line bg-surface p-5 transition-colors md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:last:border-b-0 md:hover:bg-hover';
 
 /* One markup for both forms: at 768 px and below each row is laid out as a card. `display` on table elements removes
    their roles for screen readers, so the roles are written out. */
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, dense, framed, rowProps, className } = props;
+  const { caption, showCaption, columns, rows, rowKey, dense, stacked, framed, rowProps, className } = props;
   return (
     // A table wider than its frame also scrolls with the arrow keys.
     <div
@@ -82,9 +84,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => {
             const own = rowProps?.(row);
             return (
-              <tr key={rowKey(row)} {...own} role="row" className={classNames(rowStyle, own?.className)}>
+              <tr
+                key={rowKey(row)}
+                {...own}
+                role="row"
+                className={classNames(rowStyle, stacked ? 'gap-3' : 'gap-1', own?.className)}
+              >
                 {columns.map((column, index) => (
-                  <Cell key={column.key} {...{ column, row, dense }} pin={framed && index === 0} />
+                  <Cell key={column.key} {...{ column, row, dense, stacked }} pin={framed && index === 0} />
                 ))}
               </tr>
             );
@@ -95,16 +102,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; dense?: boolean; pin?: boolean };
+type CellProps<Row> = { column: Column<Row>; row: Row; dense?: boolean; stacked?: boolean; pin?: boolean };
 
-function Cell<Row>({ column, row, dense, pin }: CellProps<Row>) {
+function Cell<Row>({ column, row, dense, stacked, pin }: CellProps<Row>) {
   const Tag = column.names ? 'th' : 'td';
   return (
     <Tag
       role={column.names ? 'rowheader' : 'cell'}
       scope={column.names ? 'row' : undefined}
       className={classNames(
-        'flex min-w-0 items-baseline justify-between gap-4 text-right align-middle font-normal md:table-cell md:text-left',
+        'min-w-0 align-middle font-normal md:table-cell md:text-left',
+        stacked ? 'grid gap-0.5' : 'flex items-baseline justify-between gap-4 text-right',
         dense ? 'md:px-3 md:py-2' : 'md:px-4 md:py-3.5',
         column.figures && 'tabular-nums md:text-right',
         column.names && 'mb-2 font-semibold max-md:text-body md:mb-0 max-md:text-left',
@@ -114,7 +122,10 @@ function Cell<Row>({ column, row, dense, pin }: CellProps<Row>) {
       )}
     >
       {column.names || column.actions ? null : (
-        <span aria-hidden="true" className="shrink-0 text-left text-ink-soft md:hidden">
+        <span
+          aria-hidden="true"
+          className={classNames('shrink-0 text-left text-ink-soft md:hidden', stacked && 'text-tiny')}
+        >
           {column.cardLabel ?? column.label}
         </span>
       )}

@@ -56,9 +56,11 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
                 aria-hidden="true"
                 className={classNames('size-4.5 shrink-0', isEarly ? 'text-on-lamp-glow' : 'text-bad')}
               />
-              <span className="min-w-0 flex-1 break-words text-ink">{alert.message}</span>
-              <span className="shrink-0 font-semibold text-link group-hover:text-link-hover">
-                {t(`Dayboard_alert-action-${alert.code}`)}
+              <span className="grid min-w-0 flex-1 gap-x-2.5 sm:flex sm:items-center sm:justify-between">
+                <span className="min-w-0 break-words hyphens-auto text-ink">{alert.message}</span>
+                <span className="font-semibold text-link group-hover:text-link-hover sm:shrink-0">
+                  {t(`Dayboard_alert-action-${alert.code}`)}
+                </span>
               </span>
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </Link>

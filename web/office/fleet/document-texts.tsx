@@ -1,6 +1,7 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
+import { listFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { type DocumentDate, daysLeft, documentTone, gateOf } from './document-state.ts';
@@ -28,7 +29,7 @@ export function DocumentCell({
   expires: LondonDate;
 }) {
   return (
-    <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+    <span className="grid justify-items-start gap-0.5">
       {number ? <span className="font-medium">{number}</span> : null}
       {authority ? <span className="text-tiny text-ink-soft">{authority}</span> : null}
       <Expiry expires={expires} />
@@ -50,7 +51,7 @@ export function GateText({ documents }: { documents: readonly DocumentDate[] }) 
   if (gate.state === 'until') {
     const { document, expires } = gate.next;
     return (
-      <span className="grid justify-items-end gap-1 md:justify-items-start">
+      <span className="grid justify-items-start gap-1">
         <Badge tone="lamp" light>
           {t('Drivers_gate-until', { day: formatDay(expires, tag) })}
         </Badge>
@@ -60,10 +61,9 @@ export function GateText({ documents }: { documents: readonly DocumentDate[] }) 
       </span>
     );
   }
-  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const expired = list.format(gate.documents.map((document) => t(`Drivers_document-${document}`)));
+  const expired = listFormat(tag).format(gate.documents.map((document) => t(`Drivers_document-${document}`)));
   return (
-    <span className="grid justify-items-end gap-1 md:justify-items-start">
+    <span className="grid justify-items-start gap-1">
       <Badge tone="bad" light>
         {t('Drivers_gate-barred')}
       </Badge>

@@ -94,7 +94,7 @@ function FleetTable<Row extends { id: string }>(props: FleetPageProps<Row>) {
   return (
     <DataTable
       dense
-      className="max-md:[&_td]:flex-wrap"
+      stacked
       caption={t(`Staff_nav-${props.kind}s`)}
       rows={found.data}
       rowKey={(row) => row.id}
