@@ -16,8 +16,8 @@ export function PriceNotes() {
     t('Prices_always'),
     t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) }),
     ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { money: formatPounds(tariff.meetAndGreet, tag) })] : []),
-    t('Points_drop-off'),
-    t('Points_waiting', { minutes: rules.charges.airportWaitMinutes }),
+    t('Prices_drop-off'),
+    t('Prices_waiting', { minutes: rules.charges.airportWaitMinutes }),
     t('Prices_both-ways'),
   ];
   return (
