@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addLondonDays,
   addLondonMonths,
+  isClock,
   isClockChangeNight,
   londonDate,
   londonIso,
@@ -122,6 +123,17 @@ describe('London time', () => {
     ['2026-03-31', 0, '2026-03-31'],
   ])('%s plus %i months is %s', (day, months, expected) => {
     expect(addLondonMonths(day, months)).toBe(expected);
+  });
+
+  it.each([
+    ['00:00', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['12:60', false],
+    ['9:30', false],
+    ['', false],
+  ])('whether %j is a time of day: %s', (text, expected) => {
+    expect(isClock(text)).toBe(expected);
   });
 
   it('knows the nights of clock changes', () => {

@@ -123,6 +123,9 @@ export function addLondonDays(day: LondonDate, days: number): LondonDate {
   return date.toISOString().slice(0, 10);
 }
 
+/** A time of day as `HH:mm`, on a 24-hour clock. */
+export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** The same day of the month some months later (or earlier), or the last day of a shorter month. */
 export function addLondonMonths(day: LondonDate, months: number): LondonDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

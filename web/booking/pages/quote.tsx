@@ -4,7 +4,6 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useDone } from '#web/booking/confirmation/use-done.ts';
-import type { QuotedCar } from '#web/booking/passenger-panel/booking-body.ts';
 import type { ChangeTarget } from '#web/booking/passenger-panel/journey-summary.tsx';
 import { BookingAside } from '#web/booking/quote-screen/booking-aside.tsx';
 import { BookingForm } from '#web/booking/quote-screen/journey-form.tsx';
@@ -16,7 +15,6 @@ import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
 import { type BookingScreenState, useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
 import { paths } from '#web/paths.ts';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -91,47 +89,6 @@ function Answer({ screen, answerFocus, onPick, onGroup }: AnswerProps) {
   );
 }
 
-interface PassengerWindowProps {
-  readonly screen: BookingScreenState;
-  readonly car: QuotedCar;
-  readonly references: readonly string[] | null;
-  readonly onLeave: () => void;
-  readonly onChange: (target: ChangeTarget) => void;
-  readonly onBooked: (done: Done) => void;
-  readonly onDone: () => void;
-}
-
-function PassengerWindow({ screen, car, references, onLeave, onChange, onBooked, onDone }: PassengerWindowProps) {
-  const titleId = useId();
-  const [saving, setSaving] = useState(false);
-  const { draft, quotes, passenger } = screen;
-  const { held } = quotes;
-  if (!held) return null;
-  return (
-    <Suspense>
-      <Modal labelledBy={titleId} shape="sheet" onLeave={() => (saving ? undefined : onLeave())}>
-        <PassengerPanel
-          {...{ titleId, car, passenger, references, draft, onChange, onDone }}
-          quote={held.answer}
-          expired={held.expired}
-          asking={quotes.asking}
-          before={held.before?.[car.carType]}
-          onPassenger={screen.changePassenger}
-          onClose={onLeave}
-          saving={saving}
-          onSaving={setSaving}
-          onRequote={() => void screen.ask()}
-          onLapsed={quotes.expire}
-          onBooked={(answer, { name, email }) => {
-            onBooked({ name: name.trim(), email: email.trim(), answer });
-            draft.forget();
-          }}
-        />
-      </Modal>
-    </Suspense>
-  );
-}
-
 /** Quote and booking on one screen, for guests and customers. */
 export function BookingScreen({ quoteId }: { quoteId?: string }) {
   const screen = useBookingScreen(quoteId);
@@ -171,15 +128,17 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
         form={<BookingForm screen={screen} onQuoted={answerFocus.focusAnswer} onGroup={() => setGroup(true)} />}
         answer={<Answer {...{ screen, answerFocus }} onPick={pick} onGroup={() => setGroup(true)} />}
       />
-      {car && !active ? (
-        <PassengerWindow
-          {...{ screen, car, references }}
-          onLeave={unpick}
-          onChange={leaveTo}
-          onBooked={know}
-          onDone={show}
-        />
-      ) : null}
+      <Suspense>
+        {held && car && !active ? (
+          <PassengerPanel
+            {...{ screen, held, car, references }}
+            onLeave={unpick}
+            onChange={leaveTo}
+            onBooked={know}
+            onDone={show}
+          />
+        ) : null}
+      </Suspense>
       <Suspense>
         {done && active ? (
           <Modal labelledBy={thanksId} shape="dialog" onLeave={goHome}>

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { useId, useState } from 'react';
 import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { currentUser } from '#web/app/session.ts';
+import { Modal } from '#web/booking/quote-screen/modal.tsx';
+import type { BookingScreenState } from '#web/booking/quote-screen/use-booking-screen.ts';
+import type { HeldQuote } from '#web/booking/quote-screen/use-quote.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import type { Draft, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { Done, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type QuotedCar, wantsFlight } from './booking-body.ts';
@@ -32,27 +35,14 @@ async function hasLostSession(): Promise<boolean> {
 }
 
 interface PassengerPanelProps {
-  /** The id of the heading, for the dialog around the panel. */
-  readonly titleId: string;
-  readonly quote: QuoteAnswer;
+  readonly screen: BookingScreenState;
+  readonly held: HeldQuote;
   readonly car: QuotedCar;
-  readonly expired: boolean;
-  readonly asking: boolean;
-  readonly before: number | undefined;
-  readonly passenger: PassengerValues;
   readonly references: readonly string[] | null;
-  readonly draft: { readonly now: () => Draft; readonly keep: (patch: Partial<Draft>) => void };
-  readonly onPassenger: (values: PassengerValues) => void;
-  readonly onClose: () => void;
-  /** Nothing can be closed while a booking is being sent. */
-  readonly saving: boolean;
-  readonly onSaving: (saving: boolean) => void;
+  readonly onLeave: () => void;
   readonly onChange: (target: ChangeTarget) => void;
-  readonly onRequote: () => void;
-  /** The server's price has expired. */
-  readonly onLapsed: () => void;
   /** Called as soon as the booking is made; the confirmation follows when the panel has closed. */
-  readonly onBooked: (answer: Booked, passenger: PassengerValues) => void;
+  readonly onBooked: (done: Done) => void;
   readonly onDone: () => void;
 }
 
@@ -61,44 +51,57 @@ const isLapsed = (problem: unknown) =>
 
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 
-/** Passenger details: the journey to check, the form to fill in, and the button that books. */
-export function PassengerPanel(props: PassengerPanelProps) {
-  const { quote, car, passenger, draft, expired } = props;
-  const { t, tag } = useTranslation();
+/** Sends the booking. `isSending` until the server has answered; `isBusy` until the panel closes. */
+function useBooking({ screen, held, car, references, onBooked, onDone }: PassengerPanelProps) {
+  const { t } = useTranslation();
   const problemText = useProblemText();
+  const [isSending, setSending] = useState(false);
+  const { draft, quotes } = screen;
   const book = async (values: PassengerValues) => {
-    props.onSaving(true);
-    const sent = props.references ? values : { ...values, costReference: '' };
-    await sendBooking(draft, { quote, car, passenger: sent }, (booked) => props.onBooked(booked, values)).finally(() =>
-      props.onSaving(false),
-    );
+    setSending(true);
+    const passenger = references ? values : { ...values, costReference: '' };
+    const booked = (answer: Booked) => {
+      onBooked({ name: values.name.trim(), email: values.email.trim(), answer });
+      draft.forget();
+    };
+    await sendBooking(draft, { quote: held.answer, car, passenger }, booked).finally(() => setSending(false));
   };
-  const { run, refuse, failure, problem, isBusy } = useAction(book, {
-    onDone: props.onDone,
+  const action = useAction(book, {
+    onDone,
     onFailed: (refusal) => {
-      if (isLapsed(refusal)) props.onLapsed();
+      if (isLapsed(refusal)) quotes.expire();
       return isLapsed(refusal);
     },
     failureText: problemText,
   });
   const submit = async (values: PassengerValues) => {
-    if (expired) return;
-    refuse('');
-    if (await hasLostSession()) refuse(t('Passenger_signed-out'));
-    else await run(values);
+    if (held.expired) return;
+    action.refuse('');
+    if (await hasLostSession()) action.refuse(t('Passenger_signed-out'));
+    else await action.run(values);
   };
+  return { ...action, submit, isSending };
+}
+
+/** Passenger details: the journey to check, the form to fill in, and the button that books. */
+export function PassengerPanel(props: PassengerPanelProps) {
+  const { screen, held, car, references, onLeave, onChange } = props;
+  const { answer: quote, expired } = held;
+  const { t, tag } = useTranslation();
+  const titleId = useId();
+  const { submit, refuse, failure, problem, isBusy, isSending } = useBooking(props);
   const journeyErrors = refusedJourney(problem);
-  const unanswered = !props.saving && !isBusy && !failure && draft.now().sending !== null;
+  const unanswered = !isSending && !isBusy && !failure && screen.draft.now().sending !== null;
   return (
-    <>
+    <Modal labelledBy={titleId} shape="sheet" onLeave={() => (isSending ? undefined : onLeave())}>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
         <div className="min-w-0 pt-1.5">
-          <h2 id={props.titleId} tabIndex={-1} className="text-h3 outline-none">
+          <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">
             {t('Passenger_title')}
           </h2>
           <p className="mt-1 text-small text-ink-soft">{t('Passenger_lead')}</p>
         </div>
-        <IconButton label={t('Ui_close')} disabled={isBusy} onClick={props.onClose} className="-mr-2">
+        <IconButton label={t('Ui_close')} disabled={isBusy} onClick={onLeave} className="-mr-2">
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -106,24 +109,24 @@ export function PassengerPanel(props: PassengerPanelProps) {
         <output className="sr-only">{isBusy ? t('Passenger_saving') : ''}</output>
         <PanelNotice
           {...{ expired, unanswered, car }}
-          before={props.before}
-          asking={props.asking}
+          before={held.before?.[car.carType]}
+          asking={screen.quotes.asking}
           failure={failure}
           wrongFields={hasFields(problem) && Object.keys(journeyErrors).length === 0}
           onRequote={() => {
             refuse('');
-            props.onRequote();
+            void screen.ask();
           }}
         />
-        <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={props.onChange} />
+        <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={onChange} />
         <PassengerForm
-          values={passenger}
-          onChange={props.onPassenger}
+          values={screen.passenger}
+          onChange={screen.changePassenger}
           onSubmit={(values) => void submit(values)}
           refused={problem}
           withFlight={wantsFlight(quote)}
           withReturn={quote.return !== undefined}
-          references={props.references}
+          references={references}
         />
       </div>
       <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
@@ -134,6 +137,6 @@ export function PassengerPanel(props: PassengerPanelProps) {
           </span>
         </Button>
       </div>
-    </>
+    </Modal>
   );
 }

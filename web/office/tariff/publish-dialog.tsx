@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isClock } from '#domain/basics/london-time.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
@@ -25,8 +26,6 @@ interface PublishDialogProps {
   /** Somebody else saved the draft in the meantime: the form shows what. */
   readonly onStale: (error: ApiProblem) => void;
 }
-
-const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 function usePublish({ version, onStale }: PublishDialogProps) {
   const { t, tag } = useTranslation();

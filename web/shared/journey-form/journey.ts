@@ -1,4 +1,4 @@
-import { readTime } from '#domain/basics/london-time.ts';
+import { isClock, readTime } from '#domain/basics/london-time.ts';
 import { formParty, largestParty } from '#domain/fleet/car-classes.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
@@ -43,7 +43,6 @@ export function partyOf(passengers: string, luggage: string, isWholeFleet = fals
 export const largePartyChoices = (most: number) => numbers(formParty.passengers + 1, most);
 
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isClock = (text: string) => /^\d{2}:\d{2}$/.test(text);
 
 /** The errors of a date and of a time, as translation keys. */
 function checkMoment(day: string, clock: string): [string | undefined, string | undefined] {

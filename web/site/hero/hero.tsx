@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { HomeGreeting } from '#web/site/greeting/home-greeting.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CompactQuote } from './compact-quote.tsx';
 import { HeroScenes } from './hero-scenes.tsx';
@@ -12,8 +12,8 @@ import { SlideCaption } from './slide-caption.tsx';
 import { slides } from './slides.ts';
 import { useSlides } from './use-slides.ts';
 
-/** The night road, the headline and the first step of a quote. `aside` is for logged-in customers. */
-export function Hero({ aside }: { aside?: ReactNode }) {
+/** The night road, the headline and the first step of a quote. */
+export function Hero() {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
   const player = useSlides(slides.length);
@@ -36,7 +36,7 @@ export function Hero({ aside }: { aside?: ReactNode }) {
             </div>
             <p className="mt-3 text-small text-ink-soft lg:mt-5">{t('Promise_a-3')}</p>
           </div>
-          {aside}
+          <HomeGreeting />
         </div>
         {/* On a phone the form is above the picture; on a desktop it overlaps the lower edge. */}
         <div className="mt-auto grid gap-5 pt-6">

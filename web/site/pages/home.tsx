@@ -6,7 +6,6 @@ import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { Coverage } from '#web/site/coverage/coverage.tsx';
 import { Faq } from '#web/site/faq/faq.tsx';
 import { Fleet } from '#web/site/fleet/fleet.tsx';
-import { HomeGreeting } from '#web/site/greeting/home-greeting.tsx';
 import { Hero } from '#web/site/hero/hero.tsx';
 import { Plan } from '#web/site/plan/plan.tsx';
 import { PriceBanner } from '#web/site/price-banner/price-banner.tsx';
@@ -25,7 +24,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <>
-      <Hero aside={<HomeGreeting />} />
+      <Hero />
       <SellingPoints />
       <PriceBanner />
       <BelowFold>
