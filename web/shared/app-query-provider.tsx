@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
+import { ActionClientContext } from '#web/shared/actions/action-client.ts';
 
 /** A session that has ended elsewhere ends here too; the guard then asks for a login and returns to the page. */
 async function forgetEndedSession(error: unknown): Promise<void> {
@@ -38,5 +39,9 @@ function makeClient(): QueryClient {
 /** The query cache of one person: set their id as its `key`. */
 export function AppQueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <ActionClientContext value={client}>{children}</ActionClientContext>
+    </QueryClientProvider>
+  );
 }

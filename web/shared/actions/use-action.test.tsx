@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { type ToastRequest, takeToasts } from '#web/ui/toast.ts';
+import { ActionClientContext } from './action-client.ts';
 import { useAction } from './use-action.ts';
 
 const list = ['reviews'];
@@ -25,9 +26,9 @@ function action<Input, Output>(
     return null;
   }
   const wrapped: ReactNode = client ? (
-    <QueryClientProvider client={client}>
+    <ActionClientContext value={client}>
       <Page />
-    </QueryClientProvider>
+    </ActionClientContext>
   ) : (
     <Page />
   );

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientContext, type QueryKey, useMutation } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
+import { ActionClientContext } from './action-client.ts';
 
 interface ActionOptions<Input, Output> {
   /** Queries to invalidate afterwards, also after a failure: somebody else may have made the change. */
@@ -29,17 +30,23 @@ interface Outcome {
 
 const nothingWrong: Outcome = { failure: '', problem: null };
 
-// Pages without queries have no client of their own; a mutation needs one to run in.
-const writesOnly = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+interface Run<Input> {
+  readonly state: 'running' | 'done' | 'failed';
+  readonly input: Input;
+}
 
-/** A write to the server: one at a time, busy while it runs, a toast on success, the reason on failure. */
+/**
+ * A write to the server: one at a time, busy while it runs, a toast on success, the reason on failure. It is a mutation
+ * of the page's query client. Public pages without queries have no client, and load none of that library for a form.
+ */
 export function useAction<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
   options: ActionOptions<Input, Output> = {},
 ) {
-  const client = useContext(QueryClientContext) ?? writesOnly;
+  const client = useContext(ActionClientContext);
   const fullProblem = useFullProblem();
   const [outcome, setOutcome] = useState(nothingWrong);
+  const [last, setLast] = useState<Run<Input> | null>(null);
   const running = useRef(0);
   const { invalidates = [], doneText, onDone, onFailed, failureText = fullProblem, toastsAbout: about } = options;
 
@@ -60,32 +67,39 @@ export function useAction<Input = void, Output = unknown>(
     } finally {
       // The next row can be used without waiting for the list to reload.
       running.current -= 1;
-      await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+      if (client) await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
   };
-  const { mutateAsync, isPending, isSuccess, variables } = useMutation<void, unknown, Input>(
-    { mutationFn: perform },
-    client,
-  );
+  const mutate = async (input: Input): Promise<void> => {
+    if (!client) return perform(input);
+    return client
+      .getMutationCache()
+      .build<void, unknown, Input, unknown>(client, { mutationFn: perform })
+      .execute(input);
+  };
 
   /** True on success; false on failure, or when it is already running. */
   const run = async (input: Input): Promise<boolean> => {
     if (running.current > 0 && !options.mayOverlap) return false;
     running.current += 1;
     setOutcome(nothingWrong);
-    return mutateAsync(input).then(
+    const started: Run<Input> = { state: 'running', input };
+    setLast(started);
+    const isDone = await mutate(input).then(
       () => true,
       () => false,
     );
+    setLast((now) => (now === started ? { state: isDone ? 'done' : 'failed', input } : now));
+    return isDone;
   };
 
   return {
     run,
     /** True until the invalidated queries have reloaded. */
-    isBusy: isPending,
+    isBusy: last?.state === 'running',
     /** The input of the current run, where several buttons share an action. */
-    runningWith: isPending ? variables : undefined,
-    isDone: isSuccess,
+    runningWith: last?.state === 'running' ? last.input : undefined,
+    isDone: last?.state === 'done',
     failure: outcome.failure,
     /** The last problem, for the errors of single fields. */
     problem: outcome.problem,

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -28,7 +28,8 @@ export function ContactForm() {
   const { form, errorOf, problems, failure, submit } = usePlainForm({
     fields: ['name', 'email', 'phone', 'message', 'website'],
     schema: async () => (await calls()).contactBody,
-    send: async (values) => setSent(await (await calls()).sendMessage(values)),
+    send: async (values) => (await calls()).sendMessage(values),
+    onDone: setSent,
   });
   if (sent) return <Sent text={sent} />;
   return (
@@ -36,7 +37,7 @@ export function ContactForm() {
       <ErrorSummary problems={problems} />
       {failure ? (
         <Notice kind="bad" live="assertive" title={t('Contact_not-sent')}>
-          {failure.text}
+          {failure}
         </Notice>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

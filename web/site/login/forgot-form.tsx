@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,13 +12,14 @@ const calls = () => import('#web/api/accounts.ts');
 export function ForgotForm() {
   const { t } = useTranslation();
   const [done, setDone] = useState('');
-  const { form, errorOf, failure, submit } = usePlainForm({
+  const { form, errorOf, failure, failureTitle, submit } = usePlainForm({
     fields: ['email'],
     schema: async () => (await calls()).forgotBody,
     send: async (values) => {
       setDone('');
-      setDone(await (await calls()).requestReset(values));
+      return (await calls()).requestReset(values);
     },
+    onDone: setDone,
   });
   return (
     <form {...form} className="grid gap-5">
@@ -27,7 +28,7 @@ export function ForgotForm() {
           {done}
         </Notice>
       ) : null}
-      <FormFailure problem={failure} />
+      <FormFailure title={failureTitle} text={failure} />
       <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <Button {...submit} kind="primary" wide>
         {t('Forgot_button')}

@@ -4,7 +4,7 @@ import { mayOpen, startOf } from '#web/app/after-login.ts';
 import { mayHaveSession } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
-import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -41,18 +41,16 @@ export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
   const [search] = useSearchParams();
   const wanted = ownPath(search.get('returnUrl'));
   useLiveSession(wanted);
-  const { form, errorOf, failure, submit } = usePlainForm({
+  const { form, errorOf, failure, failureTitle, submit } = usePlainForm({
     fields: ['email', 'password'],
     schema: async () => (await import('#web/api/accounts.ts')).loginBody,
-    send: async ({ email, password }) => {
-      const { signIn } = await session();
-      const { user, isHalf } = await signIn(email, password);
-      await navigate(isHalf ? paths.secondStep(wanted ?? undefined) : (wanted ?? startOf(user)), { replace: true });
-    },
+    send: async ({ email, password }) => (await session()).signIn(email, password),
+    onDone: ({ user, isHalf }) =>
+      navigate(isHalf ? paths.secondStep(wanted ?? undefined) : (wanted ?? startOf(user)), { replace: true }),
   });
   return (
     <form {...form} className="grid gap-5">
-      <FormFailure problem={failure} />
+      <FormFailure title={failureTitle} text={failure} />
       <TextField
         label={t('Login_username')}
         name="email"

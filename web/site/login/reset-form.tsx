@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,11 +14,12 @@ const calls = () => import('#web/api/accounts.ts');
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const [done, setDone] = useState('');
-  const { form, errorOf, failure, submit } = usePlainForm({
+  const { form, errorOf, failure, failureTitle, submit } = usePlainForm({
     fields: ['password'],
     fixed: { token },
     schema: async () => (await calls()).resetBody,
-    send: async ({ password }) => setDone(await (await calls()).setPassword({ token, password })),
+    send: async ({ password }) => (await calls()).setPassword({ token, password }),
+    onDone: setDone,
   });
   if (done) {
     return (
@@ -34,7 +35,7 @@ export function ResetForm({ token }: { token: string }) {
   }
   return (
     <form {...form} className="grid gap-5">
-      <FormFailure problem={failure} />
+      <FormFailure title={failureTitle} text={failure} />
       <PasswordField
         label={t('Reset_password')}
         name="password"

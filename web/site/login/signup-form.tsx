@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { usePlainForm } from '#web/shared/forms/use-plain-form.ts';
+import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -26,25 +26,22 @@ function useLoginSoon(): () => void {
 export function SignupForm() {
   const { t } = useTranslation();
   const loginSoon = useLoginSoon();
-  const element = useRef<HTMLFormElement>(null);
-  const { form, errorOf, submit } = usePlainForm({
+  const { form, errorOf, submit, clear } = usePlainForm({
     fields: ['email', 'password'],
     schema: async () => (await calls()).registerBody,
-    send: async (values) => {
-      try {
-        const text = await (await calls()).createAccount(values);
-        notify({ kind: 'good', about: 'sign-up', text, timing: timings.signUp });
-        element.current?.reset();
-        loginSoon();
-      } catch (error) {
-        const detail = error instanceof ApiProblem ? error.detail : '';
-        notify({ kind: 'bad', about: 'sign-up', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
-        throw error;
-      }
+    send: async (values) => (await calls()).createAccount(values),
+    onDone: (text) => {
+      notify({ kind: 'good', about: 'sign-up', text, timing: timings.signUp });
+      clear();
+      loginSoon();
+    },
+    onFailed: (problem) => {
+      const detail = problem instanceof ApiProblem ? problem.detail : '';
+      notify({ kind: 'bad', about: 'sign-up', title: t('Signup_failed'), text: detail || t('Signup_failed-plain') });
     },
   });
   return (
-    <form {...form} ref={element} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <PasswordField
         label={t('Login_password')}
