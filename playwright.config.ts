@@ -30,6 +30,8 @@ export default defineConfig({
     // A press that waits for what never comes fails by itself, long before the patience of a long walk ends.
     actionTimeout: 30_000,
     locale: 'en-GB',
+    // A third of the browser's work was drawing things that move. Tests of what moves ask for it: support/looks.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/London',
     // Recording every step costs a third of the time; ask for it when a failure needs a closer look.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

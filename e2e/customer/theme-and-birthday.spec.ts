@@ -1,8 +1,11 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { timings } from '#web/app/timings.ts';
 import { to } from '../support/addresses.ts';
+import { withMotion } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use(withMotion);
 
 test('the theme follows the system until the customer chooses one, and the page can go full screen', async ({
   page,

@@ -1,7 +1,10 @@
 import { to } from '../support/addresses.ts';
+import { withMotion } from '../support/looks.ts';
 import { callerOf, logInByForm, newCustomer } from '../support/people.ts';
 import { hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use(withMotion);
 
 /** A customer who was born on a 29 February. */
 async function leapling(): Promise<string> {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { languages } from '#domain/i18n/language.ts';
 import { dialled, to } from '../support/addresses.ts';
-import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
+import { applyLook, desk, lookName, looks, phone, withMotion } from '../support/looks.ts';
 import { freeze, layOutAll, open, scrollToPart } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
+
+test.use(withMotion);
 
 /** Records how long each animation of the whole page takes, from now on. */
 async function watchStage(page: Page): Promise<() => Promise<number[]>> {

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
+import { withMotion } from '../support/looks.ts';
 import { followRequests, freeze } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
+
+test.use(withMotion);
 
 const guide = '/bracknellTaxis/styleguide';
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { ElementContext } from 'axe-core';
 import { htmlFaults } from '#server/testing/html-faults.ts';
 import { axeFindings } from './axe-findings.ts';
 import { desk } from './looks.ts';
@@ -10,6 +9,9 @@ interface Screen {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: 'light' | 'dark';
 }
+
+/** Set on parts that were checked before. */
+const checked = 'data-checked-before';
 
 /** How pages are read: on the narrowest phone at night and at a desk by day. All other ways: `npm run shots`. */
 export const screens: readonly [Screen, Screen] = [
@@ -23,16 +25,51 @@ export async function useScreen(page: Page, { viewport, theme }: Screen): Promis
   await page.setViewportSize(viewport);
 }
 
+/** The headers, footers, menus and their items that were checked before, as HTML, by screen. */
+const checkedParts = new Map<string, Set<string>>();
+
+/**
+ * Marks the header, the footer, the menus and their items if the very same HTML was checked on this screen before: most
+ * of a page is what every other page shows too. What differs in a single character is checked again.
+ */
+async function markChecked(page: Page, screen: Screen): Promise<void> {
+  const known = checkedParts.get(screen.name) ?? new Set<string>();
+  const found: string[] = await page.evaluate(`(() => {
+    const known = new Set(${JSON.stringify([...known])});
+    for (const marked of document.querySelectorAll('[${checked}]')) marked.removeAttribute('${checked}');
+    const parts = [...document.querySelectorAll(':is(header, footer, nav), :is(header, footer, nav) li')]
+      .filter((part) => !part.closest('main, dialog, [role=dialog]'));
+    const html = parts.map((part) => part.outerHTML);
+    parts.forEach((part, i) => known.has(html[i]) && part.setAttribute('${checked}', ''));
+    return html;
+  })()`);
+  checkedParts.set(screen.name, new Set([...known, ...found]));
+}
+
+/** The open page as HTML, without what was checked before. */
+const uncheckedHtml = `(() => {
+  const copy = document.documentElement.cloneNode(true);
+  for (const part of copy.querySelectorAll('[${checked}]')) {
+    part.replaceChildren();
+    part.removeAttribute('${checked}');
+  }
+  return '<!doctype html>' + copy.outerHTML;
+})()`;
+
 /**
  * What keeps somebody from using the open page on either screen, one line each. It is opened once and turned from one
  * screen into the other: loading is most of the time such a check takes.
  */
-export async function barriersOn(page: Page, part: ElementContext | null = null): Promise<string[]> {
-  const found = await htmlFaults(await page.content(), 'scripted');
+export async function barriersOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
   for (const screen of screens) {
     await useScreen(page, screen);
     await page.evaluate(`document.documentElement.dataset.theme = '${screen.theme}'`);
-    found.push(...(await axeFindings(page, part)).map((finding) => `${screen.name}: ${finding}`));
+    await markChecked(page, screen);
+    if (screen === screens[0])
+      found.push(...(await htmlFaults(String(await page.evaluate(uncheckedHtml)), 'scripted')));
+    const findings = await axeFindings(page, { exclude: [`[${checked}]`] });
+    found.push(...findings.map((finding) => `${screen.name}: ${finding}`));
     if (Number(await sidewaysOverflow(page)) > 0) found.push(`${screen.name}: scrolls sideways`);
   }
   return found;

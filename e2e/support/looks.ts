@@ -1,10 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { translator } from './translations.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
+
+/** For `test.use` where something moves by itself: tests ask for reduced motion otherwise. */
+export const withMotion: { contextOptions: BrowserContextOptions } = {
+  contextOptions: { reducedMotion: 'no-preference' },
+};
 
 export interface Look {
   readonly language: Language;

@@ -49,10 +49,10 @@ export const test = base.extend<Fixtures>({
       },
     });
   },
-  newDevice: async ({ browser }, use) => {
+  newDevice: async ({ browser, contextOptions }, use) => {
     const devices: Page[] = [];
     await use(async (options) => {
-      const page = await (await browser.newContext(options)).newPage();
+      const page = await (await browser.newContext({ ...contextOptions, ...options })).newPage();
       if (options?.javaScriptEnabled !== false) waitForScripts(page);
       devices.push(page);
       return page;

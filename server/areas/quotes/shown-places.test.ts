@@ -8,6 +8,7 @@ import { bracknellCentre, distanceKm } from '#server/platform/maps/places/distan
 import { entryKinds, entryLocation, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 import { presentCurated, presentEntry } from '#server/platform/maps/places/present-place.ts';
+import type { Route } from '#server/platform/maps/routes/route-provider.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { priceQuote } from './create-quote.ts';
 import { priceLegs } from './price-legs.ts';
@@ -19,6 +20,8 @@ const ends = ['cu:heathrow-t5', 'cu:bracknell', 'cu:gatwick', 'cu:reading', 'cu:
 
 const aroundKm = 40;
 let places: Place[] = [];
+/** What each of them is found as when its label is typed, by id. */
+const byTyping = new Map<string, Place>();
 
 beforeAll(async () => {
   const gazetteer = loadGazetteer(await ensureGazetteer());
@@ -44,16 +47,22 @@ const ask = (origin: PlaceReference, destination: PlaceReference) =>
     flightNumber: '',
   });
 
-/** The price when only the label and the position of a place are known. */
-async function priceOfShown(place: Place, end: Place): Promise<readonly (readonly [CarType, number])[]> {
-  const way = await testServer().app.deps.routes.route([place.location, end.location]);
-  const { name, address, location, kind } = place;
-  const shown = { id: '', name, address, location, kind, imageUrl: '', iconUrl: '' };
+async function placeAt(reference: PlaceReference): Promise<Place> {
+  const place = await testServer().app.deps.places.resolve(reference);
+  if (!place) throw new Error(`${JSON.stringify(reference)} is no place`);
+  return place;
+}
+
+/** What a journey between two places costs by the fare rules. */
+function priceFrom(origin: Place, destination: Place, way: Route): readonly (readonly [CarType, number])[] {
   const ways = { direct: way, routed: way, back: null };
   const pickupAt = new Date('2026-11-16T09:30:00Z');
-  const places = { origin: shown, destination: end, via: null };
+  const places = { origin, destination, via: null };
   return pricesOf(priceLegs(tariffV1, { places, ways, greet: false, pickupAt, returnAt: null }, formCarTypes));
 }
+
+/** A place of which only the label and the position are known. */
+const labelOnly = (place: Place): Place => ({ ...place, id: '', imageUrl: '', iconUrl: '' });
 
 describe('every place of our list, and every settlement and station within 40 km', () => {
   it('is found by typing its label', { timeout: 120_000 }, async () => {
@@ -62,6 +71,7 @@ describe('every place of our list, and every settlement and station within 40 km
     for (const place of places) {
       const text = placeLabel(place);
       const found = await testServer().app.deps.places.resolve({ text });
+      if (found) byTyping.set(place.id, found);
       if (found?.id !== place.id) wrong.push([text, found?.id]);
       else expect(found).toEqual({ ...place, typed: text });
     }
@@ -69,15 +79,28 @@ describe('every place of our list, and every settlement and station within 40 km
   });
 
   it.each(ends)('costs the same to %s by id, by label and by typed text', { timeout: 120_000 }, async (placeId) => {
-    const end = await testServer().app.deps.places.resolve({ placeId });
-    if (!end) throw new Error(`${placeId} is no place`);
+    const end = await placeAt({ placeId });
     const wrong = [];
     for (const place of places.filter(({ location }) => distanceKm(location, end.location) > 0.1)) {
       const text = placeLabel(place);
-      const byId = pricesOf((await ask({ placeId: place.id }, { placeId })).cars);
+      const way = await testServer().app.deps.routes.route([place.location, end.location]);
+      const asked = [place, byTyping.get(place.id) ?? (await placeAt({ text })), labelOnly(place)];
+      const answers = new Set(asked.map((origin) => JSON.stringify(priceFrom(origin, end, way))));
+      if (answers.size > 1) wrong.push([text, ...answers]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('costs in a quote what the fare rules say, by id and by typed text', { timeout: 120_000 }, async () => {
+    const wrong = [];
+    for (const [i, place] of places.entries()) {
+      const end = await placeAt({ placeId: ends[i % ends.length] ?? '' });
+      if (distanceKm(place.location, end.location) <= 0.1) continue;
+      const text = placeLabel(place);
+      const byId = pricesOf((await ask({ placeId: place.id }, { placeId: end.id })).cars);
       const byText = pricesOf((await ask({ text }, { text: placeLabel(end) })).cars);
-      const byShown = await priceOfShown(place, end);
-      const answers = new Set([byId, byText, byShown].map((prices) => JSON.stringify(prices)));
+      const way = await testServer().app.deps.routes.route([place.location, end.location]);
+      const answers = new Set([byId, byText, priceFrom(place, end, way)].map((prices) => JSON.stringify(prices)));
       if (answers.size > 1) wrong.push([text, ...answers]);
     }
     expect(wrong).toEqual([]);
