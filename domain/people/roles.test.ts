@@ -4,7 +4,7 @@ import { type Access, mayEnter, type Role, roleSchema, roles } from './roles.ts'
 
 describe('the access rule of a route', () => {
   const everybody: [who: string, held: Role[] | null][] = [
-    ['a stranger', null],
+    ['a visitor', null],
     ['somebody without a role', []],
     ['a customer', ['Reader']],
     ['a driver', ['Driver']],

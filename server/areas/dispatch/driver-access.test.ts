@@ -41,10 +41,10 @@ describe('staff routes', () => {
   });
 
   it.each([
-    ['Writer', 'stranger', '401 not-signed-in'],
+    ['Writer', 'visitor', '401 not-signed-in'],
     ['Writer', 'Reader', '403 forbidden'],
     ['Writer', 'Driver', '403 forbidden'],
-    ['Driver', 'stranger', '401 not-signed-in'],
+    ['Driver', 'visitor', '401 not-signed-in'],
     ['Driver', 'Reader', '403 forbidden'],
     ['Driver', 'Writer', '403 forbidden'],
   ] as const)('of %s refuse a %s', async (access, as, answer) => {
