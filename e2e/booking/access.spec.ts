@@ -86,7 +86,7 @@ test('a guest books with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-/** Two of the languages are spoken on devices whose clocks are furthest from the hour. */
+/** Two of the languages run on devices in time zones far from London. */
 const speakers = [
   { language: 'esp', zone: 'Asia/Kathmandu' },
   { language: 'fr', zone: 'America/St_Johns' },

@@ -4,7 +4,7 @@ import { barriersOn, screens, useScreen } from '../support/barriers.ts';
 import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Something to look at: where it is, and what is pressed there until it shows. */
+/** A page with what to press on it, until the part to check is showing. */
 interface View {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
@@ -55,7 +55,8 @@ for (const half of [0, 1]) {
     await logIn(page, `${to.dashboard}/home`);
     let before = '';
     for (const { path, open } of views.filter((_, i) => i < views.length / 2 === (half === 0))) {
-      // A fresh page only where the one before is not the one wanted, shut: loading is most of the time it takes.
+      // Loads the page again only where the one before is not the right one, with everything closed: loading takes most
+      // of the time.
       if (path !== before) {
         await useScreen(page, screens[0]);
         await page.goto(path);

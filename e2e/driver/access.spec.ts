@@ -27,7 +27,7 @@ test('a customer cannot use the driver page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeHidden();
 });
 
-test('a driver whose phone forbids its location is told what to do', async ({ page }) => {
+test('a driver whose phone blocks its location sees what to do', async ({ page }) => {
   await logIn(page, to.driver, driverEmail);
   await expect(page.getByText('Location is blocked for this site')).toBeVisible();
 });

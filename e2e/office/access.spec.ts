@@ -13,7 +13,7 @@ for (const [who, email] of [
   ['customer', customerEmail],
   ['driver', driverEmail],
 ] as const) {
-  test(`a ${who} is turned away from every page of the office`, async ({ page }) => {
+  test(`a ${who} cannot open any page of the office`, async ({ page }) => {
     await logIn(page, to.contact, email);
     for (const path of [to.bookings, ...['telephone', ...fleetPages, ...firmPages].map(to.staff)]) {
       await page.goto(path, { waitUntil: 'commit' });
@@ -23,7 +23,7 @@ for (const [who, email] of [
   });
 }
 
-/** Opens a page as staff and looks for barriers on both screens, with what `prepare` has opened there. */
+/** Opens a page as staff and checks it on both screens, with what `prepare` has opened there. */
 async function readPage(page: Page, path: string, prepare: () => Promise<void> = async () => {}): Promise<void> {
   await useScreen(page, screens[0]);
   await logIn(page, path, staffEmail);
@@ -36,7 +36,7 @@ async function readPage(page: Page, path: string, prepare: () => Promise<void> =
 
 test('everyone can use the list of bookings and a booking', async ({ page }) => {
   const { id } = await arrangeBooking('Rita Readable');
-  // One row is read as a hundred are, and checked in a hundredth of the time.
+  // One row stands for a hundred, and takes a hundredth of the time.
   await readPage(page, `${to.bookings}?text=Rita+Readable`);
   await readPage(page, `${to.bookings}/${id}`);
 });

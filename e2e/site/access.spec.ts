@@ -19,7 +19,7 @@ for (const where of everyPath) {
   });
 }
 
-test('what nobody could use is found', async ({ page }) => {
+test('the checks find pages that nobody could use', async ({ page }) => {
   const small = '<button type="button" style="width: 9px; height: 9px; padding: 0" aria-label="Close"></button>';
   await page.setContent(`<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>
     <button type="button" aria-label="Language: English">EN</button><button type="button" aria-label="Pickup">From</button>
@@ -50,7 +50,7 @@ test('no page shows a translation key, a placeholder or another language', async
       const html = await (await request.get(`${where}?lang=${language}`)).text();
       const said = html
         .replaceAll(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
-        // Texts that stand in attributes are read out too.
+        // Attributes hold texts too, which screen readers announce.
         .replaceAll(/<[^>]*?(?:alt|aria-label|title|content|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
         .replaceAll(/<[^>]+>/g, ' ');
       const raw = said.match(/\b[A-Za-z]+_[\w-]+/g)?.filter((word) => keys.has(word)) ?? [];
@@ -61,7 +61,7 @@ test('no page shows a translation key, a placeholder or another language', async
   }
 });
 
-/** How far things have moved on this page since it began, as browsers count it. */
+/** The page's layout shift so far, as browsers measure it. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

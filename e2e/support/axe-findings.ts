@@ -6,8 +6,8 @@ import type { ElementContext, RunOptions } from 'axe-core';
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * All rules of WCAG 2.2, A and AA, and good practice; of those that axe calls experimental, the ones that do not guess.
- * Only violations are worked out; nothing is fetched again, and no selector built that nobody reads.
+ * All rules of WCAG 2.2, A and AA, and best practices; of axe's experimental rules, those that do not guess. Only
+ * violations are computed; nothing is loaded again, and no selectors are built.
  */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -21,24 +21,24 @@ const options: RunOptions = {
   selectors: false,
 };
 
-/** Waits until nothing fades or moves any more, for half-way colours are no colours of ours. What moves for ever stays. */
+/** Waits for transitions to end, because colours half way through one are not ours. Endless animations stay. */
 const settled = `Promise.allSettled(
   document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished),
 ).then(() => undefined)`;
 
-/** Half under a bar or a list that lies over the page: scrolling or closing uncovers it. */
+/** Half covered by a bar or a list: scrolling or closing it uncovers the control. */
 const isCovered = `({ any }) => any.some(({ data }) => data?.messageKey === 'partiallyObscured')`;
 
-/** Stricter than axe, which finds EN in the middle of English: the words that are seen stand in the name, whole. */
+/** Stricter than axe, which finds EN inside English: the visible words must be in the name as whole words. */
 const otherwiseNamed = `[...document.querySelectorAll(':is(a, button, summary)[aria-label]')].filter((pressed) => {
   const words = (text) => ' ' + text.toLowerCase().split(/[^\\p{L}\\d]+/u).filter(Boolean).join(' ') + ' ';
   const seen = words(pressed.innerText);
   return pressed.checkVisibility() && seen.trim() !== '' && !words(pressed.ariaLabel).includes(seen);
 }).map((pressed) => 'label-in-name: ' + pressed.outerHTML.slice(0, 300))`;
 
-/** What axe has against the page as it stands, or against a part of it, one line each. */
+/** What axe finds on the page, or on a part of it, one line each. */
 export async function axeFindings(page: Page, part: ElementContext | null = null): Promise<string[]> {
   await page.evaluate(settled);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);

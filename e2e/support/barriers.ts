@@ -13,13 +13,13 @@ interface Screen {
 /** Set on parts that were checked before. */
 const checked = 'data-checked-before';
 
-/** How pages are read: on the narrowest phone at night and at a desk by day. All other ways: `npm run shots`. */
+/** The screens to check: the narrowest phone in dark mode and a desktop in light mode. For all others: `npm run shots`. */
 export const screens: readonly [Screen, Screen] = [
   { name: 'phone at night', viewport: { width: 320, height: 720 }, theme: 'dark' },
   { name: 'desk by day', viewport: desk, theme: 'light' },
 ];
 
-/** Makes the device such a one; a page that is opened next has the theme of its system. */
+/** Switches the device; a page opened next uses its system theme. */
 export async function useScreen(page: Page, { viewport, theme }: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize(viewport);
