@@ -5,6 +5,7 @@ import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
+import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
 import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
@@ -47,6 +48,7 @@ export function jobList(deps: Deps): Job[] {
     { name: 'old notifications', everySeconds: 3600, run: () => removeNotificationsBefore(deps.db, kept()) },
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
     { name: 'old papers', everySeconds: 3600, run: () => removeOldDocuments(deps) },
+    { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];

@@ -70,12 +70,13 @@ const leastSeconds = 5 * 60;
 const unknownDrive: Drive = { seconds: 45 * 60, metres: 0 };
 const noDrive: Drive = { seconds: 0, metres: 0 };
 
-/** The drive from a drop-off to the next pickup: five minutes at least, and careful where a place is unknown. */
+/** The drive from a drop-off to the next pickup, careful where a place is unknown. */
 export function driveBetween(drives: Drives, before: Pick<DeskJob, 'to'>, after: Pick<DeskJob, 'from'>): Drive {
-  if (!before.to || !after.from) return unknownDrive;
-  const { seconds, metres } = drives(before.to, after.from);
-  return { seconds: Math.max(leastSeconds, seconds), metres };
+  return before.to && after.from ? drives(before.to, after.from) : unknownDrive;
 }
+
+/** The time that there must be between a drop-off and the next pickup: the drive, five minutes at least. */
+export const secondsBetween = (drive: Drive): number => Math.max(leastSeconds, drive.seconds);
 
 /** The drive from or to where the working day begins and ends; nothing where that is unknown. */
 export function driveFromBase(drives: Drives, from: PlaceLocation | null, to: PlaceLocation | null): Drive {

@@ -9,6 +9,7 @@ import {
   type Drives,
   driveBetween,
   driveFromBase,
+  secondsBetween,
 } from './jobs-and-drivers.ts';
 import { nearestFree } from './nearest-free.ts';
 
@@ -75,8 +76,8 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
   const table = (rows: number) => new Float64Array(rows * size);
   const tables = { first: table(drivers.length), last: table(drivers.length), suits: table(drivers.length) };
   const next = table(size).fill(impossible);
-  const isInTime = (from: Date, drive: Drive, to: DeskJob) =>
-    Math.max(seconds(from), seconds(now)) + drive.seconds <= seconds(to.pickupAt);
+  const isInTime = (from: Date, takes: number, to: DeskJob) =>
+    Math.max(seconds(from), seconds(now)) + takes <= seconds(to.pickupAt);
 
   for (const [i, before] of jobs.entries()) {
     for (const [j, after] of jobs.entries()) {
@@ -84,7 +85,7 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
       const drive = driveBetween(drives, before, after);
       // What the office has given to one driver stays, even where the time between is short.
       const isGiven = before.driverId !== null && before.driverId === after.driverId;
-      if (isGiven || isInTime(before.endsAt, drive, after)) next[i * size + j] = drive.seconds;
+      if (isGiven || isInTime(before.endsAt, secondsBetween(drive), after)) next[i * size + j] = drive.seconds;
     }
   }
   for (const [d, driver] of drivers.entries()) {
@@ -92,7 +93,7 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
       const at = d * size + j;
       const out = driveFromBase(drives, driver.base, job.from);
       tables.suits[at] = suitOf(job, driver);
-      tables.first[at] = job.driverId !== null || isInTime(now, out, job) ? out.seconds : impossible;
+      tables.first[at] = job.driverId !== null || isInTime(now, out.seconds, job) ? out.seconds : impossible;
       tables.last[at] = driveFromBase(drives, job.to, driver.base).seconds;
     }
   }

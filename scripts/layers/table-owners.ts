@@ -9,6 +9,7 @@ export const tableOwners = {
   booking_events: 'server/areas/bookings',
   business_accounts: 'server/areas/business',
   contact_messages: 'server/areas/contact',
+  day_plans: 'server/areas/dispatch',
   day_sheets: 'server/areas/dispatch',
   drivers: 'server/areas/fleet',
   event_seals: 'server/areas/register',

@@ -6,6 +6,7 @@ const formatters = new Set([
   'domain/basics/money.ts',
   'domain/fares/fare-lines.ts',
   'domain/fares/vat.ts',
+  'domain/i18n/format-drive.ts',
   'domain/i18n/format-time.ts',
   'domain/i18n/translate.ts',
   'web/i18n/intl-formats.ts',

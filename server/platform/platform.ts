@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
 import type { Env } from '#server/env.ts';
 import type { Database } from './database/database.ts';
 import type { Channels } from './database/listen.ts';
@@ -16,5 +17,7 @@ export interface Platform {
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
+  /** Driving times between many places by our own roads, without asking anybody. */
+  readonly drives: Drives;
   readonly log: FastifyBaseLogger;
 }

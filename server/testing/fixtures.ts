@@ -73,6 +73,7 @@ export const fixtures = {
     const { id, token = '' }: Fixture & { token?: string } = await made(cast, '/api/Admin/register/links', period);
     return { id, link: token };
   },
+  plan: (cast) => made(cast, '/api/Admin/plan', { day: '2026-12-01' }),
   draft: async (cast) => {
     const { version }: Fixture & { version?: number } = await made(cast, '/api/Admin/tariffs', { changes: {} });
     return { id: String(version) };

@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import * as bookings from '#domain/api/admin-bookings.ts';
 import { listBookingActions } from '#domain/api/admin-people.ts';
+import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
+import { applyPlan } from './apply-plan.ts';
 import { assignBooking } from './assign-booking.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
@@ -20,8 +22,10 @@ import { editBooking } from './edit-booking.ts';
 import { findCaller } from './find-caller.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
 import { moveBooking } from './move-booking.ts';
+import { proposePlan } from './plan-day.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 import { priceBooking } from './price-booking.ts';
+import { suggestDrivers } from './suggest-drivers.ts';
 
 /** The current booking, with its version as ETag. */
 async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
@@ -82,7 +86,16 @@ function changeRoutes(serve: Serve): void {
   });
 }
 
+function planRoutes(serve: Serve): void {
+  serve(plans.suggestDrivers, ({ deps, params, language }) => suggestDrivers(deps, params.id, language));
+  serve(plans.planDay, ({ deps, body, language }) => proposePlan(deps, body.day, language));
+  serve(plans.applyPlan, ({ deps, who, params, body, language }) =>
+    applyPlan(deps, who, { id: params.id, bookingIds: body.bookingIds, language }),
+  );
+}
+
 export function dispatchRoutes(serve: Serve): void {
+  planRoutes(serve);
   listRoutes(serve);
   changeRoutes(serve);
   serve(bookings.getStaffBooking, (call) => shown(call, call.params.id));

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
 import { type Env, EnvError } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { createEmbeddedPlaces } from './places/embedded-places.ts';
@@ -13,6 +14,7 @@ import { createPhotonPlaces } from './places/photon-places.ts';
 import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
 import { resolveFurther } from './places/resolve-further.ts';
 import { rememberPlaces, rememberRoutes } from './remember.ts';
+import { DriveTable } from './routes/drive-table.ts';
 import { EmbeddedRoutes } from './routes/embedded-routes.ts';
 import { makeRoutes } from './routes/make-routes.ts';
 import type { RouteProvider } from './routes/route-provider.ts';
@@ -21,6 +23,7 @@ export interface Maps {
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
+  readonly drives: Drives;
 }
 
 /** Called when an engine failed and our own maps answered. Neither gets the query. */
@@ -54,6 +57,12 @@ function embeddedRoutes(): RouteProvider {
   let loaded: RouteProvider | undefined;
   const routes = () => (loaded ??= new EmbeddedRoutes());
   return rememberRoutes({ name: 'embedded', route: async (points) => routes().route(points) });
+}
+
+/** Driving times by our own road graph, loaded on the first request. */
+function embeddedDrives(): Drives {
+  let loaded: DriveTable | undefined;
+  return (from, to) => (loaded ??= new DriveTable()).drive(from, to);
 }
 
 function chosenPlaces(env: Env): PlacesProvider | undefined {
@@ -103,5 +112,6 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
     places: keepTyped(makePlaces(env, embedded, told)),
     nearby: embedded,
     routes: await makeChosenRoutes(env, told),
+    drives: embeddedDrives(),
   };
 }

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
-import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 type Leg = QuoteAnswer['outbound'];

@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { receiptFile } from '#web/api/bookings.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,7 +1,7 @@
+import { formatDrive } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { BoardJob, BoardLane } from '#web/api/board.ts';
-import { formatDrive } from '#web/i18n/london-format.ts';
 
 export type Gap = BoardLane['gaps'][number];
 

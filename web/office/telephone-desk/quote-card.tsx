@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type CarType, carTypes, fits } from '#domain/fleet/car-classes.ts';
+import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PriceLines } from '#web/shared/booking/price-lines.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

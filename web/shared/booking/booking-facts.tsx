@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
-import { formatDrive, formatMiles } from '#web/i18n/london-format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { LatLng } from '#domain/places/geo.ts';
+import { NodeHeap } from './node-heap.ts';
 import type { Access } from './road-access.ts';
 import { type RoadGraph, unitVector } from './road-graph.ts';
 import { FASTEST_METRES_PER_SECOND } from './road-speeds.ts';
@@ -29,8 +30,7 @@ export class RoadSearch {
   readonly #round: Uint32Array;
   readonly #guess: Float64Array;
   #now = 0;
-  #heapNodes: number[] = [];
-  #heapKeys: number[] = [];
+  #heap = new NodeHeap();
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
@@ -43,8 +43,7 @@ export class RoadSearch {
 
   find(origins: Access[], destinations: Access[], goal: LatLng): FoundPath | undefined {
     this.#now += 1;
-    this.#heapNodes = [];
-    this.#heapKeys = [];
+    this.#heap = new NodeHeap();
     const target = unitVector(goal);
     let best = this.#alongOneEdge(origins, destinations);
     let bestEnd: { node: number; leave: Access; fromFirst: boolean } | undefined;
@@ -65,7 +64,7 @@ export class RoadSearch {
     }
 
     let limit = best?.seconds ?? Number.POSITIVE_INFINITY;
-    for (let top = this.#pop(); top && top.key < limit; top = this.#pop()) {
+    for (let top = this.#heap.pop(); top && top.key < limit; top = this.#heap.pop()) {
       const { node } = top;
       const here = this.#seconds[node] ?? 0;
       if (top.key > here + (this.#guess[node] ?? 0) + 1e-9) continue;
@@ -106,7 +105,7 @@ export class RoadSearch {
     this.#seconds[node] = seconds;
     this.#cameBy[node] = by;
     this.#cameFrom[node] = from;
-    this.#push(node, seconds + (this.#guess[node] ?? 0));
+    this.#heap.push(node, seconds + (this.#guess[node] ?? 0));
   }
 
   /** Seconds from a point of an edge to the edge's first and last node. */
@@ -166,45 +165,5 @@ export class RoadSearch {
     const ends = enter.metres + part(enter, enterTowardsFirst) + part(leave, end.fromFirst) + leave.metres;
     const metres = edges.reduce((sum, leg) => sum + (graph.edgeMetres[leg >> 1] ?? 0), ends);
     return { enter, leave, enterTowardsFirst, leaveFromFirst: end.fromFirst, onOneEdge: false, edges, metres, seconds };
-  }
-
-  #push(node: number, key: number): void {
-    const nodes = this.#heapNodes;
-    const keys = this.#heapKeys;
-    let at = keys.push(key) - 1;
-    nodes.push(node);
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if ((keys[parent] ?? 0) <= key) break;
-      keys[at] = keys[parent] ?? 0;
-      nodes[at] = nodes[parent] ?? 0;
-      at = parent;
-    }
-    keys[at] = key;
-    nodes[at] = node;
-  }
-
-  #pop(): { node: number; key: number } | undefined {
-    const nodes = this.#heapNodes;
-    const keys = this.#heapKeys;
-    const node = nodes[0];
-    const key = keys[0];
-    const lastNode = nodes.pop();
-    const lastKey = keys.pop();
-    if (node === undefined || key === undefined || lastNode === undefined || lastKey === undefined) return undefined;
-    const size = keys.length;
-    if (size > 0) {
-      let at = 0;
-      for (let child = 1; child < size; child = 2 * at + 1) {
-        if (child + 1 < size && (keys[child + 1] ?? 0) < (keys[child] ?? 0)) child += 1;
-        if ((keys[child] ?? 0) >= lastKey) break;
-        keys[at] = keys[child] ?? 0;
-        nodes[at] = nodes[child] ?? 0;
-        at = child;
-      }
-      keys[at] = lastKey;
-      nodes[at] = lastNode;
-    }
-    return { node, key };
   }
 }

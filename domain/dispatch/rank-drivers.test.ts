@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskJob } from './jobs-and-drivers.ts';
+import { type RankedDriver, rankDrivers } from './rank-drivers.ts';
+import { plainDrives, plainJob } from './testing/seeded-day.ts';
+
+const bracknell = { lat: 51.4136, lng: -0.7505 };
+const heathrow = { lat: 51.47, lng: -0.4543 };
+const reading = { lat: 51.4543, lng: -0.9781 };
+const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
+const now = at('08:00');
+const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}): DeskJob => ({
+  ...plainJob,
+  id,
+  pickupAt: at(from),
+  endsAt: at(until),
+  from: bracknell,
+  to: heathrow,
+  ...more,
+});
+const car = { id: 'car', carType: 'Saloon', seats: 4, suitcases: 4, wheelchairPlaces: 0, taken: [] };
+const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriver => ({
+  id,
+  car: { ...car, id: `car of ${id}` },
+  documents: {},
+  shifts: null,
+  absences: [],
+  isWoman: false,
+  base: bracknell,
+  jobs: [],
+  position: null,
+  earnedPence: 0,
+  drivesOtherLeg: false,
+  ...more,
+});
+const wanted = job('wanted', '12:00', '13:00');
+const rank = (drivers: RankedDriver[], wants: DeskJob = wanted, when = now) =>
+  rankDrivers({ job: wants, drivers, drives: plainDrives, now: when });
+const order = (...input: Parameters<typeof rank>) => rank(...input).suggestions.map(({ driverId }) => driverId);
+
+describe('who is ruled out', () => {
+  it('says which job there is no time beside, before and after', () => {
+    const before = job('before', '10:30', '11:40');
+    const after = job('after', '13:20', '14:00', { from: reading });
+    const { suggestions, excluded } = rank([driver('Ann', { jobs: [before] }), driver('Ben', { jobs: [after] })]);
+    expect(suggestions).toEqual([]);
+    expect(excluded).toEqual([
+      { driverId: 'Ann', code: 'clash', documents: [], clashesWith: 'before' },
+      { driverId: 'Ben', code: 'clash', documents: [], clashesWith: 'after' },
+    ]);
+  });
+
+  it('says which documents have run out by then', () => {
+    const { excluded } = rank([driver('Ann', { documents: { badge: '2026-11-30', licence: '2026-12-01' } })]);
+    expect(excluded).toEqual([{ driverId: 'Ann', code: 'documents', documents: ['badge'], clashesWith: null }]);
+  });
+
+  it('passes a driver whose job before and after leave enough time', () => {
+    const jobs = [job('before', '09:00', '09:30'), job('after', '15:00', '15:30')];
+    expect(order([driver('Ann', { jobs })])).toEqual(['Ann']);
+  });
+});
+
+describe('who comes first', () => {
+  it('is who is nearest: by the drop-off before, by the phone, by the base', () => {
+    const atPickup = driver('Ann', { jobs: [job('a', '10:00', '11:30', { to: bracknell })] });
+    const far = driver('Ben', { jobs: [job('b', '09:00', '10:30', { to: heathrow })] });
+    const byPhone = driver('Cas', { position: reading });
+    const [first, second, third] = rank([far, byPhone, atPickup]).suggestions;
+    expect([first?.driverId, second?.driverId, third?.driverId]).toEqual(['Ann', 'Cas', 'Ben']);
+    expect(first).toMatchObject({ deadMetres: 0, vehicleId: 'car of Ann', spareSeconds: 25 * 60 });
+    expect(second?.deadMetres).toBe(plainDrives(reading, bracknell).metres);
+    expect(second?.reasons).toContainEqual({
+      code: 'comes-from',
+      comesFrom: 'position',
+      drive: plainDrives(reading, bracknell),
+    });
+    expect(third?.reasons[0]).toMatchObject({ code: 'comes-from', comesFrom: 'drop-off' });
+  });
+
+  it('is who goes on from the drop-off anyway', () => {
+    const next = job('next', '14:00', '15:00', { from: heathrow, to: bracknell });
+    expect(order([driver('Ann'), driver('Ben', { jobs: [next] })])).toEqual(['Ben', 'Ann']);
+  });
+
+  it.each<[string, Partial<RankedDriver>, Partial<DeskJob>]>([
+    ['drives the other journey of the booking', { drivesOtherLeg: true }, {}],
+    ['is the customer’s choice', {}, { preferredDriverId: 'Ben' }],
+    ['has earned less today', { earnedPence: 4000 }, {}],
+    ['has waited longer', { jobs: [job('done', '05:00', '06:00', { to: bracknell })] }, {}],
+  ])('is who %s', (_, ofBen, ofJob) => {
+    const ann = driver('Ann', { earnedPence: 9000, jobs: [job('done', '07:00', '07:55', { to: bracknell })] });
+    const ben = driver('Ben', { earnedPence: 9000, jobs: ann.jobs, ...ofBen });
+    expect(order([ann, ben], { ...wanted, ...ofJob })).toEqual(['Ben', 'Ann']);
+  });
+
+  it('is not who would be in a hurry, nor who has a larger car than booked', () => {
+    const hurried = driver('Ann', { jobs: [job('a', '10:00', '11:54', { to: bracknell })] });
+    expect(order([hurried, driver('Ben')])).toEqual(['Ben', 'Ann']);
+    expect(rank([hurried]).suggestions[0]?.reasons).toContainEqual({ code: 'tight' });
+    const large = driver('Ann', { car: { ...car, carType: 'Executive' } });
+    expect(order([large, driver('Ben')])).toEqual(['Ben', 'Ann']);
+    expect(rank([large]).suggestions[0]?.reasons).toContainEqual({ code: 'larger-car' });
+  });
+
+  it('is a woman where one was asked for, and nobody else', () => {
+    const asked = { ...wanted, asksForWoman: true };
+    const { suggestions, excluded } = rank([driver('Ann', { isWoman: true }), driver('Ben')], asked);
+    expect(suggestions.map(({ driverId }) => driverId)).toEqual(['Ann']);
+    expect(suggestions[0]?.reasons[0]).toEqual({ code: 'woman' });
+    expect(excluded).toMatchObject([{ driverId: 'Ben', code: 'woman' }]);
+  });
+
+  it('is the same in whatever order they are asked', () => {
+    const all = ['Ann', 'Ben', 'Cas', 'Dan'].map((id) => driver(id));
+    expect(order([...all].reverse())).toEqual(order(all));
+  });
+
+  it('counts from now on: who is far away is late for a pickup in a moment', () => {
+    const [found] = rank([driver('Ann', { position: heathrow })], wanted, at('11:50')).suggestions;
+    expect(found?.spareSeconds).toBeLessThan(0);
+    expect(found?.reasons).toContainEqual({ code: 'tight' });
+  });
+});

@@ -1,0 +1,195 @@
+import type { DocumentName } from '#domain/booking/documents.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import { findMisfit, type MisfitCode } from './find-misfit.ts';
+import {
+  type DeskDriver,
+  type DeskJob,
+  type Drive,
+  type Drives,
+  driveBetween,
+  driveFromBase,
+  secondsBetween,
+} from './jobs-and-drivers.ts';
+
+/** A driver with what their day looks like so far. */
+export interface RankedDriver extends DeskDriver {
+  /** Their jobs around the one that needs a driver, by pickup, without it. */
+  readonly jobs: readonly DeskJob[];
+  /** Where their phone was last, if that is fresh enough to set off from. */
+  readonly position: PlaceLocation | null;
+  readonly earnedPence: number;
+  /** They drive the outward or return journey of the same booking. */
+  readonly drivesOtherLeg: boolean;
+}
+
+export interface RankInput {
+  readonly job: DeskJob;
+  readonly drivers: readonly RankedDriver[];
+  readonly drives: Drives;
+  readonly now: Date;
+}
+
+/** Where the empty drive to the pickup begins. */
+export type ComesFrom = 'drop-off' | 'position' | 'base' | 'unknown';
+
+/** What speaks for or against a driver, in the order in which it is said. */
+export type RankReason =
+  | { readonly code: 'preferred' | 'other-leg' | 'woman' | 'larger-car' | 'tight' }
+  | { readonly code: 'comes-from'; readonly comesFrom: ComesFrom; readonly drive: Drive }
+  | { readonly code: 'spare'; readonly seconds: number }
+  | { readonly code: 'waiting'; readonly since: Date }
+  | { readonly code: 'earned'; readonly pence: number };
+
+export interface Suggestion {
+  readonly driverId: string;
+  readonly vehicleId: string;
+  /** The empty drive to the pickup. */
+  readonly deadMetres: number;
+  /** Time in hand before the pickup or before the driver's next job, whichever is less. */
+  readonly spareSeconds: number;
+  readonly reasons: readonly RankReason[];
+}
+
+export interface Excluded {
+  readonly driverId: string;
+  readonly code: MisfitCode | 'clash';
+  readonly documents: readonly DocumentName[];
+  /** The job that there is no time beside. */
+  readonly clashesWith: string | null;
+}
+
+export interface Ranking {
+  readonly suggestions: readonly Suggestion[];
+  readonly excluded: readonly Excluded[];
+}
+
+// What other things are worth, in seconds of empty driving.
+const worth = { preferred: 3600, otherLeg: 1800, largerCar: 300, fair: 300 } as const;
+/** With less time in hand a late flight or a full road makes the driver late. */
+const tightSeconds = 10 * 60;
+const longWaitMs = 2 * 3_600_000;
+const seconds = (at: Date) => at.getTime() / 1000;
+
+interface Fit {
+  readonly before: DeskJob | undefined;
+  readonly comesFrom: ComesFrom;
+  readonly drive: Drive;
+  readonly spareSeconds: number;
+  /** The empty driving that the job adds to the driver's day, in seconds. */
+  readonly added: number;
+}
+
+/** The drive to the pickup: from the job before, the phone's position, or the base. */
+function approach({ job, drives, now }: RankInput, driver: RankedDriver, before: DeskJob | undefined) {
+  if (before && before.endsAt > now)
+    return { comesFrom: 'drop-off' as const, drive: driveBetween(drives, before, job) };
+  if (driver.position && job.from) return { comesFrom: 'position' as const, drive: drives(driver.position, job.from) };
+  if (before) return { comesFrom: 'drop-off' as const, drive: driveBetween(drives, before, job) };
+  const comesFrom = driver.base && job.from ? ('base' as const) : ('unknown' as const);
+  return { comesFrom, drive: driveFromBase(drives, driver.base, job.from) };
+}
+
+/** How a job goes between the driver's other jobs; the one that it clashes with where it does not. */
+function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWith: string } {
+  const { job, drives, now } = input;
+  const before = driver.jobs.findLast((other) => other.pickupAt <= job.pickupAt);
+  const after = driver.jobs.find((other) => other.pickupAt > job.pickupAt);
+  const { comesFrom, drive } = approach(input, driver, before);
+  const takes = comesFrom === 'drop-off' ? secondsBetween(drive) : drive.seconds;
+  const freeAt = Math.max(seconds(now), before ? seconds(before.endsAt) : 0);
+  const spareBefore = seconds(job.pickupAt) - freeAt - takes;
+  if (before && spareBefore < 0 && before.endsAt > now) return { clashesWith: before.id };
+  const onwards = after ? driveBetween(drives, job, after) : null;
+  const spareAfter =
+    after && onwards ? seconds(after.pickupAt) - seconds(job.endsAt) - secondsBetween(onwards) : Infinity;
+  if (after && spareAfter < 0) return { clashesWith: after.id };
+  const without = before && after ? driveBetween(drives, before, after).seconds : 0;
+  const home = onwards ?? driveFromBase(drives, job.to, driver.base);
+  return {
+    before,
+    comesFrom,
+    drive,
+    spareSeconds: Math.round(Math.min(spareBefore, spareAfter)),
+    added: drive.seconds + home.seconds - without,
+  };
+}
+
+/** From minus one to one: how much more or less than the others somebody earned today. */
+function earningShare(pence: number, mean: number): number {
+  return mean === 0 ? 0 : Math.max(-1, Math.min(1, (pence - mean) / mean));
+}
+
+function waitingSince({ before }: Fit, now: Date): Date | null {
+  return before && before.endsAt <= now ? before.endsAt : null;
+}
+
+function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): RankReason[] {
+  const since = waitingSince(found, now);
+  return [
+    ...(job.preferredDriverId === driver.id ? [{ code: 'preferred' as const }] : []),
+    ...(driver.drivesOtherLeg ? [{ code: 'other-leg' as const }] : []),
+    ...(job.asksForWoman ? [{ code: 'woman' as const }] : []),
+    { code: 'comes-from', comesFrom: found.comesFrom, drive: found.drive },
+    found.spareSeconds < tightSeconds ? { code: 'tight' } : { code: 'spare', seconds: found.spareSeconds },
+    ...(driver.car && driver.car.carType !== job.carTypes[0] ? [{ code: 'larger-car' as const }] : []),
+    ...(since ? [{ code: 'waiting' as const, since }] : []),
+    { code: 'earned', pence: driver.earnedPence },
+  ];
+}
+
+/** Less is better, in seconds of empty driving. */
+function scoreOf(input: RankInput, driver: RankedDriver, found: Fit, meanPence: number): number {
+  const { job, now } = input;
+  const since = waitingSince(found, now);
+  const waited = since ? Math.min(1, (now.getTime() - since.getTime()) / longWaitMs) : 0;
+  const steps = Math.max(0, job.carTypes.indexOf(driver.car?.carType ?? ''));
+  return (
+    found.added +
+    Math.max(0, tightSeconds - found.spareSeconds) +
+    steps * worth.largerCar +
+    worth.fair * (earningShare(driver.earnedPence, meanPence) - waited) -
+    (job.preferredDriverId === driver.id ? worth.preferred : 0) -
+    (driver.drivesOtherLeg ? worth.otherLeg : 0)
+  );
+}
+
+/**
+ * Who should drive a job, best first, each with the reasons; and who cannot, each with the reason. Always a proposal:
+ * the office decides. The same input always gives the same order.
+ */
+export function rankDrivers(input: RankInput): Ranking {
+  const { job, drivers } = input;
+  const meanPence = drivers.reduce((sum, { earnedPence }) => sum + earnedPence, 0) / Math.max(1, drivers.length);
+  const excluded: Excluded[] = [];
+  const ranked: { score: number; suggestion: Suggestion }[] = [];
+  for (const driver of drivers) {
+    const { id: driverId, car } = driver;
+    const misfit = findMisfit(job, driver);
+    if (misfit || !car) {
+      excluded.push({
+        driverId,
+        code: misfit?.code ?? 'no-car',
+        documents: misfit?.documents ?? [],
+        clashesWith: null,
+      });
+      continue;
+    }
+    const found = fit(input, driver);
+    if ('clashesWith' in found) {
+      excluded.push({ driverId, code: 'clash', documents: [], clashesWith: found.clashesWith });
+      continue;
+    }
+    ranked.push({
+      score: scoreOf(input, driver, found, meanPence),
+      suggestion: {
+        driverId,
+        vehicleId: car.id,
+        deadMetres: found.drive.metres,
+        spareSeconds: found.spareSeconds,
+        reasons: reasonsOf(input, driver, found),
+      },
+    });
+  }
+  ranked.sort((a, b) => a.score - b.score || (a.suggestion.driverId < b.suggestion.driverId ? -1 : 1));
+  return { suggestions: ranked.map(({ suggestion }) => suggestion), excluded };
+}

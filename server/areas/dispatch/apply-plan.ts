@@ -1,0 +1,108 @@
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { instantsOf } from '#domain/booking/period.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { assignBooking } from './assign-booking.ts';
+import { findDayPlan, type PlannedAssignment } from './day-plans-store.ts';
+import { type DeskTexts, deskTexts, type RefusalCode } from './desk-texts.ts';
+import { firmPlace } from './firm-place.ts';
+import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
+import { type Desk, readDesk } from './read-desk.ts';
+
+/** A plan older than this no longer fits its day. */
+const validMs = 24 * 3_600_000;
+
+interface Refusal {
+  readonly code: string;
+  readonly reason: string;
+}
+
+interface Proposal {
+  readonly day: string;
+  readonly proposed: PlannedAssignment;
+}
+
+/** What an assignment was refused for, as a plan reports it; anything else means that the booking has changed. */
+const refusalCodes: Partial<Record<ErrorCode, RefusalCode | 'car-taken' | 'car-type'>> = {
+  'driver-busy': 'busy-now',
+  'driver-on-trip': 'busy-now',
+  'vehicle-busy': 'car-taken',
+  'licence-invalid': 'documents-now',
+  'lower-class': 'car-type',
+};
+
+const isDone = (booking: StaffBooking, { driverId, vehicleId }: PlannedAssignment) =>
+  booking.driverId === driverId && booking.vehicleId === vehicleId;
+
+/** Why the proposed driver cannot take the booking any more; null when nothing speaks against it. */
+function findRefusal(deps: Deps, texts: DeskTexts, desk: Desk, proposed: PlannedAssignment): Refusal | null {
+  const refusal = (code: RefusalCode) => ({ code, reason: texts.excluded(code) });
+  const booking = desk.bookings.find(({ id }) => id === proposed.bookingId);
+  if (!booking || booking.version !== proposed.version) return refusal('changed');
+  const driver = desk.drivers.find(({ id }) => id === proposed.driverId);
+  if (!driver) return refusal('driver-gone');
+  if (driver.car?.id !== proposed.vehicleId) return refusal('other-car');
+  const alone = { ...desk, drivers: [driver] };
+  const { excluded } = rankForBooking(deps, alone, booking, { otherLegDriverId: null, positions: new Map() });
+  const [misfit] = excluded;
+  return misfit ? { code: misfit.code, reason: sayExcluded(texts, desk, misfit) } : null;
+}
+
+/** Assigns one proposal, or says why not. What the plan wanted anyway, somebody else's assignment included, is no refusal. */
+async function applyOne(
+  deps: Deps,
+  who: Person,
+  texts: DeskTexts,
+  { day, proposed }: Proposal,
+): Promise<Refusal | null> {
+  const { bookingId: id, driverId, vehicleId, version } = proposed;
+  try {
+    return await inTransaction(deps, async (deps) => {
+      const { since, until } = instantsOf({ from: day, to: day });
+      const desk = await readDesk(deps, since, until);
+      if (desk.bookings.some((booking) => booking.id === id && isDone(booking, proposed))) return null;
+      const refusal = findRefusal(deps, texts, desk, proposed);
+      if (!refusal)
+        await assignBooking(deps, who, { id, driverId, vehicleId, ifVersion: version, acceptLowerClass: false });
+      return refusal;
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'stale' && isDone(await openStaffBooking(deps, id), proposed)) return null;
+    const code = refusalCodes[error.code] ?? 'changed';
+    return { code, reason: texts.excluded(code) };
+  }
+}
+
+/**
+ * Assigns what a plan proposes, each booking in a transaction of its own with every check of a single assignment. What
+ * has changed since is refused with its reason and does not hold up the rest.
+ */
+export async function applyPlan(
+  deps: Deps,
+  who: Person,
+  input: { id: string; bookingIds: readonly string[] | undefined; language: Language },
+) {
+  const plan = await findDayPlan(deps.db, input.id, new Date(deps.clock().getTime() - validMs));
+  if (!plan) throw new AppError('not-found');
+  // Known from here on: nothing inside a transaction waits for a map service.
+  await firmPlace(deps);
+  const texts = deskTexts(deps, input.language);
+  const wanted = input.bookingIds ? new Set(input.bookingIds) : null;
+  const applied: string[] = [];
+  const refused: (Refusal & { bookingId: string })[] = [];
+  for (const proposed of plan.assignments.filter(({ bookingId }) => !wanted || wanted.has(bookingId))) {
+    const refusal = await applyOne(deps, who, texts, { day: plan.day, proposed });
+    if (refusal) refused.push({ bookingId: proposed.bookingId, ...refusal });
+    else applied.push(proposed.bookingId);
+  }
+  const proposedIds = new Set(plan.assignments.map(({ bookingId }) => bookingId));
+  const strangers = [...new Set(input.bookingIds)].filter((id) => !proposedIds.has(id));
+  const notPlanned = { code: 'not-planned', reason: texts.excluded('not-planned') };
+  refused.push(...strangers.map((bookingId) => ({ bookingId, ...notPlanned })));
+  return { applied, refused };
+}

@@ -1,0 +1,56 @@
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface DriverRow {
+  readonly id: string;
+  readonly name: string;
+  readonly documents: DocumentDates;
+  /** The car of their last job. */
+  readonly lastCarId: string | null;
+  readonly lastDroveAt: Date | null;
+}
+
+/** Drivers who may be given a job, with the car that they drove last. */
+export const driverRows = (db: Database) =>
+  db.query<DriverRow>(
+    sql`select d.id, d.name, json_build_object('badge', d.badge_expires, 'licence', d.licence_expires) as documents,
+          newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
+        from drivers d left join lateral (
+          select r.vehicle_id, r.pickup_at from reservations r
+          where r.driver_id = d.id and r.deleted_at is null and r.vehicle_id is not null
+          order by r.pickup_at desc, r.id desc limit 1
+        ) newest on true
+        where d.retired_at is null order by lower(d.name), d.id`,
+  );
+
+export interface CarRow {
+  readonly id: string;
+  readonly registration: string;
+  readonly carType: CarType;
+  readonly seats: number;
+  readonly wheelchairPlaces: number;
+  readonly documents: DocumentDates;
+}
+
+export const carRows = (db: Database) =>
+  db.query<CarRow>(
+    sql`select v.id, v.registration, v.car_type as "carType", v.seats, v.wheelchair_places as "wheelchairPlaces",
+          json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires) as documents
+        from vehicles v where v.retired_at is null order by v.registration`,
+  );
+
+/** Where each driver's phone was last, if it has sent a position since this time. */
+export const positionsSince = (db: Database, since: Date) =>
+  db.query<{ driverId: string; location: PlaceLocation }>(
+    sql`select distinct on (driver_id) driver_id as "driverId", json_build_object('lat', latitude, 'lng', longitude) as location
+        from trip_positions where at >= ${since} order by driver_id, at desc`,
+  );
+
+/** Who drives a booking. */
+export const driverOf = (db: Database, bookingId: string) =>
+  db.first<{ driverId: string | null }>(
+    sql`select driver_id as "driverId" from reservations where id = ${bookingId} and deleted_at is null`,
+  );

@@ -1,0 +1,53 @@
+import { formatPence, pence } from '#domain/basics/money.ts';
+import type { DocumentName } from '#domain/booking/documents.ts';
+import type { MisfitCode } from '#domain/dispatch/find-misfit.ts';
+import type { UnservedCode } from '#domain/dispatch/plan-day.ts';
+import type { RankReason } from '#domain/dispatch/rank-drivers.ts';
+import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What may have changed between a plan and its being applied. */
+export type RefusalCode = 'changed' | 'driver-gone' | 'other-car' | 'busy-now' | 'documents-now' | 'not-planned';
+
+/** Says why somebody should or cannot drive, in the language of the office. */
+export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) {
+  const t = deps.translations.in(language);
+  const tag = languageTag(language);
+
+  function reason(said: RankReason): string {
+    switch (said.code) {
+      case 'comes-from': {
+        const miles = formatMiles(said.drive.metres, tag);
+        const duration = formatDrive(said.drive.seconds, tag);
+        return said.comesFrom === 'unknown'
+          ? t('Suggest_from-unknown')
+          : t(`Suggest_from-${said.comesFrom}`, { miles, duration });
+      }
+      case 'spare':
+        return t('Suggest_spare', { duration: formatDrive(said.seconds, tag) });
+      case 'waiting':
+        return t('Suggest_waiting', { clock: formatClock(said.since, tag) });
+      case 'earned':
+        return t('Suggest_earned', { money: formatPence(pence(said.pence), tag) });
+      default:
+        return t(`Suggest_${said.code}`);
+    }
+  }
+
+  return {
+    reason,
+    clash: ({ reference, pickupAt }: StaffBooking) =>
+      t('Excluded_clash', { reference, clock: formatClock(pickupAt, tag) }),
+    documents: (names: readonly DocumentName[]) =>
+      t('Excluded_documents', { documents: names.map((name) => t(`Document_${name}`)).join(', ') }),
+    /** Why one driver cannot. */
+    excluded: (code: Exclude<MisfitCode, 'documents'> | RefusalCode) => t(`Excluded_${code}`),
+    /** Why nobody drives a job. */
+    unserved: (code: UnservedCode) => t(`Unserved_${code}`),
+  };
+}
+
+export type DeskTexts = ReturnType<typeof deskTexts>;

@@ -1,0 +1,47 @@
+import { instantsOf } from '#domain/booking/period.ts';
+import { notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { planDay } from '#domain/dispatch/plan-day.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { addDayPlan } from './day-plans-store.ts';
+import { deskTexts } from './desk-texts.ts';
+import { deskJob, readDesk } from './read-desk.ts';
+
+/** What has a driver, and what needs one: not what is over without one. */
+function isPlannable({ driverId, status }: StaffBooking): boolean {
+  const state = stateOf(status);
+  return driverId !== null || (state !== null && notStartedStates.includes(state));
+}
+
+/** Proposes drivers for everything on a London day that has none, and keeps the proposal until it is applied. */
+export async function proposePlan(deps: Deps, day: string, language: Language) {
+  const { since, until } = instantsOf({ from: day, to: day });
+  const desk = await readDesk(deps, since, until);
+  const bookings = desk.bookings.filter(isPlannable);
+  const { drives } = deps;
+  const plan = planDay({ jobs: bookings.map(deskJob), drivers: desk.drivers, drives, now: deps.clock() });
+  const versionOf = new Map(bookings.map(({ id, version }) => [id, version]));
+  const assignments = plan.assignments.map(({ jobId, driverId, vehicleId }) => ({
+    bookingId: jobId,
+    driverId,
+    vehicleId,
+    version: versionOf.get(jobId) ?? 0,
+  }));
+  const stored = await addDayPlan(deps.db, { day, assignments }, deps.clock());
+  if (!stored) throw new Error('the plan is missing');
+  const texts = deskTexts(deps, language);
+  return {
+    id: stored.id,
+    day,
+    assignments,
+    unserved: plan.unserved.map(({ jobId, code }) => ({
+      bookingId: jobId,
+      code,
+      reason: texts.unserved(code),
+    })),
+    deadMetresBefore: plan.deadBefore.metres,
+    deadMetresAfter: plan.deadAfter.metres,
+    deadMetresNearest: plan.deadNearest.metres,
+  };
+}

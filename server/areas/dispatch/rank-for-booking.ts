@@ -1,0 +1,47 @@
+import { londonDate } from '#domain/basics/london-time.ts';
+import { type Excluded, type Ranking, rankDrivers } from '#domain/dispatch/rank-drivers.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import type { DeskTexts } from './desk-texts.ts';
+import { type Desk, deskJob } from './read-desk.ts';
+
+/** What is known beside the desk. */
+interface Beside {
+  readonly otherLegDriverId: string | null;
+  readonly positions: ReadonlyMap<string, PlaceLocation>;
+}
+
+/** Ranks the drivers of a desk, or some of them, for one of its bookings. */
+export function rankForBooking(
+  deps: Pick<Deps, 'drives' | 'clock'>,
+  desk: Desk,
+  booking: StaffBooking,
+  { otherLegDriverId, positions }: Beside,
+): Ranking {
+  const day = londonDate(booking.pickupAt);
+  return rankDrivers({
+    job: deskJob(booking),
+    drives: deps.drives,
+    now: deps.clock(),
+    drivers: desk.drivers.map((driver) => {
+      const own = desk.bookings.filter((other) => other.driverId === driver.id && other.id !== booking.id);
+      const today = own.filter((other) => londonDate(other.pickupAt) === day);
+      return {
+        ...driver,
+        jobs: own.map(deskJob),
+        position: positions.get(driver.id) ?? null,
+        earnedPence: today.reduce((sum, { pricePence }) => sum + pricePence, 0),
+        drivesOtherLeg: driver.id === otherLegDriverId,
+      };
+    }),
+  });
+}
+
+/** Says why a driver cannot; a clash names the other booking. */
+export function sayExcluded(texts: DeskTexts, desk: Desk, { code, documents, clashesWith }: Excluded): string {
+  if (code === 'documents') return texts.documents(documents);
+  if (code !== 'clash') return texts.excluded(code);
+  const other = desk.bookings.find(({ id }) => id === clashesWith);
+  return other ? texts.clash(other) : texts.excluded('busy-now');
+}

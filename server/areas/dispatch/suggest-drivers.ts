@@ -1,0 +1,57 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { instantsOf } from '#domain/booking/period.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import { driverOf, positionsSince } from './desk-store.ts';
+import { deskTexts } from './desk-texts.ts';
+import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
+import { readDesk } from './read-desk.ts';
+
+const minuteMs = 60_000;
+/** A driver may be on a job from the evening before, or have one after midnight. */
+const aroundMs = 6 * 60 * minuteMs;
+/** An older position says nothing about where the driver is now, and only a pickup soon is driven to from there. */
+const freshMs = 10 * minuteMs;
+const soonMs = 120 * minuteMs;
+
+/** Who should drive a booking, best first, and who cannot. Nothing is written. */
+export async function suggestDrivers(deps: Deps, id: string, language: Language) {
+  const now = deps.clock().getTime();
+  const booking = await openStaffBooking(deps, id);
+  if (booking.deletedAt) throw new AppError('not-found');
+  const day = londonDate(booking.pickupAt);
+  const { since, until } = instantsOf({ from: day, to: day });
+  const around = {
+    since: new Date(Math.min(since.getTime(), booking.pickupAt.getTime() - aroundMs)),
+    until: new Date(Math.max(until.getTime(), booking.endsAt.getTime() + aroundMs)),
+  };
+  const otherLeg = booking.outboundId ?? booking.returnId;
+  const isSoon = booking.pickupAt.getTime() - now < soonMs;
+  const [desk, positions, other] = await Promise.all([
+    readDesk(deps, around.since, around.until),
+    isSoon ? positionsSince(deps.db, new Date(now - freshMs)) : [],
+    otherLeg ? driverOf(deps.db, otherLeg) : null,
+  ]);
+  const { suggestions, excluded } = rankForBooking(deps, desk, booking, {
+    otherLegDriverId: other?.driverId ?? null,
+    positions: new Map(positions.map(({ driverId, location }) => [driverId, location])),
+  });
+  const texts = deskTexts(deps, language);
+  const known = new Map(desk.drivers.map((driver) => [driver.id, driver]));
+  return {
+    $values: suggestions.map(({ reasons, ...suggestion }) => ({
+      ...suggestion,
+      driver: known.get(suggestion.driverId)?.name ?? '',
+      registration: known.get(suggestion.driverId)?.registration ?? '',
+      reasons: reasons.map(texts.reason),
+    })),
+    excluded: excluded.map((one) => ({
+      driverId: one.driverId,
+      driver: known.get(one.driverId)?.name ?? '',
+      code: one.code,
+      reason: sayExcluded(texts, desk, one),
+    })),
+  };
+}

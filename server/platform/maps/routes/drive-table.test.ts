@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { DriveTable } from './drive-table.ts';
+import { EmbeddedRoutes } from './embedded-routes.ts';
+
+const places = {
+  bracknell: { lat: 51.4136, lng: -0.7505 },
+  heathrow: { lat: 51.47, lng: -0.4543 },
+  gatwick: { lat: 51.1537, lng: -0.1821 },
+  reading: { lat: 51.4543, lng: -0.9781 },
+  edinburgh: { lat: 55.9533, lng: -3.1883 },
+};
+const table = new DriveTable();
+
+describe('drives by the road graph', () => {
+  const routes = new EmbeddedRoutes();
+  const pairs = Object.entries(places).flatMap(([from, a]) =>
+    Object.entries(places).flatMap(([to, b]) => (from < to ? [{ from, to, a, b }] : [])),
+  );
+
+  it.each(pairs)('from $from to $to take as long as the route that is drawn, in both directions', ({ a, b }) => {
+    const route = routes.routeNow([a, b]);
+    const drive = table.drive(a, b);
+    // Places are taken to eleven metres here, and to the metre there.
+    expect(Math.abs(drive.seconds / route.seconds - 1)).toBeLessThan(0.01);
+    expect(Math.abs(drive.metres / route.metres - 1)).toBeLessThan(0.01);
+    expect(Math.abs(table.drive(b, a).seconds - drive.seconds)).toBeLessThanOrEqual(2);
+  });
+
+  it('go straight to the next street, and nowhere from where they are', () => {
+    expect(table.drive(places.bracknell, places.bracknell)).toEqual({ seconds: 0, metres: 0 });
+    const near = { lat: 51.415, lng: -0.7505 };
+    expect(table.drive(places.bracknell, near).metres).toBeGreaterThan(150);
+    expect(table.drive(places.bracknell, near).metres).toBeLessThan(1500);
+  });
+});
