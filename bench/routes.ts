@@ -1,11 +1,20 @@
-// How far the embedded router errs and how long it takes. Run alone it also lists the worst journeys:
-// `npx tsx bench/routes.ts PATH/driving-distances.json`
+// How far the embedded router errs and how long it takes. With a file of known journeys it prints the errors by length and
+// the worst journeys, each with a picture and the stretch that is to blame: `npm run bench -- routes PATH/journeys.json`
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
 import { isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import { EmbeddedRoutes } from '#server/platform/maps/routes/embedded-routes.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
-import { type Compared, compare, errorOf, meanError, readReference } from './route-accuracy.ts';
+import {
+  bandsOf,
+  type Compared,
+  compare,
+  errorOf,
+  meanError,
+  type Reference,
+  readReference,
+} from './route-accuracy.ts';
+import { drawJourney, pictureFolder } from './route-picture.ts';
+import { RouteSuspects } from './route-suspect.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -85,6 +94,23 @@ function rankOf(values: number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
+/** What the everyday journeys of the home area are held to. */
+function localAccuracy(journeys: Compared[]): BenchRow[] {
+  const bands = bandsOf(journeys);
+  const whole = bands.at(-1);
+  const short = bands[0];
+  if (!whole || !short) return [];
+  const within = (name: string, value: number, most: number, target = `≤ ${percent(most)}`): BenchRow => {
+    return { name: `routes: ${name}`, value: percent(value), target, ok: Math.abs(value) <= most };
+  };
+  return [
+    within(`local, mean error (${whole.count} journeys)`, whole.mean, 0.05),
+    within('local, nine of ten err less than', whole.p90, 0.12),
+    within('local, too long (+) or too short (−) on the whole', whole.bias, 0.01, '± 1.0 %'),
+    within('local, mean error under 3 km', short.mean, 0.09),
+  ];
+}
+
 /** All rows of the routes benchmark; accuracy only if the reference file is available. */
 export function benchRoutes(referenceFile?: string): BenchRow[] {
   const before = performance.now();
@@ -94,33 +120,42 @@ export function benchRoutes(referenceFile?: string): BenchRow[] {
     { name: 'routes: load the road graph', value: `${load.toFixed(0)} ms`, target: 'shown', ok: true },
   ];
   const reference = referenceFile ? readReference(referenceFile) : undefined;
-  if (reference) rows.push(...accuracy(compare(reference.postcodes, routes), compare(reference.hubs, routes)));
+  if (reference) rows.push(...measureAgainst(reference, routes));
   else rows.push({ name: 'routes: accuracy', value: 'skipped: no reference file', target: 'optional', ok: true });
   return [...rows, ...latency(routes)];
 }
 
-function printDetails(referenceFile: string): void {
-  const reference = readReference(referenceFile);
-  if (!reference) return;
-  const routes = new EmbeddedRoutes();
+function measureAgainst(reference: Reference, routes: EmbeddedRoutes): BenchRow[] {
   const postcodes = compare(reference.postcodes, routes);
-  const bands = [2, 5, 10, 20, 40, 400];
-  bands.forEach((top, i) => {
-    const rows = postcodes.filter((row) => row.metres <= top * 1000 && row.metres > (bands[i - 1] ?? 0) * 1000);
-    const bias = rows.reduce((sum, row) => sum + errorOf(row), 0) / (rows.length || 1);
-    console.log(`up to ${top} km: ${rows.length} pairs, mean error ${percent(meanError(rows))}, bias ${percent(bias)}`);
-  });
-  const worst = [...postcodes, ...compare(reference.hubs, routes)]
-    .sort((a, b) => Math.abs(errorOf(b)) - Math.abs(errorOf(a)))
-    .slice(0, 60);
-  for (const row of worst) {
-    const time = `${row.oursSeconds} s for ${row.seconds} s`;
-    console.log(`${percent(errorOf(row)).padStart(8)}  ${row.pair}: ${row.ours} m for ${row.metres} m, ${time}`);
-  }
+  const hubs = compare(reference.hubs, routes);
+  const journeys = compare(reference.journeys, routes);
+  printDetails([...postcodes, ...hubs, ...journeys], routes);
+  return [
+    ...(postcodes.length > 0 ? accuracy(postcodes, hubs) : []),
+    ...(journeys.length > 0 ? localAccuracy(journeys) : []),
+  ];
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const file = process.argv[2];
-  if (file) printDetails(file);
-  console.table(benchRoutes(file));
+const WORST = 20;
+
+/** The errors by length, and the worst journeys: what our way takes, what is to blame, and where the picture is. */
+function printDetails(rows: Compared[], routes: EmbeddedRoutes): void {
+  for (const { name, count, mean, p90, bias } of bandsOf(rows)) {
+    console.log(
+      `${name}: ${count} journeys, mean error ${percent(mean)}, p90 ${percent(p90)}, too long ${percent(bias)}`,
+    );
+  }
+  const suspects = new RouteSuspects();
+  const pictures = pictureFolder();
+  const worst = [...rows].sort((a, b) => Math.abs(errorOf(b)) - Math.abs(errorOf(a))).slice(0, WORST);
+  worst.forEach((row, i) => {
+    const { coordinates } = routes.routeNow([row.from, row.to]).geometry;
+    const line = coordinates.map(([lng, lat]): LatLng => ({ lat, lng }));
+    const suspect = suspects.suspect(row, line);
+    const file = pictures.save(String(i + 1).padStart(2, '0'), drawJourney(row, line, suspects.roads, suspect));
+    console.log(`${percent(errorOf(row)).padStart(8)}  ${row.pair}: ${row.ours} m for ${row.metres} m; ${file}`);
+    console.log(`          ${suspects.course(row)}`);
+    if (suspect) console.log(`          ${suspect.words}`);
+  });
+  console.log(`Pictures of the worst ${worst.length}: ${pictures.folder}`);
 }

@@ -1,3 +1,4 @@
+import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +16,8 @@ async function drive(deps: Pick<Deps, 'routes'>, from: StaffBooking, to: StaffBo
   const isSame = (a: PlaceLocation, b: PlaceLocation) => a.lat === b.lat && a.lng === b.lng;
   if (isSame(start, end)) return { seconds: 0, estimated: false };
   try {
-    return await deps.routes.route([start, end]);
+    const way = await deps.routes.route([start, end]);
+    return { seconds: drivingSeconds(way, from.endsAt), estimated: way.estimated };
   } catch (error) {
     if (error instanceof RouteError) return null;
     throw error;

@@ -99,7 +99,7 @@ export async function editBooking(
   if (seen.deletedAt) throw new AppError('not-found');
   // Places and routes are looked up before the row is locked: an engine may be slow.
   const pickupAt = pickupOf(update.PickUpDate, deps.clock());
-  const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff };
+  const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff, pickupAt };
   const journey = await editedJourney(deps, seen, typed);
   const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
   const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };

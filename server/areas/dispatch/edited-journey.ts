@@ -1,6 +1,7 @@
 import { badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
+import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
@@ -34,7 +35,7 @@ export function pickupOf(text: string, now: Date): Date {
 export async function editedJourney(
   deps: Pick<Deps, 'places' | 'routes'>,
   old: JourneyFields,
-  to: { pickup: string; via: string; dropoff: string },
+  to: { pickup: string; via: string; dropoff: string; pickupAt: Date },
 ): Promise<JourneyFields> {
   const placeOf = async (text: string, oldText: string, oldPlace: Place | null) =>
     text === oldText ? oldPlace : text === '' ? null : deps.places.resolve({ text });
@@ -62,7 +63,7 @@ export async function editedJourney(
     return {
       ...journey,
       metres: Math.round(way.metres),
-      seconds: Math.round(way.seconds),
+      seconds: Math.round(drivingSeconds(way, to.pickupAt)),
       estimated: way.estimated,
     };
   } catch (error) {

@@ -96,14 +96,16 @@ export async function priceBooking(
   const { id, changed, language } = input;
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
+  const pickupAt = changed.PickUpDate === undefined ? seen.pickupAt : pickupOf(changed.PickUpDate, deps.clock());
   const journey = await editedJourney(deps, seen, {
+    pickupAt,
     pickup: changed.Pickup ?? seen.pickupLocation,
     via: changed.Via === undefined ? seen.via : (changed.Via ?? ''),
     dropoff: changed.DropOff ?? seen.dropoffLocation,
   });
   const to = {
     ...journey,
-    pickupAt: changed.PickUpDate === undefined ? seen.pickupAt : pickupOf(changed.PickUpDate, deps.clock()),
+    pickupAt,
     carType: changed.CarType ?? seen.carType,
     greet: changed.Greet ?? seen.greet,
   };

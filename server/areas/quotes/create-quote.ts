@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
+import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
+import type { Route } from '#server/platform/maps/routes/route-provider.ts';
 import { findLegs } from './find-legs.ts';
 import { type AskedPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
@@ -31,9 +33,9 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   const types = offeredCars(tariff, input);
   const places = await findPlaces(deps, input);
   const ways = await findLegs(deps, places, returnAt !== null);
-  const leg = (way: { metres: number; seconds: number; estimated: boolean }, at: Date): QuotedLeg => ({
+  const leg = (way: Route, at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
-    seconds: Math.round(way.seconds),
+    seconds: Math.round(drivingSeconds(way, at)),
     estimated: way.estimated,
     pickupAt: londonIso(at),
   });

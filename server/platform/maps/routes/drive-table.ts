@@ -4,17 +4,21 @@ import { loadRoads, type Roads } from './load-roads.ts';
 import { NodeHeap } from './node-heap.ts';
 import { type Access, RoadAccess } from './road-access.ts';
 import { makeGraph, type RoadGraph } from './road-graph.ts';
-import { DIRECT } from './road-speeds.ts';
+import { costOf, DIRECT } from './road-speeds.ts';
 
-/** A search from a place keeps 22 kB. */
+/** A search from a place keeps 40 kB. */
 const mostReaches = 500;
 const mostWays = 5_000;
 const nobody = Number.POSITIVE_INFINITY;
 
 /** Every junction's drive from one place. */
 interface Reach {
+  /** What the router makes least, so that both take the same way. */
+  readonly cost: Float64Array;
   readonly seconds: Float64Array;
   readonly metres: Float64Array;
+  /** The leg by which a junction is reached. */
+  readonly cameBy: Uint32Array;
 }
 
 const keyOf = ({ lat, lng }: LatLng) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
@@ -40,17 +44,20 @@ export class DriveTable {
     const direct = { metres: straight, seconds: straight / DIRECT.metresPerSecond };
     if (straight < DIRECT.mostMetres) return rounded(direct);
     const reach = this.#reachOf(from);
-    let best: Drive = { seconds: nobody, metres: 0 };
+    let best: Drive & { cost: number } = { cost: nobody, seconds: 0, metres: 0 };
     for (const way of this.#waysOf(to)) {
-      for (const isFirst of [true, false]) {
+      for (const isFirst of this.#isOneWay(way) ? [true] : [true, false]) {
         const node = (isFirst ? this.#graph.edgeFrom : this.#graph.edgeTo)[way.edge] ?? 0;
         const part = this.#part(way, isFirst);
-        const seconds = (reach.seconds[node] ?? nobody) + part.seconds;
-        if (seconds < best.seconds) best = { seconds, metres: (reach.metres[node] ?? 0) + part.metres };
+        const cost = (reach.cost[node] ?? nobody) + costOf(part.seconds, part.metres);
+        if (cost >= best.cost) continue;
+        const turn = this.#graph.turns.seconds(reach.cameBy[node] ?? 0, way.edge * 2 + (isFirst ? 0 : 1));
+        const seconds = (reach.seconds[node] ?? 0) + turn + part.seconds;
+        best = { cost, seconds, metres: (reach.metres[node] ?? 0) + part.metres };
       }
     }
     // An island, or a place far from every road we know.
-    return rounded(best.seconds === nobody ? direct : best);
+    return rounded(best.cost === nobody ? direct : best);
   }
 
   #waysOf(place: LatLng): Access[] {
@@ -59,6 +66,10 @@ export class DriveTable {
 
   #reachOf(place: LatLng): Reach {
     return remember(this.#reaches, mostReaches, keyOf(place), () => this.#search(this.#waysOf(place)));
+  }
+
+  #isOneWay(way: Access): boolean {
+    return this.#graph.edges[way.edge]?.oneway ?? false;
   }
 
   /** What it takes from a door over its way to one end of the road. */
@@ -72,35 +83,43 @@ export class DriveTable {
     };
   }
 
-  /** Dijkstra's search from a door to every junction. Roads take as long in both directions. */
+  /** Dijkstra's search from a door to every junction. */
   #search(ways: readonly Access[]): Reach {
-    const { nodeCount, start, out, edgeFrom, edgeTo, edgeSeconds, edgeMetres } = this.#graph;
-    const seconds = new Float64Array(nodeCount).fill(nobody);
+    const { nodeCount, start, out, edgeFrom, edgeTo, edgeSeconds, edgeMetres, edgeCost, turns } = this.#graph;
+    const cost = new Float64Array(nodeCount).fill(nobody);
+    const seconds = new Float64Array(nodeCount);
+    const cameBy = new Uint32Array(nodeCount);
     const metres = new Float64Array(nodeCount);
     const heap = new NodeHeap();
-    const offer = (node: number, time: number, length: number) => {
-      if (time >= (seconds[node] ?? nobody)) return;
-      seconds[node] = time;
-      metres[node] = length;
-      heap.push(node, time);
+    const offer = (node: number, by: number, spent: number, drive: Drive) => {
+      if (spent >= (cost[node] ?? nobody)) return;
+      cost[node] = spent;
+      seconds[node] = drive.seconds;
+      metres[node] = drive.metres;
+      cameBy[node] = by;
+      heap.push(node, spent);
     };
     for (const way of ways) {
-      for (const isFirst of [true, false]) {
+      for (const isFirst of this.#isOneWay(way) ? [false] : [true, false]) {
         const part = this.#part(way, isFirst);
-        offer((isFirst ? edgeFrom : edgeTo)[way.edge] ?? 0, part.seconds, part.metres);
+        const node = (isFirst ? edgeFrom : edgeTo)[way.edge] ?? 0;
+        offer(node, way.edge * 2 + (isFirst ? 1 : 0), costOf(part.seconds, part.metres), part);
       }
     }
     for (let top = heap.pop(); top; top = heap.pop()) {
       const { node, key } = top;
-      if (key > (seconds[node] ?? nobody)) continue;
+      if (key > (cost[node] ?? nobody)) continue;
       for (let i = start[node] ?? 0; i < (start[node + 1] ?? 0); i += 1) {
         const leg = out[i] ?? 0;
         const edge = leg >> 1;
         const next = (leg & 1 ? edgeFrom : edgeTo)[edge] ?? 0;
-        offer(next, key + (edgeSeconds[edge] ?? 0), (metres[node] ?? 0) + (edgeMetres[edge] ?? 0));
+        offer(next, leg, key + (edgeCost[edge] ?? 0), {
+          seconds: (seconds[node] ?? 0) + turns.seconds(cameBy[node] ?? leg, leg) + (edgeSeconds[edge] ?? 0),
+          metres: (metres[node] ?? 0) + (edgeMetres[edge] ?? 0),
+        });
       }
     }
-    return { seconds, metres };
+    return { cost, seconds, metres, cameBy };
   }
 }
 

@@ -16,6 +16,7 @@ const road = (from: number, to: number, points: LatLng[], more: Partial<RoadEdge
   ref: '',
   name: '',
   closed: false,
+  oneway: false,
   apart: false,
   metres: undefined,
   points,
@@ -51,6 +52,37 @@ describe('the router on two towns', () => {
     if (street) street.limitMph = 60;
     const route = new EmbeddedRoutes(roads).routeNow([at(0, 0), at(10, 0)]);
     expect(route.metres).toBeLessThan(11_500);
+  });
+
+  it('takes the shorter of two ways that take about as long', () => {
+    const roads = twoTowns();
+    const street = roads.edges[0];
+    // The motorway would save some seconds and cost six kilometres.
+    if (street) Object.assign(street, { class: 'a', limitMph: 35.3 });
+    const fast = new EmbeddedRoutes(twoTowns()).routeNow([at(0, 0), at(10, 0)]);
+    const route = new EmbeddedRoutes(roads).routeNow([at(0, 0), at(10, 0)]);
+    expect(route.seconds).toBeGreaterThan(fast.seconds);
+    expect(route.metres).toBeLessThan(11_000);
+  });
+
+  it('drives a one-way street one way only', () => {
+    const roads = twoTowns();
+    const street = roads.edges[0];
+    if (street) Object.assign(street, { class: 'a', limitMph: 60, oneway: true });
+    const routes = new EmbeddedRoutes(roads);
+    expect(routes.routeNow([at(1, 0), at(9, 0)]).metres).toBeLessThan(9000);
+    // Back again it goes on to the end of the street and around by the motorway.
+    expect(routes.routeNow([at(9, 0), at(1, 0)]).metres).toBeGreaterThan(17_000);
+  });
+
+  it('tells the time on free roads by kind of road, with its turns', () => {
+    const route = new EmbeddedRoutes(twoTowns()).routeNow([at(0, 0), at(10, 0)]);
+    const { fast = 0, open = 0, town = 0 } = route.freeFlow ?? {};
+    expect(fast).toBeGreaterThan(300);
+    expect(open).toBeGreaterThan(300);
+    // Onto the motorway and off it.
+    expect(town).toBeGreaterThanOrEqual(8);
+    expect(route.seconds).toBe(Math.round(fast + open + town));
   });
 
   it('draws the line from start to end along the road', () => {

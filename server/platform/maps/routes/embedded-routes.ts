@@ -1,14 +1,16 @@
+import type { FreeFlow } from '#domain/places/driving-time.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng, pathMetres } from '#domain/places/geo.ts';
 import { checkRoute } from './check-route.ts';
+import { freeFlowOf } from './free-flow.ts';
 import { loadRoads, type Roads } from './load-roads.ts';
 import { planeDistance, toPlane } from './plane.ts';
 import { type Access, RoadAccess } from './road-access.ts';
 import { makeGraph, type RoadGraph } from './road-graph.ts';
 import { type FoundPath, RoadSearch } from './road-search.ts';
-import { DIRECT } from './road-speeds.ts';
+import { costOf, DIRECT } from './road-speeds.ts';
 import { type Route, RouteError, type RouteProvider } from './route-provider.ts';
 
-type Leg = { metres: number; seconds: number; line: LatLng[] };
+type Leg = { metres: number; freeFlow: FreeFlow; line: LatLng[] };
 
 /** The bends of an edge between two distances along it, in the order of driving. */
 function bendsBetween(graph: RoadGraph, edge: number, start: number, end: number): LatLng[] {
@@ -61,9 +63,12 @@ export class EmbeddedRoutes implements RouteProvider {
     if (!points.every(isInUnitedKingdom)) throw new RouteError('OUTSIDE_UNITED_KINGDOM');
     const legs = points.slice(1).map((to, i) => this.#leg(points[i] ?? to, to));
     const line = legs.flatMap((leg, i) => (i === 0 ? leg.line : leg.line.slice(1)));
+    const sumOf = (kind: keyof FreeFlow): number => legs.reduce((sum, leg) => sum + leg.freeFlow[kind], 0);
+    const freeFlow = { fast: sumOf('fast'), open: sumOf('open'), town: sumOf('town') };
     const route: Route = {
       metres: Math.round(legs.reduce((sum, leg) => sum + leg.metres, 0)),
-      seconds: Math.round(legs.reduce((sum, leg) => sum + leg.seconds, 0)),
+      seconds: Math.round(freeFlow.fast + freeFlow.open + freeFlow.town),
+      freeFlow,
       geometry: { type: 'LineString', coordinates: tidy(line) },
       estimated: true,
       provider: this.name,
@@ -74,16 +79,20 @@ export class EmbeddedRoutes implements RouteProvider {
   #leg(from: LatLng, to: LatLng): Leg {
     const path = this.#search.find(this.#access.ways(from), this.#access.ways(to), to);
     const direct = this.#direct(from, to);
-    if (direct && (!path || direct.seconds <= path.seconds)) return direct;
+    if (direct && (!path || costOf(direct.freeFlow.town, direct.metres) <= path.cost)) return direct;
     if (!path) throw new RouteError('ZERO_RESULTS');
-    return { metres: path.metres, seconds: path.seconds, line: drawPath(this.#graph, from, to, path) };
+    return {
+      metres: path.metres,
+      freeFlow: freeFlowOf(this.#graph, path),
+      line: drawPath(this.#graph, from, to, path),
+    };
   }
 
   #direct(from: LatLng, to: LatLng): Leg | undefined {
     const [a, b] = [toPlane(from), toPlane(to)];
     if (planeDistance(a, b) > DIRECT.mostMetres || !this.#access.isOpen(a, b)) return undefined;
     const metres = greatCircleMetres(from, to) * DIRECT.circuity;
-    return { metres, seconds: metres / DIRECT.metresPerSecond, line: [from, to] };
+    return { metres, freeFlow: { fast: 0, open: 0, town: metres / DIRECT.metresPerSecond }, line: [from, to] };
   }
 }
 

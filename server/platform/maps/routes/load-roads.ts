@@ -47,6 +47,7 @@ export function unpackRoads(file: RoadFile): Roads {
       class: ROAD_CLASSES[roadClass] ?? 'street',
       closed: (flags & 1) !== 0,
       apart: (flags & 2) !== 0,
+      oneway: (flags & 4) !== 0,
       limitMph,
       ref: numbered?.[1] ?? '',
       name: numbered ? (numbered[2] ?? '') : words,

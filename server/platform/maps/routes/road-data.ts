@@ -4,10 +4,11 @@ export const ROAD_CLASSES = ['motorway', 'dual', 'a', 'b', 'c', 'street', 'rail'
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 
 /**
- * `closed`: nothing opens onto the road between its junctions (motorways, by-passes, distributor roads). `apart`: it
- * passes over or under what it crosses and meets other roads only at named junctions.
+ * `closed`: nothing opens onto the road between its junctions (motorways, by-passes, distributor roads).
+ * `apart`: it passes over or under what it crosses and meets other roads only at named junctions.
+ * `oneway`: it is driven only from its first point to its last.
  */
-export type RoadFlags = { closed: boolean; apart: boolean };
+export type RoadFlags = { closed: boolean; apart: boolean; oneway: boolean };
 
 /** Default speed limits by class, in miles per hour. */
 export const USUAL_LIMIT_MPH: Record<RoadClass, number> = {
@@ -29,7 +30,7 @@ export type RoadFile = {
   /** Distinct road names, "A329 Wokingham Road", "B3430", "Mill Lane". */
   names: string[];
   /**
-   * One row per edge: [from, to, class, flags (1 closed, 2 apart), limit in mph, name, metres or 0, …shape], where the
+   * One row per edge: [from, to, class, flags (1 closed, 2 apart, 4 one way), limit in mph, name, metres or 0, …shape], where the
    * shape is a chain of latitude and longitude steps from node to node, in 1/100,000 degrees.
    */
   edges: number[][];

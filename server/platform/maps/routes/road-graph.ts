@@ -1,7 +1,8 @@
 import { greatCircleMetres, type LatLng, pathMetres } from '#domain/places/geo.ts';
 import type { RoadEdge, Roads } from './load-roads.ts';
 import { ROAD_CLASSES } from './road-data.ts';
-import { drivenMetres, JUNCTION_SECONDS, metresPerSecond } from './road-speeds.ts';
+import { costOf, drivenMetres, JUNCTION_SECONDS, metresPerSecond } from './road-speeds.ts';
+import { RoadTurns } from './road-turns.ts';
 
 /** A road network prepared for searching: flat typed arrays, and positions as unit vectors. */
 export type RoadGraph = {
@@ -13,9 +14,12 @@ export type RoadGraph = {
   edgeTo: Uint32Array;
   edgeMetres: Float64Array;
   edgeSeconds: Float64Array;
+  /** What the search adds up: seconds, and a little for each metre. */
+  edgeCost: Float64Array;
   /** Earth-centred unit vectors, x, y, z of node n at 3n. */
   vectors: Float64Array;
   edges: RoadEdge[];
+  turns: RoadTurns;
 };
 
 export const isDrivable = (edge: RoadEdge): boolean => edge.class !== 'rail' && edge.class !== 'water';
@@ -51,6 +55,7 @@ export function makeGraph(roads: Roads): RoadGraph {
   const nodeCount = roads.nodes.length;
   const edgeMetres = new Float64Array(edges.length);
   const edgeSeconds = new Float64Array(edges.length);
+  const edgeCost = new Float64Array(edges.length);
   const edgeWaits = waits(roads);
   const degree = new Uint32Array(nodeCount + 1);
   edges.forEach((edge, e) => {
@@ -61,9 +66,11 @@ export function makeGraph(roads: Roads): RoadGraph {
     const metres = Math.max(ends, edge.metres ?? drivenMetres(edge.class, drawn));
     edgeMetres[e] = metres;
     const pause = JUNCTION_SECONDS * (edgeWaits[e] ?? 0);
-    edgeSeconds[e] = metres / metresPerSecond(edge.class, edge.limitMph) + pause;
+    const seconds = metres / metresPerSecond(edge.class, edge.limitMph) + pause;
+    edgeSeconds[e] = seconds;
+    edgeCost[e] = costOf(seconds, metres);
     degree[edge.from] = (degree[edge.from] ?? 0) + 1;
-    degree[edge.to] = (degree[edge.to] ?? 0) + 1;
+    if (!edge.oneway) degree[edge.to] = (degree[edge.to] ?? 0) + 1;
   });
   const start = new Uint32Array(nodeCount + 1);
   for (let n = 0; n < nodeCount; n += 1) start[n + 1] = (start[n] ?? 0) + (degree[n] ?? 0);
@@ -77,7 +84,7 @@ export function makeGraph(roads: Roads): RoadGraph {
   edges.forEach((edge, e) => {
     if (!isDrivable(edge)) return;
     put(edge.from, e * 2);
-    put(edge.to, e * 2 + 1);
+    if (!edge.oneway) put(edge.to, e * 2 + 1);
   });
   const vectors = new Float64Array(nodeCount * 3);
   roads.nodes.forEach((node, n) => vectors.set(unitVector(node), n * 3));
@@ -89,7 +96,9 @@ export function makeGraph(roads: Roads): RoadGraph {
     edgeTo: Uint32Array.from(edges, (edge) => edge.to),
     edgeMetres,
     edgeSeconds,
+    edgeCost,
     vectors,
     edges,
+    turns: new RoadTurns(edges),
   };
 }

@@ -2,7 +2,7 @@ import type { LatLng } from '#domain/places/geo.ts';
 import { NodeHeap } from './node-heap.ts';
 import type { Access } from './road-access.ts';
 import { type RoadGraph, unitVector } from './road-graph.ts';
-import { FASTEST_METRES_PER_SECOND } from './road-speeds.ts';
+import { costOf, FASTEST_METRES_PER_SECOND } from './road-speeds.ts';
 
 /** The fastest way over the graph: where it is entered and left, and the edges between (edge × 2 + backwards). */
 export type FoundPath = {
@@ -16,15 +16,19 @@ export type FoundPath = {
   edges: number[];
   metres: number;
   seconds: number;
+  /** What the search made least. */
+  cost: number;
 };
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const NONE = 0xffffffff;
 
-/** A* from all ways out of the origin to all ways into the destination, least time first. */
+const accessCost = (way: Access): number => costOf(way.seconds, way.metres);
+
+/** A* from all ways out of the origin to all ways into the destination, least cost first. */
 export class RoadSearch {
   readonly #graph: RoadGraph;
-  readonly #seconds: Float64Array;
+  readonly #cost: Float64Array;
   readonly #cameBy: Uint32Array;
   readonly #cameFrom: Uint32Array;
   readonly #round: Uint32Array;
@@ -34,7 +38,7 @@ export class RoadSearch {
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
-    this.#seconds = new Float64Array(graph.nodeCount);
+    this.#cost = new Float64Array(graph.nodeCount);
     this.#cameBy = new Uint32Array(graph.nodeCount);
     this.#cameFrom = new Uint32Array(graph.nodeCount);
     this.#round = new Uint32Array(graph.nodeCount);
@@ -49,28 +53,30 @@ export class RoadSearch {
     let bestEnd: { node: number; leave: Access; fromFirst: boolean } | undefined;
 
     origins.forEach((way, i) => {
-      const [toFrom, toTo] = this.#partSeconds(way);
-      this.#reach(this.#graph.edgeFrom[way.edge] ?? 0, way.seconds + toFrom, i * 2 + 1, NONE, target);
-      this.#reach(this.#graph.edgeTo[way.edge] ?? 0, way.seconds + toTo, i * 2, NONE, target);
+      const [toFrom, toTo] = this.#partCost(way);
+      if (!this.#isOneWay(way)) {
+        this.#reach(this.#graph.edgeFrom[way.edge] ?? 0, accessCost(way) + toFrom, i * 2 + 1, NONE, target);
+      }
+      this.#reach(this.#graph.edgeTo[way.edge] ?? 0, accessCost(way) + toTo, i * 2, NONE, target);
     });
-    const finish = new Map<number, { seconds: number; leave: Access; fromFirst: boolean }[]>();
+    const finish = new Map<number, { cost: number; leave: Access; fromFirst: boolean }[]>();
     for (const leave of destinations) {
-      const [fromFrom, fromTo] = this.#partSeconds(leave);
-      const offer = (node: number, seconds: number, fromFirst: boolean): void => {
-        finish.set(node, [...(finish.get(node) ?? []), { seconds: seconds + leave.seconds, leave, fromFirst }]);
+      const [fromFrom, fromTo] = this.#partCost(leave);
+      const offer = (node: number, cost: number, fromFirst: boolean): void => {
+        finish.set(node, [...(finish.get(node) ?? []), { cost: cost + accessCost(leave), leave, fromFirst }]);
       };
       offer(this.#graph.edgeFrom[leave.edge] ?? 0, fromFrom, true);
-      offer(this.#graph.edgeTo[leave.edge] ?? 0, fromTo, false);
+      if (!this.#isOneWay(leave)) offer(this.#graph.edgeTo[leave.edge] ?? 0, fromTo, false);
     }
 
-    let limit = best?.seconds ?? Number.POSITIVE_INFINITY;
+    let limit = best?.cost ?? Number.POSITIVE_INFINITY;
     for (let top = this.#heap.pop(); top && top.key < limit; top = this.#heap.pop()) {
       const { node } = top;
-      const here = this.#seconds[node] ?? 0;
+      const here = this.#cost[node] ?? 0;
       if (top.key > here + (this.#guess[node] ?? 0) + 1e-9) continue;
       for (const end of finish.get(node) ?? []) {
-        if (here + end.seconds >= limit) continue;
-        limit = here + end.seconds;
+        if (here + end.cost >= limit) continue;
+        limit = here + end.cost;
         bestEnd = { node, leave: end.leave, fromFirst: end.fromFirst };
       }
       this.#relax(node, here, target);
@@ -85,13 +91,13 @@ export class RoadSearch {
     for (let i = graph.start[node] ?? 0; i < last; i += 1) {
       const leg = graph.out[i] ?? 0;
       const next = (leg & 1 ? graph.edgeFrom[leg >> 1] : graph.edgeTo[leg >> 1]) ?? 0;
-      this.#reach(next, here + (graph.edgeSeconds[leg >> 1] ?? 0), leg, node, target);
+      this.#reach(next, here + (graph.edgeCost[leg >> 1] ?? 0), leg, node, target);
     }
   }
 
-  #reach(node: number, seconds: number, by: number, from: number, target: [number, number, number]): void {
+  #reach(node: number, cost: number, by: number, from: number, target: [number, number, number]): void {
     if (this.#round[node] === this.#now) {
-      if (seconds >= (this.#seconds[node] ?? 0)) return;
+      if (cost >= (this.#cost[node] ?? 0)) return;
     } else {
       this.#round[node] = this.#now;
       const v = this.#graph.vectors;
@@ -100,20 +106,25 @@ export class RoadSearch {
         (v[node * 3 + 1] ?? 0) - target[1],
         (v[node * 3 + 2] ?? 0) - target[2],
       );
-      this.#guess[node] = (chord * EARTH_RADIUS_METRES) / FASTEST_METRES_PER_SECOND;
+      const least = chord * EARTH_RADIUS_METRES;
+      this.#guess[node] = costOf(least / FASTEST_METRES_PER_SECOND, least);
     }
-    this.#seconds[node] = seconds;
+    this.#cost[node] = cost;
     this.#cameBy[node] = by;
     this.#cameFrom[node] = from;
-    this.#heap.push(node, seconds + (this.#guess[node] ?? 0));
+    this.#heap.push(node, cost + (this.#guess[node] ?? 0));
   }
 
-  /** Seconds from a point of an edge to the edge's first and last node. */
-  #partSeconds(way: Access): [number, number] {
+  #isOneWay(way: Access): boolean {
+    return this.#graph.edges[way.edge]?.oneway ?? false;
+  }
+
+  /** What it costs from a point of an edge to the edge's first and last node. */
+  #partCost(way: Access): [number, number] {
     const metres = this.#graph.edgeMetres[way.edge] ?? 0;
     const share = metres === 0 ? 0 : way.along / metres;
-    const seconds = this.#graph.edgeSeconds[way.edge] ?? 0;
-    return [share * seconds, (1 - share) * seconds];
+    const cost = this.#graph.edgeCost[way.edge] ?? 0;
+    return [share * cost, (1 - share) * cost];
   }
 
   #alongOneEdge(origins: Access[], destinations: Access[]): FoundPath | undefined {
@@ -121,12 +132,14 @@ export class RoadSearch {
     for (const enter of origins) {
       for (const leave of destinations) {
         if (enter.edge !== leave.edge) continue;
+        if (this.#isOneWay(enter) && leave.along < enter.along) continue;
         const length = this.#graph.edgeMetres[enter.edge] ?? 0;
         const between = Math.abs(enter.along - leave.along);
         const drive = length === 0 ? 0 : (between / length) * (this.#graph.edgeSeconds[enter.edge] ?? 0);
         const seconds = enter.seconds + drive + leave.seconds;
         const metres = enter.metres + between + leave.metres;
-        if (best && seconds >= best.seconds) continue;
+        const cost = costOf(seconds, metres);
+        if (best && cost >= best.cost) continue;
         best = {
           enter,
           leave,
@@ -136,6 +149,7 @@ export class RoadSearch {
           edges: [],
           metres,
           seconds,
+          cost,
         };
       }
     }
@@ -145,7 +159,7 @@ export class RoadSearch {
   #trace(
     end: { node: number; leave: Access; fromFirst: boolean },
     origins: Access[],
-    seconds: number,
+    cost: number,
   ): FoundPath | undefined {
     const graph = this.#graph;
     const edges: number[] = [];
@@ -162,8 +176,17 @@ export class RoadSearch {
     const enterTowardsFirst = (by & 1) === 1;
     const part = (way: Access, first: boolean): number =>
       first ? way.along : (graph.edgeMetres[way.edge] ?? 0) - way.along;
-    const ends = enter.metres + part(enter, enterTowardsFirst) + part(leave, end.fromFirst) + leave.metres;
-    const metres = edges.reduce((sum, leg) => sum + (graph.edgeMetres[leg >> 1] ?? 0), ends);
-    return { enter, leave, enterTowardsFirst, leaveFromFirst: end.fromFirst, onOneEdge: false, edges, metres, seconds };
+    const onFirst = part(enter, enterTowardsFirst);
+    const onLast = part(leave, end.fromFirst);
+    const secondsOf = (edge: number, metres: number): number =>
+      ((graph.edgeSeconds[edge] ?? 0) * metres) / (graph.edgeMetres[edge] || 1);
+    let metres = enter.metres + onFirst + onLast + leave.metres;
+    let seconds = enter.seconds + secondsOf(enter.edge, onFirst) + secondsOf(leave.edge, onLast) + leave.seconds;
+    for (const leg of edges) {
+      metres += graph.edgeMetres[leg >> 1] ?? 0;
+      seconds += graph.edgeSeconds[leg >> 1] ?? 0;
+    }
+    const leaveFromFirst = end.fromFirst;
+    return { enter, leave, enterTowardsFirst, leaveFromFirst, onOneEdge: false, edges, metres, seconds, cost };
   }
 }

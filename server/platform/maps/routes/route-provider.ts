@@ -1,10 +1,13 @@
+import type { FreeFlow } from '#domain/places/driving-time.ts';
 import type { LatLng, LineString } from '#domain/places/geo.ts';
 
-/** A journey by road, by the fastest way. */
+/** A journey by road, by the way that a sensible driver takes. */
 export type Route = {
   metres: number;
-  /** Driving time on free roads. */
+  /** Driving time on free roads, turns included; `drivingSeconds` adds the traffic of the hour. */
   seconds: number;
+  /** The same by kind of road, from an engine that knows. */
+  freeFlow?: FreeFlow;
   /** The line to draw, from the first point to the last. */
   geometry: LineString;
   /** True when the distance comes from our own road graph instead of a full map; the page then says so. */

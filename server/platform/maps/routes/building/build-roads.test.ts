@@ -83,6 +83,21 @@ describe('the network', () => {
     expect(nodes).toHaveLength(4);
   });
 
+  it('pulls two ends that meet beside a road onto that road, not only onto each other', () => {
+    const meeting = 'Mill Lane | street | XX1 1AB > XX1 0AB +0 +40\nRidge | street | XX1 1AC > XX1 0AB +0 +40';
+    expect(findIslands(buildFile(`A1 | a | XX1 0AA > XX1 0AD\n${meeting}`))).toEqual([]);
+  });
+
+  it('takes a lane between places farther to the next road than a street, which may be a dead end', () => {
+    const lane = (kind: string) => build(`A1 | a | XX1 0AA > XX1 0AD\nMill Lane | ${kind} | XX1 1AB > XX1 0AB +0 +150`);
+    expect(lane('c').edges).toHaveLength(3);
+    expect(lane('street').edges).toHaveLength(2);
+  });
+
+  it('keeps one-way streets', () => {
+    expect(build('High Street | street oneway | XX1 0AA > XX1 0AB').edges[0]).toMatchObject({ oneway: true });
+  });
+
   it('keeps the bends between junctions and distributes an explicit length', () => {
     const { edges } = build('A1 | a 8000m | XX1 0AA > XX1 1AB > XX1 0AC\nB2 | b | XX1 2AB > XX1 1AB');
     const lengths = edges.filter((edge) => edge.ref === 'A1').map((edge) => edge.metres);

@@ -1,7 +1,14 @@
 import { pathMetres } from '#domain/places/geo.ts';
 import { fromPlane, type PlanePoint, planeDistance, toPlane } from '../plane.ts';
 import { ROAD_CLASSES, type RoadFile } from '../road-data.ts';
-import { type Cut, JunctionBook, joinRoads, type LaidRoad } from './join-roads.ts';
+import {
+  type Cut,
+  END_REACH_METRES,
+  JunctionBook,
+  joinRoads,
+  type LaidRoad,
+  THROUGH_REACH_METRES,
+} from './join-roads.ts';
 import { type AddressData, makeResolver } from './resolve-references.ts';
 import type { RoadSource, SourceRoad } from './road-source.ts';
 
@@ -13,6 +20,7 @@ function lay(source: RoadSource, data: AddressData): LaidRoad[] {
   const resolve = makeResolver(source, data);
   return source.roads.map((road) => ({
     apart: road.apart,
+    endReach: road.class === 'street' ? END_REACH_METRES : THROUGH_REACH_METRES,
     points: road.points.map((reference) => {
       const point = toPlane(resolve(reference));
       return reference.kind === 'junction' ? { ...point, junction: reference.junction } : point;
@@ -54,7 +62,7 @@ function edgeRow(piece: Piece, nodes: PlanePoint[], nameIndex: number): number[]
     if (i > 0) steps.push(here.lat - last.lat, here.lng - last.lng);
     last = here;
   });
-  const flags = (road.closed ? 1 : 0) + (road.apart ? 2 : 0);
+  const flags = (road.closed ? 1 : 0) + (road.apart ? 2 : 0) + (road.oneway ? 4 : 0);
   const metres = road.metres === undefined ? 0 : Math.round(road.metres * piece.share);
   return [piece.from, piece.to, ROAD_CLASSES.indexOf(road.class), flags, road.limitMph, nameIndex, metres, ...steps];
 }

@@ -1,7 +1,7 @@
 import { crossing, nearestOnSegment, type PlanePoint, planeDistance, SquareIndex } from '../plane.ts';
 
 /** A road on the plane, before it is cut at its junctions. */
-export type LaidRoad = { apart: boolean; points: (PlanePoint & { junction?: string })[] };
+export type LaidRoad = { apart: boolean; endReach?: number; points: (PlanePoint & { junction?: string })[] };
 
 /** A place where a road is to be cut: on its segment `segment`, a share `t` along it. */
 export type Cut = PlanePoint & { segment: number; t: number; junction?: string };
@@ -9,7 +9,9 @@ export type Cut = PlanePoint & { segment: number; t: number; junction?: string }
 type Segment = { road: number; index: number };
 
 /** A road that ends this near another one ends on it: houses are up to 30 m from their road. */
-const END_REACH_METRES = 60;
+export const END_REACH_METRES = 60;
+/** A street may be a dead end; a road that leads from place to place is none, and was only written a house too short. */
+export const THROUGH_REACH_METRES = 190;
 const TOUCH_METRES = 3;
 
 const pointOf = (road: LaidRoad | undefined, index: number): PlanePoint & { junction?: string } => {
@@ -29,7 +31,10 @@ function indexSegments(roads: LaidRoad[]): SquareIndex<Segment> {
   return index;
 }
 
-/** Snaps the loose ends of roads onto the road next to them. */
+/**
+ * Snaps the loose ends of roads onto the road next to them. Two loose ends beside a third road are both snapped onto that
+ * one: an end that only met another end would leave them hanging beside the road that they lead to.
+ */
 function settleEnds(roads: LaidRoad[]): void {
   const index = indexSegments(roads);
   roads.forEach((road, r) => {
@@ -37,14 +42,22 @@ function settleEnds(roads: LaidRoad[]): void {
     for (const at of [0, road.points.length - 1]) {
       const end = pointOf(road, at);
       if (end.junction) continue;
-      let best = { distance: END_REACH_METRES, point: end as PlanePoint };
-      for (const segment of index.near(end, end, END_REACH_METRES)) {
+      const reach = road.endReach ?? END_REACH_METRES;
+      let course = { distance: reach, point: end as PlanePoint };
+      let otherEnd = course;
+      for (const segment of index.near(end, end, reach)) {
         if (segment.road === r) continue;
-        const a = pointOf(roads[segment.road], segment.index);
-        const found = nearestOnSegment(end, a, pointOf(roads[segment.road], segment.index + 1));
-        if (found.distance < best.distance) best = found;
+        const other = roads[segment.road];
+        const found = nearestOnSegment(end, pointOf(other, segment.index), pointOf(other, segment.index + 1));
+        const isEnd =
+          (segment.index === 0 && found.t === 0) ||
+          (segment.index === (other?.points.length ?? 0) - 2 && found.t === 1);
+        if (isEnd && found.distance < otherEnd.distance) otherEnd = found;
+        if (!isEnd && found.distance < course.distance) course = found;
       }
-      road.points[at] = { ...best.point };
+      // Another end at hand is what was meant, before a road that lies farther off than houses do.
+      const onCourse = course.distance < END_REACH_METRES || course.distance < otherEnd.distance;
+      road.points[at] = { ...(onCourse ? course : otherEnd).point };
     }
   });
 }

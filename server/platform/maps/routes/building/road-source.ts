@@ -36,6 +36,8 @@ export function parseReference(text: string): Reference {
   throw new Error(`not a postcode, street or junction: "${text}"`);
 }
 
+const FLAGS = new Set(['closed', 'apart', 'oneway']);
+
 function parseManner(text: string): Omit<SourceRoad, 'name' | 'points'> {
   const words = text.trim().split(/\s+/);
   const roadClass = ROAD_CLASSES.find((known) => known === words[0]);
@@ -45,13 +47,14 @@ function parseManner(text: string): Omit<SourceRoad, 'name' | 'points'> {
     class: roadClass,
     apart,
     closed: apart || words.includes('closed'),
+    oneway: words.includes('oneway'),
     limitMph: USUAL_LIMIT_MPH[roadClass],
     metres: undefined as number | undefined,
   };
   for (const word of words.slice(1)) {
     if (/^\d+mph$/.test(word)) road.limitMph = Number.parseInt(word, 10);
     else if (/^\d+m$/.test(word)) road.metres = Number.parseInt(word, 10);
-    else if (word !== 'closed' && word !== 'apart') throw new Error(`unknown word "${word}" in "${text}"`);
+    else if (!FLAGS.has(word)) throw new Error(`unknown word "${word}" in "${text}"`);
   }
   return road;
 }

@@ -1,0 +1,29 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { AVERAGE_DELAY, DELAY_BY_HOUR } from './traffic-hours.ts';
+
+/** Seconds on free roads by kind: motorways and fast dual carriageways, roads between towns, streets of towns. */
+export type FreeFlow = Readonly<Record<keyof typeof AVERAGE_DELAY, number>>;
+
+/** A way as an engine gives it. An engine that does not tell its kinds of road is taken to drive between towns. */
+export type TimedWay = { readonly seconds: number; readonly freeFlow?: FreeFlow | undefined };
+
+/** How heavy traffic is at an instant; hours flow into each other, so that no minute of the day jumps. */
+function delayAt(instant: Date): number {
+  const wall = londonWallTime(instant);
+  const [hours = 0, minutes = 0] = wall.slice(11).split(':').map(Number);
+  const day = new Date(`${wall.slice(0, 10)}T12:00Z`).getUTCDay();
+  const table = day === 0 || day === 6 ? DELAY_BY_HOUR.weekend : DELAY_BY_HOUR.weekday;
+  // Each figure stands for the middle of its hour.
+  const at = hours + minutes / 60 - 0.5;
+  const before = Math.floor(at);
+  const of = (hour: number): number => table[(hour + 24) % 24] ?? 0;
+  return of(before) + (of(before + 1) - of(before)) * (at - before);
+}
+
+/** How long a way takes for who sets off at an instant: free roads and turns, and the traffic of that hour. */
+export function drivingSeconds(way: TimedWay, leaves: Date): number {
+  const delay = delayAt(leaves);
+  const { fast, open, town } = way.freeFlow ?? { fast: 0, open: way.seconds, town: 0 };
+  const lost = fast * AVERAGE_DELAY.fast + open * AVERAGE_DELAY.open + town * AVERAGE_DELAY.town;
+  return way.seconds + delay * lost;
+}
