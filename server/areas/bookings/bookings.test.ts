@@ -78,7 +78,7 @@ describe('quotes', () => {
     [{ destination: { text: 'RG12 1AP' } }, 400, { destination: [expect.stringContaining('are the same')] }],
     [{ origin: { text: 'qqqqzzzz xxyy' } }, 422, { origin: [expect.stringContaining('can’t find this place')] }],
     [{ origin: {} }, 400, { origin: ['Please enter a pickup address.'] }],
-    [{ passengers: 5 }, 400, { passengers: ['Please choose a number.'] }],
+    [{ passengers: 9 }, 400, { passengers: ['Please choose a number.'] }],
     [{ luggage: -1 }, 400, { luggage: ['Please choose a number.'] }],
     [{ price: 1 }, 400, { price: [expect.stringContaining('don’t recognise')] }],
   ])('refuses %j', async (more, status, errors) => {
