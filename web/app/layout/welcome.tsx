@@ -32,19 +32,22 @@ function firstTime(flag: string, who: string): boolean {
   }
 }
 
-/** The notice to show this person now, if any; drivers have their own. */
-function greetingFor(who: string, driver: boolean): Greeting | null {
-  if (!firstTime(driver ? storedNames.driverWelcomed : storedNames.welcomed, who)) return null;
-  if (driver) return { id: `driver ${who}`, title: 'Notice_driver-title', text: 'Notice_driver' };
-  return { id: `welcome ${who}`, text: anyOf(who === 'guest' ? guest : known) };
+/** The keys of the notices to show this person now. */
+function greetingsFor(who: string, driver: boolean): Greeting[] {
+  const welcome = firstTime(storedNames.welcomed, who);
+  const toDriver = driver && firstTime(storedNames.driverWelcomed, who);
+  return [
+    ...(welcome ? [{ id: `welcome ${who}`, text: anyOf(who === 'guest' ? guest : known) }] : []),
+    ...(toDriver ? [{ id: `driver ${who}`, title: 'Notice_driver-title', text: 'Notice_driver' }] : []),
+  ];
 }
 
-/** Welcomes everyone once per browser session. */
+/** Welcomes everyone once per browser session, and shows drivers a second notice of their own. */
 export function Welcome() {
   const { t } = useTranslation();
   const { firm } = usePageData();
   const user = useUser();
-  const [greeting, setGreeting] = useState<Greeting | null>(null);
+  const [greetings, setGreetings] = useState<readonly Greeting[]>([]);
   const who = user?.email ?? 'guest';
   const driver = hasRole(user, 'Driver');
   const quiet = usePageHandle()?.quiet ?? false;
@@ -52,22 +55,23 @@ export function Welcome() {
     // Somebody who has just logged out gets a goodbye and no welcome.
     if (hasJustLoggedOut()) firstTime(storedNames.welcomed, who);
     if (quiet) return undefined;
-    const timer = setTimeout(() => setGreeting(greetingFor(who, driver)), wait);
+    const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);
   }, [who, driver, quiet]);
-  if (quiet || !greeting) return null;
-  const { id, title, text } = greeting;
+  if (quiet || greetings.length === 0) return null;
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-24 lg:top-32 lg:bottom-auto z-(--layer-toast) ml-auto grid max-w-panel gap-3 lg:right-8">
       <Suspense>
-        <TimedNotice
-          key={id}
-          title={title && t(title)}
-          timing={timings.welcome}
-          className="pointer-events-auto shadow-float"
-        >
-          {t(text, { firm: firm.name })}
-        </TimedNotice>
+        {greetings.map(({ id, title, text }) => (
+          <TimedNotice
+            key={id}
+            title={title && t(title)}
+            timing={timings.welcome}
+            className="pointer-events-auto shadow-float"
+          >
+            {t(text, { firm: firm.name })}
+          </TimedNotice>
+        ))}
       </Suspense>
     </div>
   );
