@@ -47,7 +47,7 @@ export function jobList(deps: Deps): Job[] {
     },
     { name: 'old notifications', everySeconds: 3600, run: () => removeNotificationsBefore(deps.db, kept()) },
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
-    { name: 'old papers', everySeconds: 3600, run: () => removeOldDocuments(deps) },
+    { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areaPages } from '#domain/api/page-context.ts';
-import { pageTariff } from '#domain/api/page-tariff.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
-import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';
-import { defaultSettings } from '#domain/office/settings.ts';
+import { testSite } from './app/head/test-site.ts';
 import { paths } from './paths.ts';
 import { renderPage } from './prerender.tsx';
 
@@ -22,24 +20,7 @@ const serve = (url: string) =>
     url,
     language: 'eng',
     words,
-    firm: {
-      name: 'Test Cars',
-      legalName: 'Test Cars Limited',
-      phone: '+44 1344 000000',
-      email: 'hello@test.example',
-      website: 'https://test.example',
-      address: { lines: ['1 High Street'], town: 'Bracknell', postcode: 'RG12 1AA' },
-      operatorLicence: { number: 'PHO-1', authority: 'A Council' },
-      vat: { mode: 'none' },
-      socials: {},
-    },
-    tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
-    reviews: [],
-    rating: null,
-    rules: { cutOffHours: 12, charges: defaultSettings.charges, retentionMonths: 12 },
-    demo: true,
-    publicUrl: 'https://test.example',
-    today: '2026-07-14',
+    ...testSite,
     assets: { 'web/main.tsx': chunk('main.js'), 'web/site/pages/area.tsx': chunk('area.js') },
   });
 

@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageTariff } from '#domain/api/page-tariff.ts';
-import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import words from '#domain/i18n/eng/site.json' with { type: 'json' };
 import { makeTranslate } from '#domain/i18n/translate.ts';
-import { defaultSettings } from '#domain/office/settings.ts';
-import type { SiteData } from '#web/app/page-data.tsx';
 import { structuredData } from './structured-data.ts';
+import { testSite as site } from './test-site.ts';
 
-const site: SiteData = {
-  firm: {
-    name: 'Test Cars',
-    legalName: 'Test Cars Limited',
-    phone: '+44 1344 000000',
-    email: 'hello@test.example',
-    website: 'https://test.example',
-    address: { lines: ['1 High Street'], town: 'Bracknell', postcode: 'RG12 1AA' },
-    operatorLicence: { number: 'PHO-1', authority: 'A Council' },
-    vat: { mode: 'none' },
-    socials: { facebook: 'https://facebook.example/x' },
-  },
-  tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
-  reviews: [],
-  rating: null,
-  rules: { cutOffHours: 12, charges: defaultSettings.charges, retentionMonths: 12 },
-  demo: true,
-  publicUrl: 'https://test.example',
-  today: '2026-07-14',
-};
 const translation = { t: makeTranslate(words, 'eng'), tag: 'en-GB' };
 const typeOf = (thing: object) => ('@type' in thing ? thing['@type'] : undefined);
 

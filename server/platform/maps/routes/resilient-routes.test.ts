@@ -125,7 +125,7 @@ describe('an engine that fails', () => {
 
   it.each([
     ['nothing', 0],
-    ['less than nothing', -5],
+    ['a negative distance', -5],
     ['no number', Number.NaN],
     ['round the world', 2_000_001],
     ['through the air', 14_000],

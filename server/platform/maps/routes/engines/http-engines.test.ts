@@ -146,8 +146,8 @@ describe.each<[string, (base: string) => RouteProvider]>([
 ])('%s in trouble', (_name, make) => {
   it.each([
     ['too many requests as a page', 429, '<html>slow down</html>', 'HTTP_429'],
-    ['a stumbling server', 500, 'oops', 'HTTP_500'],
-    ['a stumbling server that speaks JSON', 503, '{}', 'HTTP_503'],
+    ['a server error', 500, 'oops', 'HTTP_500'],
+    ['an unavailable server with a JSON body', 503, '{}', 'HTTP_503'],
     ['rubbish', 200, 'not json at all', 'UNREADABLE_ANSWER'],
     ['another service’s JSON', 200, '{"routes":"yes","trip":1,"code":"Ok"}', 'UNREADABLE_ANSWER'],
   ])('%s', async (_words, status, text, expected) => {
