@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { judgePunctuality, type WatchedJob } from './punctuality.ts';
+
+const here = { lat: 51.4136, lng: -0.7505 };
+const there = { lat: 51.47, lng: -0.4543 };
+const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
+const now = at('10:00');
+/** Every drive takes half an hour, unless it goes nowhere. */
+const drives = (from: object, to: object) => ({ metres: 0, seconds: from === to ? 0 : 30 * 60 });
+const job = (pickup: string, more: Partial<WatchedJob> = {}): WatchedJob => ({
+  id: 'job',
+  pickupAt: at(pickup),
+  from: here,
+  driverId: 'Ann',
+  hasSetOff: false,
+  jobBefore: null,
+  position: null,
+  lastKnown: there,
+  ...more,
+});
+const judge = (watched: WatchedJob) => judgePunctuality(watched, { drives, now });
+const phone = (clock: string, location = there) => ({ location, at: at(clock) });
+
+describe('will the driver be on time?', () => {
+  it.each<[string, WatchedJob, string, string | null]>([
+    ['nobody drives it', job('11:30', { driverId: null }), 'at-risk', 'no-driver'],
+    ['time enough from where the driver was last', job('10:40'), 'on-time', null],
+    ['nine minutes in hand, not set off', job('10:39'), 'tight', 'not-set-off'],
+    ['should have set off a minute ago', job('10:29'), 'at-risk', 'not-set-off'],
+    ['on the way with time in hand', job('10:45', { hasSetOff: true, position: phone('09:58') }), 'on-time', null],
+    [
+      'on the way, but too far away',
+      job('10:20', { hasSetOff: true, position: phone('09:58') }),
+      'at-risk',
+      'little-time',
+    ],
+    ['at the door', job('10:01', { hasSetOff: true, position: phone('09:59', here) }), 'tight', 'little-time'],
+    [
+      'on the way, and the phone is silent',
+      job('10:45', { hasSetOff: true, position: phone('09:54') }),
+      'tight',
+      'phone-silent',
+    ],
+    ['on the way without any position', job('10:20', { hasSetOff: true }), 'at-risk', 'phone-silent'],
+    ['a phone that is off before setting off', job('11:30', { position: phone('08:00') }), 'on-time', null],
+    ['the job before ends in time', job('11:00', { jobBefore: { endsAt: at('10:15'), to: there } }), 'on-time', null],
+    [
+      'the job before ends late',
+      job('11:00', { jobBefore: { endsAt: at('10:35'), to: there } }),
+      'at-risk',
+      'late-at-job-before',
+    ],
+    [
+      'the job before should be over',
+      job('10:25', { jobBefore: { endsAt: at('09:30'), to: there } }),
+      'at-risk',
+      'late-at-job-before',
+    ],
+    [
+      'the job before ends at the door',
+      job('10:20', { jobBefore: { endsAt: at('10:10'), to: here } }),
+      'tight',
+      'late-at-job-before',
+    ],
+    ['nobody knows where the pickup is', job('10:20', { from: null }), 'on-time', null],
+    ['nobody knows where the driver is', job('10:20', { lastKnown: null }), 'on-time', null],
+    ['nobody knows, and the pickup has passed', job('09:59', { lastKnown: null }), 'at-risk', 'not-set-off'],
+  ])('%s', (_, watched, risk, code) => {
+    expect(judge(watched)).toMatchObject({ risk, code });
+  });
+
+  it('says when the driver arrives, and by when they must leave', () => {
+    expect(judge(job('11:00'))).toMatchObject({ arrivesAt: at('10:30'), leaveBy: at('10:30') });
+    const after = job('11:00', { jobBefore: { endsAt: at('10:15'), to: there } });
+    expect(judge(after)).toMatchObject({ arrivesAt: at('10:45'), leaveBy: at('10:30') });
+    expect(judge(job('11:00', { driverId: null }))).toMatchObject({ arrivesAt: null, leaveBy: null });
+  });
+});
