@@ -50,6 +50,10 @@ const speed: Record<string, Bench> = {
     section: 'The plan of a day against the nearest free driver and against the least possible',
     run: async (folder) => (await import('./plan.ts')).benchPlan(folder),
   },
+  flights: {
+    section: 'Followed flights: what they cost',
+    run: async (flights) => (await import('./flights.ts')).benchFlights(count(flights)),
+  },
   start: { section: 'Start and memory', run: async () => (await import('./start.ts')).benchStart() },
 };
 

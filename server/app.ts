@@ -18,6 +18,7 @@ import { makeTariffInForce } from '#server/areas/tariffs/tariff-in-force.ts';
 import { registerHub } from '#server/areas/tracking/register-hub.ts';
 import { makeBatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { DatabasePool } from '#server/platform/database/database.ts';
+import { makeFlights } from '#server/platform/flights/make-flights.ts';
 import type { BuiltSite } from '#server/platform/http/built-site.ts';
 import { docsStyles } from '#server/platform/http/docs-page.ts';
 import { makeServer } from '#server/platform/http/make-server.ts';
@@ -80,6 +81,11 @@ export async function buildApp(
   const deps: Deps = {
     ...given,
     ...maps,
+    flights: makeFlights(given.env, {
+      log: app.log,
+      clock: given.clock,
+      onCall: (provider, outcome) => metrics.flightCalls.inc({ provider, outcome }),
+    }),
     tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),

@@ -10,6 +10,7 @@ import { profilesRoutes } from '#server/areas/customers/customers-routes.ts';
 import { dispatchRoutes } from '#server/areas/dispatch/dispatch-routes.ts';
 import { driverRoutes } from '#server/areas/dispatch/driver-routes.ts';
 import { fleetRoutes } from '#server/areas/fleet/fleet-routes.ts';
+import { flightsRoutes } from '#server/areas/flights/flights-routes.ts';
 import { mapConfigRoutes } from '#server/areas/maps/map-config-routes.ts';
 import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
 import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
@@ -39,6 +40,7 @@ export function areaRoutes(serve: Serve): void {
   profilesRoutes(serve);
   quotesRoutes(serve);
   bookingsRoutes(serve);
+  flightsRoutes(serve);
   reviewsRoutes(serve);
   sessionsRoutes(serve);
   tariffsRoutes(serve);

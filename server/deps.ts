@@ -28,4 +28,4 @@ export interface Deps extends Platform, Offered {}
 export type Serve = ServeWith<Deps>;
 
 /** What `buildApp` is given; the rest is derived from it. */
-export type GivenDeps = Omit<Platform, 'log' | 'places' | 'nearby' | 'routes' | 'drives'>;
+export type GivenDeps = Omit<Platform, 'log' | 'places' | 'nearby' | 'routes' | 'drives' | 'flights'>;

@@ -55,6 +55,17 @@ describe('environment', () => {
     expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
+  it('follows flights in a demo by its own timetable, and in production by a service that was chosen', () => {
+    expect(readEnv({}).FLIGHTS_PROVIDER).toBe('demo');
+    expect(readEnv(production).FLIGHTS_PROVIDER).toBe('none');
+    expect(problemsOf({ ...production, FLIGHTS_PROVIDER: 'demo' })).toHaveLength(1);
+    expect(problemsOf({ FLIGHTS_PROVIDER: 'aeroapi' })).toEqual(['FLIGHTS_KEY: is needed for aeroapi']);
+    expect(problemsOf({ FLIGHTS_PROVIDER: 'crystal-ball' })[0]).toContain(
+      'FLIGHTS_PROVIDER: must be one of none, demo',
+    );
+    expect(problemsOf({ FLIGHTS_KEYS: 'x' })[0]).toContain('isn’t one of our settings');
+  });
+
   it('lists everything missing for production in one message', () => {
     const names = problemsOf({ APP_MODE: 'production' }).map((problem) => problem.split(':')[0]);
     expect(names).toEqual(['SESSION_SECRET', 'PUBLIC_URL', 'FIRM_FILE']);

@@ -42,6 +42,8 @@ const trustProxy = z.pipe(
   ),
 );
 
+const flightServices = ['none', 'demo', 'aerodatabox', 'aeroapi'] as const;
+
 const schema = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address or host name')), '127.0.0.1'),
@@ -71,6 +73,10 @@ const schema = z.object({
       ),
   ),
   MAP_ATTRIBUTION: z.optional(z.string().check(z.maxLength(200))),
+  FLIGHTS_PROVIDER: z.optional(z.enum(flightServices, { error: `must be one of ${flightServices.join(', ')}` })),
+  FLIGHTS_KEY: z.optional(z.string().check(z.regex(/^\S{8,200}$/, 'must be the key of the flight service'))),
+  FLIGHTS_URL: urlOf(/^https?:\/\/\S+$/, 'https://aeroapi.flightaware.com/aeroapi'),
+  FLIGHTS_DAILY_CALLS: wholeNumber(10, 1_000_000, 1000),
   FIRM_FILE: z.optional(z.string()),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: trustProxy,
@@ -86,6 +92,7 @@ type Values = z.infer<typeof schema>;
 export interface Env extends Values {
   /** `embedded`, `google`, the address of map pictures, or the address or full path of a PMTiles archive. */
   readonly MAP_TILES: string;
+  readonly FLIGHTS_PROVIDER: (typeof flightServices)[number];
   readonly firm: Firm;
   readonly secret: string;
   readonly publicUrl: string;
@@ -96,7 +103,7 @@ export interface Env extends Values {
 
 /** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));
@@ -129,6 +136,8 @@ function rulesOfMode(values: Values): string[] {
   if (values.PLACES_PROVIDER === 'photon' && !values.PLACES_URL) problems.push('PLACES_URL: is needed for photon');
   if (['osrm', 'valhalla'].includes(values.ROUTES_PROVIDER) && !values.ROUTES_URL)
     problems.push(`ROUTES_URL: is needed for ${values.ROUTES_PROVIDER}`);
+  if (values.FLIGHTS_PROVIDER && ['aerodatabox', 'aeroapi'].includes(values.FLIGHTS_PROVIDER) && !values.FLIGHTS_KEY)
+    problems.push(`FLIGHTS_KEY: is needed for ${values.FLIGHTS_PROVIDER}`);
   if (values.APP_MODE === 'demo') {
     if (!['127.0.0.1', 'localhost', '::1'].includes(values.HOST))
       problems.push(
@@ -136,6 +145,8 @@ function rulesOfMode(values: Values): string[] {
       );
     return problems;
   }
+  if (values.FLIGHTS_PROVIDER === 'demo')
+    problems.push('FLIGHTS_PROVIDER: the demo’s flights are invented; name a real service, or none');
   if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: is needed in production');
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: is needed in production');
   if (!values.FIRM_FILE) problems.push('FIRM_FILE: the firm’s own details are needed in production');
@@ -167,6 +178,7 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
   return {
     ...values,
     MAP_TILES: values.MAP_TILES ?? (asksGoogle(values) ? 'google' : 'embedded'),
+    FLIGHTS_PROVIDER: values.FLIGHTS_PROVIDER ?? (values.APP_MODE === 'demo' ? 'demo' : 'none'),
     firm,
     // A demo needs no secret from the operator: its passwords are printed anyway.
     secret: values.SESSION_SECRET ?? exampleSecret,

@@ -9,6 +9,8 @@ import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts'
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
 import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
+import { followFlights } from '#server/areas/flights/follow-flights.ts';
+import { removeOldFlights } from '#server/areas/flights/remove-old-flights.ts';
 import { removeNotificationsBefore } from '#server/areas/notifications/notifications-store.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
@@ -30,6 +32,8 @@ export function jobList(deps: Deps): Job[] {
   const kept = () => monthsAgo(deps.env.RETENTION_MONTHS);
   return [
     { name: 'reminders', everySeconds: 30, run: () => sendReminders(deps) },
+    { name: 'flights', everySeconds: 10, run: () => followFlights(deps) },
+    { name: 'old flights', everySeconds: 3600, run: () => removeOldFlights(deps, kept()) },
     { name: 'review requests', everySeconds: 300, run: () => askForReviews(deps) },
     { name: 'expired sessions', everySeconds: 3600, run: () => removeExpired(deps.db, deps.clock()) },
     {

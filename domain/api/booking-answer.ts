@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { bookedFlight } from './flights.ts';
 import {
   customerEmail,
   customerPhone,
@@ -53,6 +54,7 @@ export const reservationFacts = z.object({
   greet: like(z.boolean(), false),
   driverInstruction: like(z.string(), 'Ring the bell at the side door.'),
   flightNumber: like(z.string(), 'BA 117'),
+  flight: z.nullable(bookedFlight),
   accessNeeds: like(z.array(z.string()), ['assistance-dog']),
   costReference: like(z.string(), ''),
   price: like(z.number(), 55),

@@ -10,6 +10,7 @@ import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
 import { driverOfBooking } from './booking-answer.ts';
+import { flightAnswers, saidFlightFields } from './flights.ts';
 import { quoteBody } from './quotes.ts';
 import { route } from './route.ts';
 import {
@@ -97,6 +98,7 @@ export const telephoneBooking = route({
   body: like(
     z.strictObject({
       ...quoteBody.shape,
+      ...saidFlightFields,
       carType: carTypeSchema,
       name: passengerNameSchema,
       phoneNumber: phoneSchema,
@@ -207,6 +209,14 @@ export const alertCodes = [
   'unassigned-6h',
   'unassigned-12h',
   'dead-mail',
+  'flight-cancelled',
+  'flight-uncertain',
+  'flight-diverted',
+  'flight-misfit',
+  'flight-earlier',
+  'flight-declined',
+  'flight-clash',
+  'flight-moved',
 ] as const;
 export type AlertCode = (typeof alertCodes)[number];
 
@@ -220,6 +230,8 @@ const alert = z.object({
   reservationId: z.nullable(idAnswer),
   reference: z.nullable(referenceAnswer),
   pickupTime: z.nullable(timeAnswer),
+  /** What can be said to it with one press; see `answerFlightAlert`. */
+  answers: like(z.array(z.enum(flightAnswers)), []),
 });
 
 export const dayBoard = route({

@@ -4,6 +4,7 @@ import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { vehicleOfBooking } from './booking-answer.ts';
+import { bookedFlight } from './flights.ts';
 import { route } from './route.ts';
 import {
   customerPhone,
@@ -43,6 +44,9 @@ export const driverJobAnswer = z.object({
   louggages: like(z.int(), 1),
   greet: like(z.boolean(), false),
   flightNumber: like(z.string(), 'BA 117'),
+  flight: z.nullable(bookedFlight),
+  /** Until when waiting is free at an airport. */
+  freeWaitUntil: like(z.nullable(timeAnswer), null),
   accessNeeds: like(z.array(z.string()), ['assistance-dog']),
   driverInstruction: like(z.string(), 'Ring the bell at the side door.'),
   carType: like(z.string(), 'Executive'),

@@ -14,6 +14,7 @@ import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/b
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { openedAnswer, reservationAnswer } from './booking-answer.ts';
+import { saidFlightFields } from './flights.ts';
 import { route } from './route.ts';
 import {
   idAnswer,
@@ -51,6 +52,7 @@ export const bookingBody = like(
     flightNumber: z.nullish(flightNumberSchema),
     /** Of the return journey; `flightNumber` is the outward one's. */
     returnFlightNumber: z.nullish(flightNumberSchema),
+    ...saidFlightFields,
     accessNeeds: z.optional(
       z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
     ),

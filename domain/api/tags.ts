@@ -1,6 +1,7 @@
 /** The sections of the OpenAPI document, in order, with their descriptions. */
 export const tags = {
   Quotes: 'What a journey costs. A quote holds its price for 30 minutes.',
+  Flights: 'Flights: when they land or leave, and what that means for a pickup.',
   Reservations: 'Bookings as their customers see them: book, look up, change, cancel, receipts and the trip itself.',
   Maps: 'Places, routes and the base map.',
   Tariff: 'The published prices, and for staff the versions of the tariff.',

@@ -20,6 +20,7 @@ export const emailKinds = [
   'rejected',
   'reminder',
   'driver',
+  'flight-moved',
   'underway',
   'review',
   'unconfirmed',
@@ -47,6 +48,10 @@ export const textKinds = [
   'reminder',
   'underway',
   'arrived',
+  'flight-moved',
+  'driver-moved',
+  'driver-released',
+  'driver-earlier',
 ] as const;
 
 export type TextKind = (typeof textKinds)[number];

@@ -11,6 +11,7 @@ export const areaOrder = [
   'fleet',
   'quotes',
   'bookings',
+  'flights',
   'register',
   'dispatch',
   'tracking',

@@ -16,6 +16,8 @@ export const tableOwners = {
   factor_challenges: 'server/areas/accounts',
   factor_tries: 'server/areas/accounts',
   fleet_files: 'server/areas/fleet',
+  flight_calls: 'server/platform/flights',
+  followed_flights: 'server/areas/flights',
   idempotency_keys: 'server/platform/http',
   inspector_links: 'server/areas/register',
   mailed_tokens: 'server/areas/accounts',

@@ -3,6 +3,7 @@ import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
 import type { Env } from '#server/env.ts';
 import type { Database } from './database/database.ts';
 import type { Channels } from './database/listen.ts';
+import type { Flights } from './flights/make-flights.ts';
 import type { Translations } from './i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
@@ -19,5 +20,6 @@ export interface Platform {
   readonly routes: RouteProvider;
   /** Driving times between many places by our own roads, without asking anybody. */
   readonly drives: Drives;
+  readonly flights: Flights;
   readonly log: FastifyBaseLogger;
 }

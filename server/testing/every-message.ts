@@ -10,6 +10,7 @@ interface Jobs {
   readonly sendReminders: (deps: Deps) => Promise<number>;
   readonly askForReviews: (deps: Deps) => Promise<number>;
   readonly sendDaySheet: (deps: Deps) => Promise<number>;
+  readonly followFlights: (deps: Deps) => Promise<number>;
 }
 
 const home = 'RG12 8SH';
@@ -229,6 +230,35 @@ async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
   await jobs.sendDaySheet(testServer.app.deps);
 }
 
+/** Flights of the demo's timetable: one late, one late into the next job, one early. */
+async function flyIn({ testServer, office, language, staff, at }: Stage, jobs: Jobs): Promise<void> {
+  const crew = {
+    driverId: (await office.addDriver({ badgeNumber: `F-${language}` })).id,
+    vehicleId: (await office.addVehicle({ registration: `FL12 ${language.toUpperCase()}` })).id,
+  };
+  const lands = async (more: object) => {
+    const flyer = { origin: { text: 'Heathrow Terminal 5' }, destination: { text: home }, language, confirm: true };
+    const { id } = await office.takeCall({
+      ...flyer,
+      email: `flyer-${language}@example.org`,
+      minutesAfterLanding: 45,
+      ...more,
+    });
+    await staff(office.post(`/api/Admin/bookings/${id}/assign`, crew));
+  };
+  at('2026-11-18T20:10:00Z');
+  await lands({ pickupTime: '2026-11-19T13:45', flightNumber: 'BA 178' });
+  await lands({ pickupTime: '2026-11-20T13:45', flightNumber: 'BA 178' });
+  await lands({ pickupTime: '2026-11-20T14:45' });
+  await jobs.followFlights(testServer.app.deps);
+  const second = { origin: { text: 'Heathrow Terminal 2' }, flightNumber: 'LH 914', minutesAfterLanding: 30 };
+  await lands({ ...second, pickupTime: '2026-11-19T17:10' });
+  at('2026-11-19T09:00:00Z');
+  await jobs.followFlights(testServer.app.deps);
+  at('2026-11-19T13:00:00Z');
+  await jobs.followFlights(testServer.app.deps);
+}
+
 /** The account's address changes, and the account is deleted. */
 async function leave({ language, credentials, call, mailedToken, book }: Stage): Promise<void> {
   const session = await call('POST', '/api/Auth/login', credentials);
@@ -260,6 +290,7 @@ export async function writeToCustomer(
   await changeOnline(stage, token);
   await bookOnAccount(stage, token);
   await travel(stage, jobs, token);
+  await flyIn(stage, jobs);
   await changeSecondFactor(stage);
   await leave(stage);
 }

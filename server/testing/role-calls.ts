@@ -84,6 +84,7 @@ const customers: Record<string, RouteCall> = {
   'POST /api/Auth/verify-email': { body: () => ({ token: 'guessed' }) },
   'POST /api/Auth/sessions/{id}/end': { of: 'session' },
   'POST /api/Auth/sessions/end-others': { endsCaller: true },
+  'GET /api/Flights/{number}': { query: () => '?date=2026-12-01' },
   'POST /api/Contact': { body: () => message },
   'POST /api/Contact/group-request': { body: () => group },
   'GET /api/Maps/tiles/{version}/{zoom}/{x}/{y}': { of: 'map' },
@@ -125,6 +126,7 @@ const customers: Record<string, RouteCall> = {
 
 const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/start': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
   'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way' },
   'POST /api/Driver/jobs/{id}/complete': { of: 'job under way' },
@@ -143,6 +145,10 @@ const staff: Record<string, RouteCall> = {
   'GET /api/Admin/bookings/{id}': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/assign': { of: 'booking', body: () => ({ driverId: null }) },
   'GET /api/Admin/bookings/{id}/events': { of: 'booking' },
+  'GET /api/Admin/bookings/{id}/flight': { of: 'booking' },
+  // A booking without a flight has none to enter a time for, and nothing to answer.
+  'PUT /api/Admin/bookings/{id}/flight': { of: 'booking', body: () => ({ time: '2026-12-01T09:30' }) },
+  'POST /api/Admin/bookings/{id}/flight/answer': { of: 'booking', body: () => ({ answer: 'wait' }) },
   'POST /api/Admin/bookings/{id}/restore': { of: 'deleted booking' },
   'POST /api/Admin/bookings/{id}/price': { of: 'booking', body: () => ({ Greet: true }) },
   'GET /api/Admin/bookings/{id}/suggestions': { of: 'booking' },

@@ -16,6 +16,7 @@ import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
 import { limitGuestBookings, type Sender } from './limit-guest-bookings.ts';
 import { notifyBooked } from './notify-hirer.ts';
+import { saidFlights } from './said-flights.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
@@ -74,6 +75,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       driverInstruction: body.driverInstruction ?? '',
       flightNumber: body.flightNumber ?? '',
       returnFlightNumber: body.returnFlightNumber ?? '',
+      flights: saidFlights(body),
       accessNeeds: body.accessNeeds ?? [],
       costReference: body.costReference ?? '',
       personId: owner,

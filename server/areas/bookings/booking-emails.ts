@@ -16,7 +16,15 @@ import { findOtherLeg } from './other-leg.ts';
 import { manageUrl } from './signed-link.ts';
 
 /** What an email says about a booking. */
-export type BookingEmailKind = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected' | 'reminder' | 'driver';
+export type BookingEmailKind =
+  | 'requested'
+  | 'confirmed'
+  | 'changed'
+  | 'cancelled'
+  | 'rejected'
+  | 'reminder'
+  | 'driver'
+  | 'flight-moved';
 
 type Button = NonNullable<EmailParts['button']>;
 
@@ -30,6 +38,7 @@ const calendars: Readonly<Record<BookingEmailKind, 'none' | 'update' | 'cancel'>
   changed: 'update',
   cancelled: 'cancel',
   rejected: 'cancel',
+  'flight-moved': 'update',
   reminder: 'none',
   driver: 'none',
 };
@@ -85,8 +94,10 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
   const t = deps.translations.in(legs[0].language);
   const isOpen = legs.some(({ status }) => stateOf(status) === 'Pending');
   return [
-    t(`Mail_${news}-text`, { firm: deps.env.firm.name }),
-    ...(isOpen && (news === 'changed' || news === 'driver') ? [t('Mail_not-confirmed')] : []),
+    t(`Mail_${news}-text`, { firm: deps.env.firm.name, flight: legs[0].flightNumber }),
+    ...(isOpen && (news === 'changed' || news === 'driver' || news === 'flight-moved')
+      ? [t('Mail_not-confirmed')]
+      : []),
     ...(owesNothing ? [t('Mail_nothing-to-pay')] : []),
     ...(other
       ? [

@@ -2,10 +2,31 @@ import type { TelephoneNeed } from '#domain/booking/rules.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
+import type { FlightDirection, FlightState } from '#domain/flights/flight.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Place } from '#domain/places/place.ts';
 
 export type HowMade = 'online' | 'telephone' | 'e-mail' | 'in-person' | 'business-account';
+
+/** The flight of a booking as the flights area keeps it; times as the database writes them into JSON. */
+export interface BookedFlight {
+  readonly number: string;
+  readonly direction: FlightDirection;
+  readonly airport: string;
+  readonly state: FlightState;
+  readonly provider: string;
+  readonly isByHand: boolean;
+  readonly operatedAs: string | null;
+  readonly elsewhere: string | null;
+  readonly scheduled: string | null;
+  readonly estimated: string | null;
+  readonly actual: string | null;
+  readonly terminal: string | null;
+  readonly belt: string | null;
+  readonly minutesAfter: number | null;
+  readonly askedPickup: string | null;
+  readonly checkedAt: string | null;
+}
 
 /** What a booking is about, before it is stored. */
 export interface NewBooking {
@@ -38,6 +59,10 @@ export interface NewBooking {
   readonly email: string;
   readonly driverInstruction: string;
   readonly flightNumber: string;
+  /** "Pick me up so many minutes after landing"; null where a time was chosen. */
+  readonly minutesAfterLanding: number | null;
+  /** When the flight is due, as the traveller says. */
+  readonly flightAt: Date | null;
   readonly accessNeeds: readonly TelephoneNeed[];
   readonly costReference: string;
   readonly pricePence: number;
@@ -52,6 +77,7 @@ export interface Booking extends NewBooking {
   readonly registerNumber: number | null;
   readonly status: BookingStatus;
   readonly version: number;
+  readonly flight: BookedFlight | null;
   readonly driverId: string | null;
   readonly vehicleId: string | null;
   readonly returnId: string | null;

@@ -3,7 +3,7 @@ import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { EditedFields } from './booking.ts';
-import { type JourneyFields, writeJourney } from './journey-store.ts';
+import { type JourneyFields, type PickupTimes, writeJourney, writePickup } from './journey-store.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
@@ -40,6 +40,8 @@ export const writesOf = (tx: Database, id: string) => ({
             dispatched_by = case when ${to.driverId}::uuid is null or ${to.vehicleId}::uuid is null then null else ${to.by}::uuid end
           where id = ${id}`,
     ),
+  /** Another time for the same journey; `released` takes driver and car off it. */
+  pickup: (to: PickupTimes, released: boolean) => writePickup(tx, id, to, released),
   deletion: (at: Date, by: string) =>
     tx.run(sql`update reservations set deleted_at = ${at}, deleted_by = ${by}, version = version + 1 where id = ${id}`),
   restoration: () =>

@@ -7,7 +7,7 @@ export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "
   r.pickup_place as "pickupPlace", r.via_place as "viaPlace", r.dropoff_place as "dropoffPlace", r.pickup_at as "pickupAt",
   r.ends_at as "endsAt", r.metres, r.seconds, r.estimated, r.passengers, r.louggages as luggage, r.greet, r.car_type as "carType",
   r.car_image as "carImage", r.name, r.phone_number as "phoneNumber", r.email, r.driver_instruction as "driverInstruction",
-  r.flight_number as "flightNumber", r.access_needs as "accessNeeds", r.cost_reference as "costReference",
+  r.flight_number as "flightNumber", r.minutes_after_landing as "minutesAfterLanding", r.flight_at as "flightAt", r.access_needs as "accessNeeds", r.cost_reference as "costReference",
   r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.remind_at as "remindAt",
   r.status, r.version, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
   r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",
@@ -15,6 +15,11 @@ export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "
   case when d.id is null then null else json_build_object('id', d.id, 'name', d.name, 'badge', d.badge_number, 'phone', d.phone) end as driver,
   case when v.id is null then null else json_build_object('id', v.id, 'registration', v.registration, 'plate', v.plate_number,
     'description', v.make_and_model, 'colour', v.colour) end as vehicle,
+  (select json_build_object('number', f.number, 'direction', f.direction, 'airport', f.airport, 'state', f.state,
+      'provider', f.provider, 'isByHand', f.is_by_hand, 'operatedAs', f.operated_as, 'elsewhere', f.elsewhere,
+      'scheduled', f.scheduled_at, 'estimated', f.estimated_at, 'actual', f.actual_at, 'terminal', f.terminal, 'belt', f.belt,
+      'minutesAfter', f.minutes_after, 'askedPickup', f.asked_pickup_at, 'checkedAt', f.checked_at)
+    from followed_flights f where f.reservation_id = r.id) as flight,
   back.id as "returnId",
   r.price_pence + coalesce(back.price_pence, there.price_pence, 0) as "totalPence"`;
 

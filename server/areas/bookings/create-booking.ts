@@ -14,6 +14,14 @@ import { addBooking } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
 import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
 
+/** What the traveller says of the flight beside its number, for each journey. */
+export interface SaidFlights {
+  readonly outward: SaidFlight;
+  readonly back: SaidFlight;
+}
+type SaidFlight = Pick<NewBooking, 'minutesAfterLanding' | 'flightAt'>;
+const nothingSaid: SaidFlight = { minutesAfterLanding: null, flightAt: null };
+
 /** The passenger, the car and the channel of the booking. The journey and its price come from the quote. */
 export interface BookingInput {
   readonly quote: PricedQuote;
@@ -26,6 +34,8 @@ export interface BookingInput {
   readonly driverInstruction: string;
   readonly flightNumber: string;
   readonly returnFlightNumber: string;
+  /** Left out by whoever knows nothing but the number. */
+  readonly flights?: SaidFlights;
   readonly accessNeeds: readonly TelephoneNeed[];
   readonly costReference: string;
   readonly personId: string | null;
@@ -75,6 +85,7 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     flightNumber: priced.isBack
       ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
       : input.flightNumber || input.quote.asked.flightNumber,
+    ...((priced.isBack ? input.flights?.back : input.flights?.outward) ?? nothingSaid),
     accessNeeds: input.accessNeeds,
     costReference: input.costReference,
   };
@@ -141,6 +152,7 @@ export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked
     registerNumber: null,
     status: one.status,
     version: one.status === bookingStates.Pending ? 1 : 2,
+    flight: null,
     driverId: null,
     vehicleId: null,
     returnId: one === both.outbound ? (both.back?.id ?? null) : null,

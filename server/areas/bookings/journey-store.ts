@@ -49,6 +49,20 @@ export const writeJourney = (tx: Database, id: string, r: JourneyFields, release
         where id = ${id}`,
   );
 
+export type PickupTimes = Pick<NewBooking, 'pickupAt' | 'endsAt' | 'remindAt'>;
+
+/** Gives a journey another time; `released` takes driver and car off it. */
+export const writePickup = (tx: Database, id: string, to: PickupTimes, released: boolean) =>
+  tx.run(
+    sql`update reservations set version = version + 1, pickup_at = ${to.pickupAt}, ends_at = ${to.endsAt}, remind_at = ${to.remindAt},
+          alerted_at = null,
+          driver_id = case when ${released} then null else driver_id end,
+          vehicle_id = case when ${released} then null else vehicle_id end,
+          allocated_at = case when ${released} then null else allocated_at end,
+          dispatched_by = case when ${released} then null else dispatched_by end
+        where id = ${id}`,
+  );
+
 /** The other jobs of a booking's driver and of its car between two instants. */
 export const jobsOfDriverOrCar = (
   tx: Database,

@@ -8,6 +8,7 @@ import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import type { OpenedBooking } from './open-booking.ts';
+import { presentFlight } from './present-flight.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
 /** A booking as it leaves the server: only the fields named here. */
@@ -36,6 +37,7 @@ export function presentFacts(
     greet: r.greet,
     driverInstruction: r.driverInstruction,
     flightNumber: r.flightNumber,
+    flight: presentFlight(r.flight),
     accessNeeds: [...r.accessNeeds],
     costReference: r.costReference,
     price: pounds(pence(r.pricePence)),

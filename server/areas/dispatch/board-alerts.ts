@@ -4,6 +4,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
+import { flightAlerts } from '#server/areas/flights/flight-alerts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
 
@@ -44,6 +45,7 @@ export async function boardAlerts(deps: Deps, language: Language) {
     reservationId: id,
     reference,
     pickupTime: londonIso(pickupAt),
+    answers: [],
   });
   const ofTime = watched.flatMap((booking) => {
     const code = codeFor(booking, now);
@@ -56,8 +58,11 @@ export async function boardAlerts(deps: Deps, language: Language) {
   });
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
-  const alerts = [...ofTime, ...broken].sort(byPickup);
+  const alerts = [...ofTime, ...broken, ...(await flightAlerts(deps, language))].sort(byPickup);
   if (dead === 0) return alerts;
   const message = t('Alert_dead-mail', { count: dead });
-  return [...alerts, { code: 'dead-mail' as const, message, reservationId: null, reference: null, pickupTime: null }];
+  return [
+    ...alerts,
+    { code: 'dead-mail' as const, message, reservationId: null, reference: null, pickupTime: null, answers: [] },
+  ];
 }

@@ -11,6 +11,7 @@ import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { saidFlights } from '#server/areas/bookings/said-flights.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
@@ -74,6 +75,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       driverInstruction: call.driverInstruction,
       flightNumber: call.flightNumber ?? '',
       returnFlightNumber: call.returnFlightNumber ?? '',
+      flights: saidFlights(call),
       accessNeeds: call.accessNeeds,
       costReference: call.costReference,
       personId: owner?.id ?? null,

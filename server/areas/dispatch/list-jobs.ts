@@ -26,7 +26,9 @@ function shift(now: Date): { since: Date; until: Date } {
 /** Jobs as their driver sees them, with what would stop them from starting. */
 export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
-  return jobs.map((job) => presentJob(job, documentsOf(job), deps.clock()));
+  const settings = await deps.settings(deps.db);
+  const now = deps.clock();
+  return jobs.map((job) => presentJob(job, { dates: documentsOf(job), settings, now }));
 }
 
 /**

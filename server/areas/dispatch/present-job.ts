@@ -3,6 +3,8 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';
 import { isFinal, mayMove, stateOf } from '#domain/booking/states.ts';
+import type { Settings } from '#domain/office/settings.ts';
+import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -23,7 +25,10 @@ export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): 
 }
 
 /** A job as it leaves the server for its driver: only the fields named here. */
-export function presentJob(job: StaffBooking, dates: DocumentDates, now: Date): DriverJobAnswer {
+export function presentJob(
+  job: StaffBooking,
+  { dates, settings, now }: { dates: DocumentDates; settings: Settings; now: Date },
+): DriverJobAnswer {
   return {
     id: job.id,
     reference: job.reference,
@@ -43,6 +48,8 @@ export function presentJob(job: StaffBooking, dates: DocumentDates, now: Date): 
     louggages: job.luggage,
     greet: job.greet,
     flightNumber: job.flightNumber,
+    flight: presentFlight(job.flight),
+    freeWaitUntil: flightWaitUntil(job, settings),
     accessNeeds: [...job.accessNeeds],
     driverInstruction: job.driverInstruction,
     carType: job.carType,

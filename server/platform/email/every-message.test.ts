@@ -6,6 +6,7 @@ import { emailKinds, textKinds } from '#domain/people/message-kinds.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
+import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -57,7 +58,12 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
     const { rows } = await testServer().db.pool.query<{ last: number }>(
       'select coalesce(max(id), 0)::int as last from outbox',
     );
-    await writeToCustomer(testServer(), office, language, { sendReminders, askForReviews, sendDaySheet });
+    await writeToCustomer(testServer(), office, language, {
+      sendReminders,
+      askForReviews,
+      sendDaySheet,
+      followFlights,
+    });
     const ownAddress = testServer().app.deps.env.firm.email;
     // The office reads English, whatever the customer's language.
     const all = await outboxSince(rows[0]?.last ?? 0);

@@ -6,6 +6,8 @@ export interface Metrics {
   text(): Promise<string>;
   /** An external places or routes service failed and the embedded one answered. */
   readonly fallbacks: Counter<'provider' | 'reason'>;
+  /** Every call to the flight service, by its outcome. */
+  readonly flightCalls: Counter<'provider' | 'outcome'>;
 }
 
 /** Counts requests by route pattern, never by URL, so that nothing personal becomes a label. */
@@ -25,10 +27,16 @@ export function registerMetrics(app: FastifyInstance): Metrics {
     labelNames: ['provider', 'reason'] as const,
     registers: [registry],
   });
+  const flightCalls = new Counter({
+    name: 'flight_calls_total',
+    help: 'Calls to the flight service: found, not found, failed, or not made because of the daily cap',
+    labelNames: ['provider', 'outcome'] as const,
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  return { registry, fallbacks, text: () => registry.metrics() };
+  return { registry, fallbacks, flightCalls, text: () => registry.metrics() };
 }

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { safeTime } from './safe-time.ts';
 
+// Whoever needs them asks for them: nobody else waits for a table of airports.
+const ArrivalPlan = lazy(async () => ({
+  default: (await import('#web/booking/flight/arrival-plan.tsx')).ArrivalPlan,
+}));
+const DeparturePlan = lazy(async () => ({
+  default: (await import('#web/booking/flight/departure-plan.tsx')).DeparturePlan,
+}));
+
 export interface AdviceProps {
   readonly quote: QuoteAnswer;
-  readonly flightNumber: string;
-  readonly onFlightNumber: (text: string) => void;
+  readonly flight: FlightValues;
+  readonly onFlight: (patch: Partial<FlightValues>) => void;
   /** Moves the pickup to this time and gets a new quote. */
   readonly onTakeTime: (instant: Date) => void;
   readonly onLargerCar: () => void;
@@ -21,10 +30,11 @@ export interface AdviceProps {
 // Focused because the customer asked for it with a click.
 const begin = (input: HTMLInputElement | null) => input?.focus();
 
-function FlightFix({ flightNumber, onFlightNumber }: Pick<AdviceProps, 'flightNumber' | 'onFlightNumber'>) {
+function FlightFix(props: Pick<AdviceProps, 'quote' | 'flight' | 'onFlight' | 'onTakeTime'>) {
+  const { flight, onFlight } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!open && !flightNumber) {
+  if (!open && !flight.flightNumber) {
     return (
       <Button kind="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
         {t('Quote_add-flight')}
@@ -32,17 +42,41 @@ function FlightFix({ flightNumber, onFlightNumber }: Pick<AdviceProps, 'flightNu
     );
   }
   return (
-    <TextField
-      label={t('Passenger_flight')}
-      name="adviceFlight"
-      ref={open ? begin : undefined}
-      placeholder="BA 123"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={flightNumber}
-      onChange={(event) => onFlightNumber(event.target.value)}
-      className="mt-3 max-w-60"
-    />
+    <>
+      <TextField
+        label={t('Passenger_flight')}
+        name="adviceFlight"
+        ref={open ? begin : undefined}
+        placeholder="BA 123"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={flight.flightNumber}
+        onChange={(event) => onFlight({ flightNumber: event.target.value })}
+        className="mt-3 max-w-60"
+      />
+      {flight.flightNumber ? (
+        <Suspense>
+          <ArrivalPlan {...props} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** For whoever flies out; the plan comes with the press. */
+function LeaveBy(props: AdviceProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(props.flight.flightTime !== '');
+  if (!isOpen)
+    return (
+      <Button kind="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('Flight_when-leave')}
+      </Button>
+    );
+  return (
+    <Suspense>
+      <DeparturePlan {...props} />
+    </Suspense>
   );
 }
 
@@ -79,8 +113,7 @@ function Fix({ code, ...props }: AdviceProps & { code: string }) {
 
 /** What a good dispatcher would mention, with a button that fixes it where there is one. */
 export function QuoteAdvice(props: AdviceProps) {
-  const { warnings } = props.quote;
-  if (warnings.length === 0) return null;
+  const { warnings, origin, destination } = props.quote;
   return (
     <div className="grid gap-3 print:hidden">
       {warnings.map(({ code, message }) => (
@@ -89,6 +122,7 @@ export function QuoteAdvice(props: AdviceProps) {
           <Fix {...props} code={code} />
         </Notice>
       ))}
+      {destination.kind === 'airport' && origin.kind !== 'airport' ? <LeaveBy {...props} /> : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const handle: PageHandle = {
   textPrefixes: [
     'Business_cost-reference',
     'Manage_',
+    'Flight_',
     'Quote_',
     'Passenger_',
     'Confirm_',

@@ -19,7 +19,17 @@ import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 /** Texts sent with the page: every step must have them, also without a connection. */
-export const bookingTextPrefixes = ['Quote_', 'Passenger_', 'Confirm_', 'Group_', 'Error_', 'Form_', 'Ui_', 'Book_now'];
+export const bookingTextPrefixes = [
+  'Quote_',
+  'Flight_',
+  'Passenger_',
+  'Confirm_',
+  'Group_',
+  'Error_',
+  'Form_',
+  'Ui_',
+  'Book_now',
+];
 
 export const handle: PageHandle = {
   title: 'Quote_seo-title',
@@ -76,8 +86,8 @@ function Answer({ screen, answerFocus, onPick, onGroup }: AnswerProps) {
         headingRef={answerFocus.headingRef}
         onPick={onPick}
         onAsk={() => void ask()}
-        flightNumber={passenger.flightNumber}
-        onFlightNumber={(flightNumber) => screen.changePassenger({ ...passenger, flightNumber })}
+        flight={passenger}
+        onFlight={(patch) => screen.changePassenger({ ...screen.draft.now().passenger, ...patch })}
         onTakeTime={(instant) => {
           const [date = '', time = ''] = londonWallTime(instant).split('T');
           screen.change({ date, time });

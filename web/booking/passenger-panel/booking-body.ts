@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { BookingBody } from '#web/api/bookings.ts';
+import { departureOf, landingOf } from '#web/booking/flight/flight-times.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 export type QuotedCar = QuoteAnswer['cars'][number];
@@ -24,8 +25,19 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     quoteId: quote.id,
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
     returnFlightNumber: wantsFlight(quote) && quote.return ? passenger.returnFlightNumber.trim() : '',
+    ...saidFlight(quote, passenger),
     accessNeeds: passenger.accessNeeds,
     costReference: passenger.costReference.trim(),
+  };
+}
+
+/** The minutes count for whoever lands; a time only where it was typed. */
+function saidFlight(quote: QuoteAnswer, { flightNumber, flightTime, minutesAfter }: PassengerValues) {
+  if (!wantsFlight(quote) || flightNumber.trim() === '') return {};
+  const isArrival = quote.origin.kind === 'airport';
+  return {
+    flightTime: isArrival ? landingOf(flightTime, quote.pickupTime) : departureOf(flightTime, quote.pickupTime),
+    minutesAfterLanding: isArrival && minutesAfter !== '' ? Number(minutesAfter) : null,
   };
 }
 

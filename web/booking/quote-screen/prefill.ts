@@ -78,6 +78,8 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
     instructions: booking.driverInstruction,
     flightNumber: '',
     returnFlightNumber: '',
+    flightTime: '',
+    minutesAfter: '',
     costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
   };

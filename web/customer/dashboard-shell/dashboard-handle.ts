@@ -19,6 +19,7 @@ const shared = [
   'Track_share',
   'Signup_password-hint',
   'Quote_',
+  'Flight_',
   'Passenger_',
   'Confirm_',
   'Form_',

@@ -2,6 +2,7 @@ import {
   Accessibility,
   CarFront,
   Clock,
+  Hourglass,
   type LucideIcon,
   Luggage,
   MessageSquareText,
@@ -16,6 +17,7 @@ import type { Job } from '#web/api/driver-jobs.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentNames } from '#web/shared/document-texts.ts';
+import { FlightLine } from '#web/shared/flight/flight-line.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -34,14 +36,23 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 function Facts({ job }: { job: Job }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const car = job.vehicle && `${job.vehicle.colour} ${job.vehicle.description}, ${job.vehicle.registration}`;
   return (
     <ul className="grid gap-1.5 text-small sm:grid-cols-2 sm:gap-x-6">
       <Fact icon={Users}>{t('Driver_passengers', { count: job.passengers })}</Fact>
       <Fact icon={Luggage}>{t('Driver_luggage', { count: job.louggages })}</Fact>
       {car ? <Fact icon={CarFront}>{car}</Fact> : null}
-      {job.flightNumber ? <Fact icon={Plane}>{t('Driver_flight', { flight: job.flightNumber })}</Fact> : null}
+      {job.flight ? (
+        <Fact icon={Plane}>
+          <FlightLine flight={job.flight} />
+        </Fact>
+      ) : job.flightNumber ? (
+        <Fact icon={Plane}>{t('Driver_flight', { flight: job.flightNumber })}</Fact>
+      ) : null}
+      {job.freeWaitUntil ? (
+        <Fact icon={Hourglass}>{t('Flight_free-until', { clock: formatClock(new Date(job.freeWaitUntil), tag) })}</Fact>
+      ) : null}
       {job.greet ? <Fact icon={Clock}>{t('Driver_greet')}</Fact> : null}
     </ul>
   );
@@ -87,9 +98,11 @@ interface JobCardProps extends NeedsProps {
   /** The job that Start Trip starts, or that is under way. */
   readonly isChosen: boolean;
   readonly actions: ReactNode;
+  /** What the driver is asked about the job. */
+  readonly asked?: ReactNode;
 }
 
-export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProps) {
+export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobCardProps) {
   const { t, tag } = useTranslation();
   const clock = (iso: string) => formatClock(new Date(iso), tag);
   const day = londonDate(new Date(job.pickupTime));
@@ -130,6 +143,7 @@ export function JobCard({ job, today, isChosen, actions, ...needs }: JobCardProp
           {t('Driver_expired-text', { documents: documentNames(job.expired, t) })}
         </Notice>
       ) : null}
+      {asked}
       <Needs job={job} {...needs} />
       {actions}
     </Card>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
 import type { DayOfJobs } from './use-driver-jobs.ts';
 
@@ -17,11 +18,13 @@ interface JobListProps {
   /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
+  /** The list is to be read again. */
+  readonly onAnswered: () => Promise<void>;
   readonly acknowledged: { has: (job: Job) => boolean; set: (job: Job, isRead: boolean) => void };
 }
 
 /** The jobs of the day, earliest first. */
-export function JobList({ day, chosen, onChoose, onBoard, acknowledged }: JobListProps) {
+export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledged }: JobListProps) {
   const { t, tag } = useTranslation();
   return (
     <section aria-labelledby="jobs-title" className="grid content-start gap-4">
@@ -46,6 +49,7 @@ export function JobList({ day, chosen, onChoose, onBoard, acknowledged }: JobLis
           isChosen={job.id === chosen?.id}
           isRead={acknowledged.has(job)}
           onRead={(isRead) => acknowledged.set(job, isRead)}
+          asked={<EarlierPickup job={job} onAnswered={onAnswered} />}
           actions={
             job.steps.length > 0 ? (
               <div className="flex flex-wrap gap-2.5">

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
   manifest: '/driver.webmanifest',
-  textPrefixes: ['Driver_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  textPrefixes: ['Driver_', 'Flight_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
   bar: 'never',
 };
 
@@ -71,6 +71,7 @@ function DriverDay() {
         />
       </div>
       <JobList
+        onAnswered={reload}
         {...{ day, chosen, acknowledged }}
         onChoose={underWay ? null : ({ id }) => setChosenId(id)}
         onBoard={setBoard}

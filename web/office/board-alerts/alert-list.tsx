@@ -5,6 +5,7 @@ import {
   FileWarning,
   type LucideIcon,
   MailWarning,
+  Plane,
   UserRoundX,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import type { AlertCode } from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { BoardAlert } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AlertAnswers } from '#web/office/flight/alert-answers.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -22,6 +24,14 @@ const icons: Record<AlertCode, LucideIcon> = {
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,
   'dead-mail': MailWarning,
+  'flight-cancelled': Plane,
+  'flight-uncertain': Plane,
+  'flight-diverted': Plane,
+  'flight-misfit': Plane,
+  'flight-earlier': Plane,
+  'flight-declined': Plane,
+  'flight-clash': Plane,
+  'flight-moved': Plane,
 };
 
 /** Where the alert can be resolved: the job's sheet on its day, or the emails that failed for good. */
@@ -44,7 +54,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
     <ul className={classNames('grid gap-1', className)}>
       {alerts.map((alert) => {
         const Icon = icons[alert.code];
-        const isEarly = alert.code === 'unassigned-12h';
+        const isEarly = alert.code === 'unassigned-12h' || alert.code === 'flight-moved';
         return (
           <li key={`${alert.code} ${alert.reservationId}`} className="min-w-0">
             <Link
@@ -64,6 +74,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
               </span>
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </Link>
+            {alert.reservationId ? <AlertAnswers alert={alert} id={alert.reservationId} /> : null}
           </li>
         );
       })}

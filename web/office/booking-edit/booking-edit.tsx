@@ -8,6 +8,7 @@ import { useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -163,6 +164,14 @@ function Editor({ booking }: { booking: StaffBooking }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <StatePanel {...panel} />
           <AssignmentPanel {...panel} />
+          {edit.base.flight ? (
+            <Card as="section" aria-labelledby="flight-title">
+              <h2 id="flight-title" className="mb-2 text-h4">
+                {t('Flight_panel')}
+              </h2>
+              <FlightPanel id={booking.id} />
+            </Card>
+          ) : null}
           <FactsPanel booking={edit.base} />
           <HistoryPanel id={booking.id} />
         </div>

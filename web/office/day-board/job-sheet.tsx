@@ -6,6 +6,7 @@ import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { documentNames } from '#web/shared/document-texts.ts';
@@ -134,6 +135,11 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
           </Notice>
         ) : null}
         <Facts job={job} />
+        {job.flightNumber ? (
+          <Part title={t('Flight_panel')}>
+            <FlightPanel id={job.id} />
+          </Part>
+        ) : null}
         <Part title={t('Dayboard_driver-and-car')}>
           <DrivingGaps board={board} job={job} />
           <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = officeHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_');
+export const handle = officeHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_', 'Flight_');
 
 /** Lanes side by side need space; on a phone the day is a list. The `md` of tokens.css. */
 const narrow = '(width < 48.0625rem)';

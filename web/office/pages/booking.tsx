@@ -2,7 +2,14 @@ import { useParams } from 'react-router';
 import { BookingEditor } from '#web/office/booking-edit/booking-edit.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 
-export const handle = officeHandle('Adminedit_page-title', 'Adminedit_', 'Adminlist_', 'Change_', 'Quote_car-');
+export const handle = officeHandle(
+  'Adminedit_page-title',
+  'Adminedit_',
+  'Adminlist_',
+  'Change_',
+  'Flight_',
+  'Quote_car-',
+);
 
 export function Component() {
   const { id = '' } = useParams();

@@ -3,6 +3,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null) return null;
@@ -11,6 +12,26 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-small text-ink-soft">{label}</dt>
       <dd className="min-w-0 text-small font-medium break-words">{children}</dd>
     </div>
+  );
+}
+
+/** The flight that the pickup follows, or plainly that it follows none. */
+function BookedFlight({ flight }: { flight: NonNullable<ReservationAnswer['flight']> }) {
+  const { t } = useTranslation();
+  const isArrival = flight.direction === 'arrival';
+  return (
+    <span className="grid gap-1">
+      <FlightLine flight={flight} />
+      {isArrival && flight.state !== 'unknown' && flight.minutesAfter !== null ? (
+        <span className="text-ink-soft">{t('Flight_follows', { minutes: flight.minutesAfter })}</span>
+      ) : null}
+      {isArrival && flight.state === 'unknown' ? (
+        <>
+          <span className="text-ink-soft">{t('Flight_not-tracked')}</span>
+          <ArrivalsLink url={flight.arrivalsUrl} />
+        </>
+      ) : null}
+    </span>
   );
 }
 
@@ -43,7 +64,9 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
       <Fact label={t('Quote_passengers')}>{booking.passengers}</Fact>
       <Fact label={t('Quote_luggage')}>{booking.louggages}</Fact>
       <Fact label={t('Passenger_greet')}>{t(booking.greet ? 'Passenger_yes' : 'Passenger_no')}</Fact>
-      <Fact label={t('Passenger_flight')}>{booking.flightNumber}</Fact>
+      <Fact label={t('Passenger_flight')}>
+        {booking.flight ? <BookedFlight flight={booking.flight} /> : booking.flightNumber}
+      </Fact>
       <Fact label={t('Passenger_name')}>
         <bdi>{booking.name}</bdi>
       </Fact>

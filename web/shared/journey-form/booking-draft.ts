@@ -29,10 +29,17 @@ export interface PassengerValues {
   flightNumber: string;
   /** For the return journey. */
   returnFlightNumber: string;
+  /** When the flight lands or leaves, `HH:mm`, where nobody else knows. */
+  flightTime: string;
+  /** Minutes after landing, as a select holds them; empty while the pickup is a time of its own. */
+  minutesAfter: string;
   /** Only asked of customers with a business account. */
   costReference: string;
   accessNeeds: AccessNeed[];
 }
+
+/** What the traveller says of the outward flight. */
+export type FlightValues = Pick<PassengerValues, 'flightNumber' | 'flightTime' | 'minutesAfter'>;
 
 /** A booking that was sent: stored until it is answered, so that a reload repeats it instead of booking again. */
 export interface Sending {
@@ -78,6 +85,8 @@ export const emptyPassenger: PassengerValues = {
   instructions: '',
   flightNumber: '',
   returnFlightNumber: '',
+  flightTime: '',
+  minutesAfter: '',
   costReference: '',
   accessNeeds: [],
 };

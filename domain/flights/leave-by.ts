@@ -1,0 +1,119 @@
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import type { Airport } from './airports.ts';
+
+const minuteMs = 60_000;
+const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * minuteMs);
+const hourOf = (at: Date) => Number(londonWallTime(at).slice(11, 13));
+const isWeekend = (at: Date) => [0, 6].includes(new Date(`${londonWallTime(at)}Z`).getUTCDay());
+
+/** Bags are taken until so many minutes before take-off; airlines differ by a few, and this is the stricter. */
+const bagDropCloses = { uk: 45, foreign: 60 } as const;
+const bagDropQueue = 20;
+/** Gates close so many minutes before take-off. */
+const gateCloses = { uk: 20, foreign: 30 } as const;
+/** Spare minutes, unless the traveller wants more or fewer. */
+export const usualSpareMinutes = 15;
+
+/** How long security takes by the hour in which one gets there: the first wave of the morning is the longest. */
+const securityByHour = [
+  20, 20, 20, 25, 35, 35, 35, 35, 30, 30, 30, 25, 25, 25, 25, 30, 30, 30, 30, 25, 20, 20, 20, 20,
+] as const;
+
+/** How much longer than on an empty road, by the hour of a weekday; at the weekend only the day is slower. */
+const weekdayDrive = [
+  1, 1, 1, 1, 1, 1, 1.15, 1.35, 1.35, 1.15, 1.1, 1.1, 1.1, 1.1, 1.1, 1.2, 1.35, 1.35, 1.2, 1.1, 1, 1, 1, 1,
+] as const;
+const driveFactor = (at: Date) => {
+  const hour = hourOf(at);
+  if (isWeekend(at)) return hour >= 10 && hour < 19 ? 1.1 : 1;
+  return weekdayDrive[hour] ?? 1;
+};
+
+export interface AirportRun {
+  readonly departsAt: Date;
+  readonly airport: Pick<Airport, 'walkMinutes'>;
+  readonly isUk: boolean;
+  readonly hasHoldBags: boolean;
+  /** The drive on an empty road. */
+  readonly drivingSeconds: number;
+  readonly spareMinutes: number;
+}
+
+export interface LeaveBy {
+  readonly leaveAt: Date;
+  /** At the terminal by then, the spare minutes included. */
+  readonly beThereBy: Date;
+  /** Whoever comes later than this misses the bag drop or the gate. */
+  readonly lastChance: Date;
+  /** What it is made of, in minutes. */
+  readonly reasons: {
+    readonly driving: number;
+    readonly bagDrop: number | null;
+    readonly security: number;
+    readonly gate: number;
+    readonly spare: number;
+  };
+}
+
+/** Down to five minutes, as a dispatcher would say it. */
+const fiveDown = (at: Date) => new Date(Math.floor(at.getTime() / (5 * minuteMs)) * 5 * minuteMs);
+
+// Thirds of a minute do not add up to whole ones in binary.
+const crumb = 1e-9;
+
+/** Back through the hours, each as fast as its traffic, until the whole way is driven. */
+function leaveFor(arriveAt: Date, drivingSeconds: number): Date {
+  let left = drivingSeconds / 60;
+  let at = arriveAt;
+  while (left > crumb) {
+    at = earlier(at, 1);
+    left -= 1 / driveFactor(at);
+  }
+  return at;
+}
+
+/** When a car that sets off then is there. */
+export function arriveAfter(leaveAt: Date, drivingSeconds: number): Date {
+  let left = drivingSeconds / 60;
+  let at = leaveAt;
+  while (left > crumb) {
+    left -= 1 / driveFactor(at);
+    at = earlier(at, -1);
+  }
+  return at;
+}
+
+/** When to leave for a flight, and why. */
+export function planLeaveBy(run: AirportRun): LeaveBy {
+  const { departsAt, airport, isUk, hasHoldBags, drivingSeconds, spareMinutes } = run;
+  const kind = isUk ? 'uk' : 'foreign';
+  const closes = bagDropCloses[kind];
+  const queue = hasHoldBags ? bagDropQueue : 0;
+  const gate = gateCloses[kind] + airport.walkMinutes;
+  // The hour that counts is the one in which they stand there.
+  const security = securityByHour[hourOf(earlier(departsAt, gate + 30))] ?? 30;
+  const forGate = earlier(departsAt, gate + security + queue);
+  const forBags = earlier(departsAt, closes + queue);
+  const lastChance = hasHoldBags && forBags < forGate ? forBags : forGate;
+  const beThereBy = fiveDown(earlier(lastChance, spareMinutes));
+  const exact = leaveFor(beThereBy, drivingSeconds);
+  return {
+    leaveAt: fiveDown(exact),
+    beThereBy,
+    lastChance,
+    reasons: {
+      driving: Math.round((beThereBy.getTime() - exact.getTime()) / minuteMs),
+      bagDrop: hasHoldBags ? closes : null,
+      security,
+      gate,
+      spare: spareMinutes,
+    },
+  };
+}
+
+/** Whether a pickup makes the flight: with time to spare, only just, or not at all. */
+export function judgePickup(pickupAt: Date, plan: LeaveBy, drivingSeconds: number): 'fine' | 'tight' | 'too-late' {
+  const thereAt = arriveAfter(pickupAt, drivingSeconds);
+  if (thereAt > plan.lastChance) return 'too-late';
+  return thereAt > plan.beThereBy ? 'tight' : 'fine';
+}

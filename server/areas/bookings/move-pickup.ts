@@ -1,0 +1,83 @@
+import { AppError } from '#domain/api/errors.ts';
+import { clashes, type Job } from '#domain/booking/capacity.ts';
+import { notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Booking } from './booking.ts';
+import { changeBooking } from './change-booking.ts';
+import type { Actor } from './events-store.ts';
+import { jobsOfDriverOrCar } from './journey-store.ts';
+
+/** Who moves it: the site by itself, staff or the driver. */
+export type Mover = Actor;
+
+export interface MovedPickup {
+  readonly before: Booking;
+  readonly after: Booking;
+  /** Driver or car had another job at the new time and were taken off. */
+  readonly isReleased: boolean;
+  /** Driver and car stay, but have not enough time between two jobs. */
+  readonly isTight: boolean;
+}
+
+const dayMs = 24 * 3_600_000;
+const overlaps = (a: Job, b: Job) => a.pickupAt < b.endsAt && b.pickupAt < a.endsAt;
+
+/** Whether driver and car can keep a job at another time: a real overlap and missing documents are a no. */
+async function fitOf(deps: Deps, r: Booking, to: { pickupAt: Date; endsAt: Date }) {
+  if (r.driverId === null && r.vehicleId === null) return { isReleased: false, isTight: false };
+  const from = r.pickupPlace?.location ?? null;
+  const job = { ...to, from, to: r.dropoffPlace?.location ?? null };
+  const [since, until] = [new Date(to.pickupAt.getTime() - dayMs), new Date(to.endsAt.getTime() + dayMs)];
+  const others = await jobsOfDriverOrCar(deps.db, r, since, until);
+  return {
+    isReleased: others.some((other) => overlaps(job, other)) || !(await haveDocuments(deps, r, to)),
+    isTight: others.some((other) => clashes(job, other)),
+  };
+}
+
+async function haveDocuments(deps: Deps, r: Booking, to: { pickupAt: Date; endsAt: Date }): Promise<boolean> {
+  try {
+    await passLicenceGate(deps.db, { ...r, ...to });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Moves the pickup of a journey that has not begun, at the price that was agreed. Driver and car stay where they can;
+ * where they cannot they are taken off, and the caller tells the office. Null when there is nothing to move.
+ */
+export async function movePickup(
+  deps: Deps,
+  move: { readonly id: string; readonly to: Date; readonly actor: Mover },
+): Promise<MovedPickup | null> {
+  let fit = { isReleased: false, isTight: false };
+  const { before, after, isChanged } = await changeBooking(deps, {
+    id: move.id,
+    actor: move.actor,
+    what: 'pickup-moved',
+    async plan(r) {
+      const state = stateOf(r.status);
+      if (!state || !notStartedStates.includes(state)) return null;
+      const by = move.to.getTime() - r.pickupAt.getTime();
+      if (by === 0) return null;
+      const to = {
+        pickupAt: move.to,
+        endsAt: new Date(r.endsAt.getTime() + by),
+        remindAt: new Date(r.remindAt.getTime() + by),
+      };
+      fit = await fitOf(deps, r, to);
+      return {
+        changes: {
+          pickupTime: [r.pickupAt.toISOString(), move.to.toISOString()],
+          ...(fit.isReleased ? { driverId: [r.driverId, null], vehicleId: [r.vehicleId, null] } : {}),
+        },
+        write: (booking) => booking.pickup(to, fit.isReleased),
+      };
+    },
+  });
+  return isChanged ? { before, after, ...fit } : null;
+}

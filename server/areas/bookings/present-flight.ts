@@ -1,0 +1,29 @@
+import type { BookedFlightAnswer } from '#domain/api/flights.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { airportWith } from '#domain/flights/airports.ts';
+import { freeWaitUntil } from '#domain/flights/follow-flight.ts';
+import type { Settings } from '#domain/office/settings.ts';
+import type { BookedFlight, Booking } from './booking.ts';
+
+const when = (at: string | null) => (at ? londonIso(new Date(at)) : null);
+
+/** The flight of a booking as it leaves the server. */
+export function presentFlight(flight: BookedFlight | null): BookedFlightAnswer | null {
+  if (!flight) return null;
+  return {
+    ...flight,
+    arrivalsUrl: flight.direction === 'arrival' ? (airportWith(flight.airport)?.arrivalsUrl ?? null) : null,
+    scheduled: when(flight.scheduled),
+    estimated: when(flight.estimated),
+    actual: when(flight.actual),
+    askedPickup: when(flight.askedPickup),
+    checkedAt: when(flight.checkedAt),
+  };
+}
+
+/** Until when the driver waits free of charge for an arriving flight; null for every other journey. */
+export function flightWaitUntil({ flight, pickupAt }: Booking, { charges }: Settings): string | null {
+  if (flight?.direction !== 'arrival') return null;
+  const landing = flight.actual ?? flight.estimated ?? flight.scheduled;
+  return londonIso(freeWaitUntil(pickupAt, landing ? new Date(landing) : null, charges));
+}

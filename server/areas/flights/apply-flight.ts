@@ -1,0 +1,118 @@
+import { londonDate } from '#domain/basics/london-time.ts';
+import { isFinal, notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { bestTime, type Flight, type FlightState, flightState, newsMinutes } from '#domain/flights/flight.ts';
+import { followLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
+import { nextCheck } from '#domain/flights/plan-checks.ts';
+import { tellCustomerOfMove, tellDriver } from '#server/areas/bookings/flight-news.ts';
+import { type Mover, movePickup } from '#server/areas/bookings/move-pickup.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  type FlightAlert,
+  type FollowedFlight,
+  type Following,
+  type KnownFlight,
+  writeFollowing,
+  writeKnown,
+} from './flights-store.ts';
+
+const isTrouble = (state: FlightState): state is 'cancelled' | 'uncertain' | 'diverted' =>
+  state === 'cancelled' || state === 'uncertain' || state === 'diverted';
+
+const system: Mover = { kind: 'system', id: null };
+
+/** What the row says when nothing is to be decided any more. */
+const quiet = { alert: null, alertedAt: null, askedPickupAt: null } as const;
+
+const isOpen = ({ status, deletedAt }: StaffBooking) => {
+  const state = stateOf(status);
+  return deletedAt === null && state !== null && notStartedStates.includes(state);
+};
+
+/** Moves the pickup and tells everybody of it once. Null where there was nothing to move. */
+export async function moveAndTell(
+  deps: Deps,
+  move: { readonly id: string; readonly to: Date; readonly actor: Mover; readonly driverKnows?: boolean },
+): Promise<{ alert: 'clash' | 'moved' } | null> {
+  const moved = await movePickup(deps, move);
+  if (!moved) return null;
+  const { before, after, isReleased, isTight } = moved;
+  await tellCustomerOfMove(deps, after);
+  if (isReleased) await tellDriver(deps, 'driver-released', before, before.pickupAt);
+  else if (!move.driverKnows) await tellDriver(deps, 'driver-moved', after, after.pickupAt);
+  return { alert: isReleased || isTight ? 'clash' : 'moved' };
+}
+
+/** What the office is asked, unless it has answered that already; an alert that stays keeps its time. */
+function raise(row: Following, alert: FlightAlert, now: Date): Pick<Following, 'alert' | 'alertedAt'> {
+  if (row.answered.includes(alert)) return { alert: null, alertedAt: null };
+  return { alert, alertedAt: row.alert === alert ? row.alertedAt : now };
+}
+
+/** An earlier pickup: the driver is asked once, and the office sees it. */
+async function ask(deps: Deps, row: FollowedFlight, r: StaffBooking, to: Date): Promise<Partial<Following>> {
+  if (row.answered.includes('earlier')) return {};
+  const asked = row.askedPickupAt;
+  const isNews = !asked || Math.abs(asked.getTime() - to.getTime()) > newsMinutes * 60_000;
+  if (!isNews) return {};
+  if (r.driverId) await tellDriver(deps, 'driver-earlier', r, to);
+  return { askedPickupAt: to, ...raise({ ...row, alert: null }, 'earlier', deps.clock()) };
+}
+
+/** What an arrival means for the pickup. */
+async function follow(deps: Deps, row: FollowedFlight, r: StaffBooking, flight: Flight): Promise<Partial<Following>> {
+  const now = deps.clock();
+  const landing = bestTime(flight);
+  const minutesAfter = row.minutesAfter ?? gapAfterLanding(r.pickupAt, flight.scheduled);
+  if (minutesAfter === null) return raise(row, 'misfit', now);
+  const move = followLanding({ pickupAt: r.pickupAt, minutesAfter, landing, now, hasDriver: r.driverId !== null });
+  const kept = row.alert === 'moved' || row.alert === 'clash' || row.alert === 'declined' ? {} : quiet;
+  if (move.do === 'nothing') return { minutesAfter, ...kept };
+  if (move.do === 'ask') return { minutesAfter, ...(await ask(deps, row, r, move.to)) };
+  const moved = await moveAndTell(deps, { id: row.reservationId, to: move.to, actor: system });
+  return moved
+    ? { minutesAfter, pickupAt: move.to, askedPickupAt: null, alert: moved.alert, alertedAt: now }
+    : { minutesAfter };
+}
+
+const knownOf = (deps: Deps, row: FollowedFlight, flight: Flight): KnownFlight => ({
+  day: londonDate(flight.scheduled),
+  state: flightState(flight),
+  provider: row.isByHand ? row.provider : deps.flights.name,
+  isByHand: row.isByHand,
+  operatedAs: flight.operatedAs,
+  elsewhere: flight.elsewhere?.name ?? row.elsewhere,
+  isUk: flight.elsewhere?.isUk ?? row.isUk,
+  scheduledAt: flight.scheduled,
+  estimatedAt: flight.estimated,
+  actualAt: flight.actual,
+  terminal: flight.terminal,
+  belt: flight.belt,
+});
+
+/** Writes what is known of a flight now, and does what follows from it. The row is locked. */
+export async function applyFlight(deps: Deps, row: FollowedFlight, flight: Flight): Promise<void> {
+  const now = deps.clock();
+  const r = await openStaffBooking(deps, row.reservationId);
+  const state = stateOf(r.status);
+  const known = knownOf(deps, row, flight);
+  await writeKnown(deps.db, row.reservationId, known);
+  const isDone = known.state === 'landed' || known.state === 'departed' || known.state === 'cancelled';
+  const isOver = isDone || row.isByHand || state === null || isFinal(state) || r.deletedAt !== null;
+  const checks = row.checks + (row.isByHand ? 0 : 1);
+  const following: Following = {
+    ...row,
+    checks,
+    failures: 0,
+    checkedAt: now,
+    nextCheckAt: nextCheck({ direction: row.direction, at: bestTime(flight), isOver, checks }, now),
+  };
+  let news: Partial<Following> = {};
+  if (isTrouble(known.state) && isOpen(r)) news = raise(row, known.state, now);
+  else if (!isOpen(r)) news = quiet;
+  else if (row.direction === 'arrival') news = await follow(deps, row, r, flight);
+  else if (row.alert !== null) news = quiet;
+  await writeFollowing(deps.db, row.reservationId, { ...following, ...news });
+  deps.db.notify('bookings_changed', JSON.stringify({ id: row.reservationId }));
+}

@@ -1,0 +1,38 @@
+import { FlightsDown } from './flights-provider.ts';
+
+const isTimeOut = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+
+/** Nobody waits longer for a flight; a booking goes on without it. */
+const timeOutMs = 4_000;
+const mostCharacters = 1_000_000;
+
+function restOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+/** Asks a flight service and reads its JSON; undefined when it says that there is no such flight. */
+export async function askService(url: URL, headers: Record<string, string>, waitMs = timeOutMs): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    const signal = AbortSignal.timeout(waitMs);
+    response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal, redirect: 'error' });
+    text = await response.text();
+  } catch (error) {
+    throw new FlightsDown(isTimeOut(error) ? 'timeout' : 'unreachable', { cause: error });
+  }
+  if (response.status === 204 || response.status === 404) return undefined;
+  if (response.status === 429) throw new FlightsDown('rate-limited', { restSeconds: restOf(response) });
+  if (response.status >= 500) throw new FlightsDown('unreachable');
+  if (!response.ok) throw new FlightsDown('refused');
+  try {
+    return JSON.parse(text.slice(0, mostCharacters)) as unknown;
+  } catch (error) {
+    throw new FlightsDown('unreadable', { cause: error });
+  }
+}
+
+/** The address of a path below a base address, whether or not that ends with a slash. */
+export const below = (base: string, path: string): URL => new URL(path, base.endsWith('/') ? base : `${base}/`);

@@ -1,0 +1,39 @@
+import { addLondonDays, londonWallTime, readTime } from '#domain/basics/london-time.ts';
+import { defaultAfterLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
+
+const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
+
+/** A landing that was typed as a time: the last one before the pickup, perhaps late the evening before. */
+export function landingOf(clock: string, pickupTime: string): string | null {
+  if (!isClock(clock)) return null;
+  const [day = '', pickupClock = ''] = londonWallTime(new Date(pickupTime)).split('T');
+  const isEveningBefore = clock >= '18:00' && pickupClock < '06:00';
+  return `${isEveningBefore ? addLondonDays(day, -1) : day}T${clock}`;
+}
+
+/** A departure that was typed as a time: on the pickup's day, or in the small hours after it. */
+export function departureOf(clock: string, pickupTime: string): string | null {
+  if (!isClock(clock)) return null;
+  const [day = '', pickupClock = ''] = londonWallTime(new Date(pickupTime)).split('T');
+  const isSmallHours = clock < '06:00' && pickupClock >= '15:00';
+  return `${isSmallHours ? addLondonDays(day, 1) : day}T${clock}`;
+}
+
+/** A wall-clock time as an instant; null for none, or for the hour that the clocks skip. */
+export function instantOf(wall: string | null): Date | null {
+  const read = wall ? readTime(wall) : null;
+  return read?.ok ? read.instant : null;
+}
+
+/** How many minutes after landing somebody is picked up: as chosen, else as the pickup stands, else the usual. */
+export function minutesOf(
+  chosen: string,
+  pickupTime: string,
+  landing: Date,
+  usual: Parameters<typeof defaultAfterLanding>[0],
+): number {
+  if (chosen !== '') return Number(chosen);
+  return gapAfterLanding(new Date(pickupTime), landing) ?? defaultAfterLanding(usual);
+}
+
+export const pickupFor = (landing: Date, minutes: number): Date => new Date(landing.getTime() + minutes * 60_000);

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readFlightNumber } from '#domain/flights/flight-number.ts';
+import { type FlightQuestion, type FoundFlight, findFlight } from '#web/api/find-flight.ts';
+import { latestAnswer } from '#web/ui/latest-answer.ts';
+
+export type FlightAnswer =
+  | { readonly state: 'none' }
+  | { readonly state: 'asking' }
+  /** `flight` is null when nobody could be asked. */
+  | { readonly state: 'here'; readonly flight: FoundFlight | null };
+
+/** Asking costs the firm money: not at every key, but when the typing pauses. */
+const pauseMs = 400;
+
+/** What is known of the flight whose number is being typed. */
+export function useFlight({ number, date, airport, direction }: FlightQuestion): FlightAnswer {
+  const read = readFlightNumber(number)?.text ?? '';
+  const asked = [read, date, airport, direction].join(' ');
+  const latest = useMemo(() => latestAnswer(findFlight), []);
+  const [answered, setAnswered] = useState<{ asked: string; flight: FoundFlight | null } | null>(null);
+  useEffect(() => {
+    if (read === '') return undefined;
+    const look = async () => {
+      const given = await latest.ask({ number: read, date, airport, direction });
+      if (given.state !== 'stale') setAnswered({ asked, flight: given.state === 'current' ? given.result : null });
+    };
+    const timer = setTimeout(() => void look(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      latest.cancel();
+    };
+  }, [latest, asked, read, date, airport, direction]);
+  if (read === '') return { state: 'none' };
+  return answered?.asked === asked ? { state: 'here', flight: answered.flight } : { state: 'asking' };
+}

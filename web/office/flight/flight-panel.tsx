@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { londonWallTime } from '#domain/basics/london-time.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import { boardKey } from '#web/api/board.ts';
+import { type BookingFlight, bookingFlightQuery, setFlightTime } from '#web/api/flights.ts';
+import { staffBookingsKey } from '#web/api/office-bookings.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { useFlightAnswer } from './use-flight-answer.ts';
+
+type Flight = NonNullable<BookingFlight['flight']>;
+
+interface TypedTimeProps {
+  readonly name: string;
+  readonly label: string;
+  readonly begin: string;
+  readonly save: string;
+  readonly isBusy: boolean;
+  readonly onSave: (time: string) => void;
+}
+
+/** A day and a time that staff type. */
+function TypedTime({ name, label, begin, save, isBusy, onSave }: TypedTimeProps) {
+  const { t } = useTranslation();
+  const [day, setDay] = useState(begin.slice(0, 10));
+  const [time, setTime] = useState(begin.slice(11, 16));
+  return (
+    <form
+      className="grid grid-cols-2 items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(`${day}T${time}`);
+      }}
+    >
+      <DateField label={t('Flight_hand-day')} name={`${name}-day`} value={day} onChange={setDay} />
+      <TimeField label={label} name={`${name}-time`} value={time} step={5} onChange={setTime} />
+      <Button type="submit" kind="outline" size="small" busy={isBusy} className="justify-self-start">
+        {save}
+      </Button>
+    </form>
+  );
+}
+
+/** The time as the office knows it, where no service does or the office knows better. */
+function ByHand({ id, flight }: { id: string; flight: Flight }) {
+  const { t, tag } = useTranslation();
+  const { run, isBusy, failure } = useAction((time: string | null) => setFlightTime(id, time), {
+    invalidates: [boardKey, staffBookingsKey],
+    doneText: ({ pickupTime }) => t('Flight_saved', { dateTime: formatDateTime(pickupTime, tag) }),
+  });
+  const known = flight.estimated ?? flight.scheduled;
+  const isArrival = flight.direction === 'arrival';
+  return (
+    <div className="grid gap-3">
+      <FailureNotice>{failure}</FailureNotice>
+      <TypedTime
+        key={known}
+        name="flight-hand"
+        label={t(isArrival ? 'Flight_hand-time' : 'Flight_hand-leave-time')}
+        begin={known ? londonWallTime(new Date(known)) : ''}
+        save={t('Flight_hand-save')}
+        isBusy={isBusy}
+        onSave={(time) => void run(time)}
+      />
+      {flight.isByHand && flight.provider !== 'none' ? (
+        <Button kind="quiet" size="small" busy={isBusy} className="justify-self-start" onClick={() => void run(null)}>
+          {t('Flight_hand-back')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What there is to decide about the flight. */
+function Decide({ id, data }: { id: string; data: BookingFlight }) {
+  const { t } = useTranslation();
+  const { run, isBusy, failure, runningWith } = useFlightAnswer(id);
+  const [isMoving, setMoving] = useState(false);
+  const asked = data.flight?.askedPickup;
+  if (data.answers.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <FailureNotice>{failure}</FailureNotice>
+      <div className="flex flex-wrap gap-2">
+        {data.answers.map((answer) => (
+          <Button
+            key={answer}
+            kind={answer === 'cancel' ? 'danger' : 'outline'}
+            size="small"
+            busy={isBusy && runningWith?.answer === answer}
+            onClick={() => (answer === 'move' && !asked ? setMoving(true) : void run({ answer }))}
+          >
+            {t(`Flight_answer-${answer}`)}
+          </Button>
+        ))}
+      </div>
+      {isMoving ? (
+        <TypedTime
+          name="flight-move"
+          label={t('Flight_move-time')}
+          begin={londonWallTime(new Date(data.pickupTime))}
+          save={t('Flight_answer-move')}
+          isBusy={isBusy}
+          onSave={(pickupTime) => void run({ answer: 'move', pickupTime })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The flight of a booking: how it stands, what to decide, and a time by hand. Nothing where there is no flight. */
+export function FlightPanel({ id }: { id: string }) {
+  const { t, tag } = useTranslation();
+  const { data } = useQuery(bookingFlightQuery(id));
+  if (!data?.flight) return null;
+  const { flight, freeWaitUntil } = data;
+  return (
+    <div className="grid gap-3 text-small">
+      <FlightLine flight={flight} />
+      {freeWaitUntil ? (
+        <p className="text-ink-soft">{t('Flight_free-until', { clock: formatClock(new Date(freeWaitUntil), tag) })}</p>
+      ) : null}
+      {flight.checkedAt ? (
+        <p className="text-tiny text-ink-soft">
+          {t('Flight_checked', { dateTime: formatDateTime(flight.checkedAt, tag) })}
+        </p>
+      ) : null}
+      {flight.state === 'unknown' ? <p className="text-ink-soft">{t('Flight_panel-none')}</p> : null}
+      <ArrivalsLink url={flight.arrivalsUrl} />
+      <Decide id={id} data={data} />
+      <ByHand id={id} flight={flight} />
+    </div>
+  );
+}

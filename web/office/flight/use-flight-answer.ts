@@ -1,0 +1,21 @@
+import type { FlightAnswer } from '#domain/api/flights.ts';
+import { boardKey } from '#web/api/board.ts';
+import { answerFlight } from '#web/api/flights.ts';
+import { staffBookingsKey } from '#web/api/office-bookings.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+
+export interface Answered {
+  readonly answer: FlightAnswer;
+  readonly pickupTime?: string;
+}
+
+/** What the office says to an alert about a flight; everything that shows the booking is read again. */
+export function useFlightAnswer(id: string, about?: string) {
+  const { t } = useTranslation();
+  return useAction((said: Answered) => answerFlight(id, said), {
+    invalidates: [boardKey, staffBookingsKey],
+    doneText: () => t('Flight_answered'),
+    ...(about ? { toastsAbout: about } : {}),
+  });
+}
