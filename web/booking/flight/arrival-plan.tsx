@@ -8,8 +8,9 @@ import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { minutesOf, pickupFor } from './after-landing.ts';
 import { FlightAnswerText } from './flight-answer.tsx';
-import { instantOf, landingOf, minutesOf, pickupFor } from './flight-times.ts';
+import { instantOf, landingOf } from './flight-times.ts';
 import { useFlight } from './use-flight.ts';
 
 export interface FlightPlanProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { departureOf, landingOf, minutesOf, pickupFor } from './flight-times.ts';
+import { minutesOf, pickupFor } from './after-landing.ts';
+import { departureOf, landingOf } from './flight-times.ts';
 
 const pickup = '2026-11-17T15:00:00+00:00';
 

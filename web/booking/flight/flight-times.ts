@@ -1,5 +1,4 @@
 import { addLondonDays, londonWallTime, readTime } from '#domain/basics/london-time.ts';
-import { defaultAfterLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
 
 const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
 
@@ -24,16 +23,3 @@ export function instantOf(wall: string | null): Date | null {
   const read = wall ? readTime(wall) : null;
   return read?.ok ? read.instant : null;
 }
-
-/** How many minutes after landing somebody is picked up: as chosen, else as the pickup stands, else the usual. */
-export function minutesOf(
-  chosen: string,
-  pickupTime: string,
-  landing: Date,
-  usual: Parameters<typeof defaultAfterLanding>[0],
-): number {
-  if (chosen !== '') return Number(chosen);
-  return gapAfterLanding(new Date(pickupTime), landing) ?? defaultAfterLanding(usual);
-}
-
-export const pickupFor = (landing: Date, minutes: number): Date => new Date(landing.getTime() + minutes * 60_000);
