@@ -24,9 +24,9 @@ const LOW_LIMIT = { mph: 30, times: 1.3 };
 const BENDS: Record<RoadClass, number> = {
   motorway: 1.033,
   dual: 1.04,
-  a: 1.04,
-  b: 1.02,
-  c: 1.02,
+  a: 1.05,
+  b: 1.035,
+  c: 1.035,
   street: 1.04,
   rail: 1,
   water: 1,
