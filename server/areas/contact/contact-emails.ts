@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EmailFact } from '#server/platform/email/email-parts.ts';
 import { asParagraphs, officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { MessageRow } from './messages-store.ts';
 
@@ -17,23 +18,30 @@ export function contactEmail(deps: Deps, from: Sender): Promise<void> {
   });
 }
 
+interface GroupRequest {
+  readonly date: string;
+  readonly passengers: number;
+  /** The journey, label and value. */
+  readonly facts: readonly EmailFact[];
+}
+
 /** The same for a group request. */
-export function groupEmail(deps: Deps, from: Sender, facts: { date: string; passengers: number }): Promise<void> {
+export function groupEmail(deps: Deps, from: Sender, request: GroupRequest): Promise<void> {
   const t = deps.translations.in('eng');
   return queueEmail(deps, officeOf(deps), 'group-request', {
     subject: t('Mail_group-subject', {
-      passengers: facts.passengers,
-      day: formatDay(facts.date, languageTag('eng'), deps.clock()),
+      passengers: request.passengers,
+      day: formatDay(request.date, languageTag('eng'), deps.clock()),
     }),
     paragraphs: [t('Mail_group-text'), ...asParagraphs(from.message)],
-    facts: senderFacts(deps, from),
+    facts: [...request.facts, ...senderFacts(deps, from)],
     replyTo: from.email,
   });
 }
 
-function senderFacts(deps: Deps, from: Sender): [string, string][] {
+function senderFacts(deps: Deps, from: Sender): EmailFact[] {
   const t = deps.translations.in('eng');
-  const facts: [string, string][] = [
+  const facts: EmailFact[] = [
     [t('Mail_contact-name'), from.name],
     [t('Mail_contact-email'), from.email],
     [t('Mail_contact-phone'), from.phone],

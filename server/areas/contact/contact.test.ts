@@ -103,6 +103,7 @@ describe('group request', () => {
     });
     const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Group request: 7 passengers, Thu 24 Dec');
+    expect(mail?.text).toContain('Seven suitcases.\n\nJourney: Bracknell to Gatwick\nDate: Thu 24 Dec, 06:30\n');
   });
 
   it.each([

@@ -7,7 +7,11 @@ import type { EmailFact, EmailParts } from './email-parts.ts';
  */
 const rules = `@media (max-width:480px){.outer{padding:0!important}.sheet{border-radius:0!important}.cell{padding:20px!important}.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}.facts .label{padding:8px 0 0!important;font-size:14px!important}.facts .value{padding:0!important}.button{display:block!important;text-align:center!important}}@media (prefers-color-scheme:dark){.page{background:#0b1526!important;color:#f4f1ea!important}.sheet{background:#142038!important}.soft,.soft a{color:#aab6ca!important}.rule{border-color:#2c3b57!important}.head{background:#1d2c49!important}}`;
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+/** A booking reference and a phone number stay on one line: they must not break at their hyphens and spaces. */
+const unbroken = (html: string) =>
+  html.replace(/\bBT-[A-Z0-9-]+|\+?\d[\d ]{8,}\d/g, '<span style="white-space:nowrap">$&</span>');
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${unbroken(escapeHtml(text))}</p>`;
 
 const factRow = ([label, value]: EmailFact) =>
   `<tr><td class="label soft" style="padding:5px 16px 5px 0;width:36%;color:#56637a;vertical-align:top">${escapeHtml(label)}</td><td class="value" style="padding:5px 0;font-weight:600;vertical-align:top">${escapeHtml(value)}</td></tr>`;
