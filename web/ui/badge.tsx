@@ -19,7 +19,7 @@ export function Badge({ tone = 'plain', light, children, className }: BadgeProps
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2 rounded-pill px-2.5 py-1 text-tiny font-semibold sm:whitespace-nowrap',
+        'inline-flex items-center gap-2 rounded-pill px-2.5 py-1 text-left text-tiny font-semibold sm:whitespace-nowrap',
         tones[tone].ground,
         className,
       )}

@@ -40,7 +40,7 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
   };
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-w-20 2xl:max-w-36" title={user.email}>
+      <span className="min-w-0 max-w-48 truncate text-small text-ink-soft xl:max-w-20 2xl:max-w-28" title={user.email}>
         {user.email}
       </span>
       {hasRole(user, 'Writer') ? (

@@ -61,7 +61,7 @@ export function CarCard({ car, disabled, onPick }: CarCardProps) {
           <Capacity carType={car.carType} />
         </div>
         <div>
-          <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
             <data
               value={car.total}
               className={classNames('text-price font-extrabold tracking-tight', disabled && 'text-ink-faint')}

@@ -109,7 +109,7 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
             href={`${mailHref(firm.email)}?${String(subject).replaceAll('+', '%20')}`}
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
-            <LifeBuoy aria-hidden="true" className="size-4" />
+            <LifeBuoy aria-hidden="true" className="size-4 shrink-0" />
             {t('Confirm_support')}
           </a>
         </p>

@@ -31,7 +31,10 @@ interface LineProps {
 }
 
 // The narrowest phones have no space for two.
-const halves = { left: 'pr-2 max-[22.5rem]:col-span-2', right: 'pl-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pl-0' };
+const halves = {
+  left: 'pr-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pr-0',
+  right: 'pl-2 max-[22.5rem]:col-span-2 max-[22.5rem]:pl-0',
+};
 
 function Line({ label, target, onChange, half, error, children }: LineProps) {
   const { t } = useTranslation();
@@ -115,9 +118,9 @@ export function JourneySummary({ quote, car, errors, onChange }: JourneySummaryP
           {t(`Quote_car-${car.carType}`)}
         </Line>
       </dl>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line py-3.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3.5">
         <span className="font-semibold">{t(isReturn ? 'Passenger_price-return' : 'Passenger_price')}</span>
-        <data value={car.total} className="text-price font-extrabold tracking-tight">
+        <data value={car.total} className="ml-auto text-price font-extrabold tracking-tight">
           {formatPounds(car.total, tag)}
         </data>
       </p>

@@ -25,8 +25,8 @@ function Content({ id }: { id: string }) {
   if (booking) {
     return (
       <div className="grid gap-7">
-        <p className="flex items-center gap-3 text-small font-semibold" data-figures>
-          {t('Manage_booking', { reference: booking.reference })}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-semibold" data-figures>
+          <span className="whitespace-nowrap">{t('Manage_booking', { reference: booking.reference })}</span>
           <BookingBadge status={booking.status} />
         </p>
         <OtherJourney booking={booking} />

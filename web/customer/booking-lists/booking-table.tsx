@@ -51,11 +51,7 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
     {
       key: 'booked',
       label: t('Bookings_booked-at'),
-      cell: (row) => (
-        <time dateTime={row.createdAt} className="whitespace-nowrap">
-          {formatDateTime(row.createdAt, tag)}
-        </time>
-      ),
+      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, tag)}</time>,
     },
     {
       key: 'price',
@@ -82,7 +78,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
   const which = `${booking.reference}, ${formatDateTime(booking.pickupTime, tag)}`;
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
-      <span className="flex justify-end gap-2 max-lg:flex-wrap max-md:[&>*]:flex-1">
+      <span className="flex flex-wrap justify-end gap-2 max-md:[&>*]:flex-1">
         <Button
           kind="outline"
           size="small"
@@ -108,7 +104,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
         <CallToCancel
           text={booking.canCancel ? 'Manage_cancel-details' : 'Manage_cancel-call'}
           id={why}
-          className="max-w-narrow text-tiny md:w-52"
+          className="max-w-narrow text-tiny md:w-48"
         />
       ) : null}
     </span>

@@ -42,7 +42,8 @@ export function DashboardShell() {
         className="night sticky top-0 z-(--layer-header) flex h-16 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
         <SideNav />
-        <div className="min-w-0 flex-1 overflow-hidden px-1">
+        {/* The narrowest phones have no space for the name. */}
+        <div className="min-w-0 flex-1 overflow-hidden px-1 max-[22.5rem]:[&_span]:sr-only">
           <Logo />
         </div>
         <div className="max-sm:hidden">

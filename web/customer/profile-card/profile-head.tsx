@@ -24,7 +24,7 @@ export function ProfileHead() {
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <Avatar name={name} src={picture} size="large" alt={t('Dash_picture')} />
       <p className="min-w-0 flex-1 text-h3 font-bold break-words">{name || <Skeleton className="h-7 w-40" />}</p>
-      <dl className="grid grid-cols-3 gap-2 text-center max-sm:w-full sm:gap-8">
+      <dl className="flex justify-between gap-2 text-center max-sm:w-full sm:gap-8">
         {figures.map(({ key, value }) => (
           <div key={key} className="flex flex-col-reverse">
             <dt className="text-tiny text-ink-soft sm:text-small">{t(key)}</dt>

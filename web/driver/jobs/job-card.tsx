@@ -119,7 +119,7 @@ export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobC
           {clock(job.pickupTime)} <span className="font-normal text-ink-soft">– {clock(job.endsAt)}</span>
           <span className="mt-0.5 block text-body font-semibold">{job.name}</span>
         </h3>
-        <span className="grid justify-items-end gap-1">
+        <span className="ml-auto grid justify-items-end gap-1">
           <Badge tone={isUnderWay(job) ? 'calm' : job.steps.length > 0 ? 'good' : 'plain'} light>
             {job.noShowAt ? t('Driver_no-show') : t(stateLabelKey(job.status))}
           </Badge>

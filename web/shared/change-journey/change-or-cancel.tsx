@@ -20,7 +20,7 @@ export function ChangeOrCancel({ booking, link }: ChangeOrCancelProps) {
   const state = stateOf(booking.status);
   if (state === null || isFinal(state) || state === underWay) return null;
   return (
-    <div className="mt-1 grid gap-2 border-t border-line pt-4">
+    <div className="mt-1 grid gap-2 border-t border-line pt-4 first:mt-0 first:border-t-0 first:pt-0">
       <ChangeJourney {...{ booking, link }} />
       <Button kind="outline" wide disabled={!booking.canCancel} onClick={() => onCancel(booking)}>
         {t('Manage_cancel')}
