@@ -12,7 +12,7 @@ export function Segmented(props: RadioSetProps) {
       {({ value, label }, radio) => (
         <label
           key={value}
-          className="relative inline-flex min-h-10 items-center justify-center gap-2 rounded-pill px-3 text-center text-small leading-tight font-semibold text-ink-soft transition-colors duration-150 select-none min-[24rem]:px-5 hover:text-ink has-checked:bg-mark has-checked:text-on-mark has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:min-h-11 [&_svg]:size-4"
+          className="relative inline-flex min-h-10 items-center justify-center gap-2 rounded-pill px-2 text-center text-small leading-tight font-semibold text-ink-soft transition-colors duration-150 select-none min-[22.5rem]:px-3 min-[24rem]:px-5 hover:text-ink has-checked:bg-mark has-checked:text-on-mark has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:min-h-11 [&_svg]:size-4"
         >
           {radio}
           <span className="relative inline-flex items-center gap-2">{label}</span>

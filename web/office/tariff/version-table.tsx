@@ -51,7 +51,7 @@ export function VersionTable({ versions, shown }: { versions: readonly TariffVer
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       <DataTable
         dense
-        className="w-full max-md:[&_td]:flex-wrap"
+        className="w-full max-md:[&_td]:flex-wrap max-md:[&_td>div]:ml-auto"
         caption={t('Tariff_versions')}
         rows={rows}
         rowKey={({ version }) => version}

@@ -36,7 +36,13 @@ export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
         name="howMade"
         value={call.howMade}
         onChange={(event) => change({ howMade: takenHow.find((how) => how === event.target.value) ?? 'telephone' })}
-        choices={takenHow.map((how) => ({ value: how, label: t(`Telephone_how-${how}`) }))}
+        choices={takenHow.map((how) => ({
+          value: how,
+          // In some languages email has a hyphen, where it must not break.
+          label: (
+            <span className={how === 'e-mail' ? 'whitespace-nowrap' : undefined}>{t(`Telephone_how-${how}`)}</span>
+          ),
+        }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

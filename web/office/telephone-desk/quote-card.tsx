@@ -32,7 +32,7 @@ function Cars({ live, desk }: QuoteCardProps) {
   };
   return (
     <ChoiceSet label={t('Telephone_car')} name="carType">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 max-[22.5rem]:grid-cols-1">
         {carTypes.map((type) => (
           <label
             key={type}
