@@ -32,7 +32,7 @@ function Facts({ job }: { job: BoardJob }) {
       [
         t('Daysheet_passengers', { count: job.passengers }),
         t('Daysheet_luggage', { count: job.louggages }),
-        job.carType,
+        t(`Quote_car-${job.carType}`),
         ...(job.greet ? [t('Daysheet_greet')] : []),
       ].join(', '),
     ],
@@ -41,7 +41,7 @@ function Facts({ job }: { job: BoardJob }) {
     ['Dayboard_price', formatPounds(job.price, tag)],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small max-[22.5rem]:grid-cols-1">
       {facts
         .filter(([, value]) => value !== '')
         .map(([key, value]) => (

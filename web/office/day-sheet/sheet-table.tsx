@@ -49,7 +49,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
       <a key="phone" href={telHref(job.phoneNumber)}>
         {formatPhone(job.phoneNumber, tag)}
       </a>,
-      `${t('Daysheet_passengers', { count: job.passengers })}, ${t('Daysheet_luggage', { count: job.louggages })}, ${job.carType}`,
+      `${t('Daysheet_passengers', { count: job.passengers })}, ${t('Daysheet_luggage', { count: job.louggages })}, ${t(`Quote_car-${job.carType}`)}`,
     ],
     journey: (job) => [
       labelled('Daysheet_from', job.pickupLocation),
