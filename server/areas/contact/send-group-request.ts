@@ -30,7 +30,7 @@ export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> 
   const at = deps.clock();
   const lastDay = londonDate(latestPickup(at));
   if (input.date < londonDate(at) || input.date > lastDay) throw badField('date', 'Error_group-date');
-  const { name, email, phone, language, message: note = '' } = input;
+  const { name, email, phone, language, message: note } = input;
   const facts = factsOf(deps, input);
   const message = [...facts.map(([label, value]) => `${label}: ${value}`), ...(note ? [note] : [])].join('\n');
   await inTransaction(deps, async (deps) => {
