@@ -51,7 +51,11 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
     {
       key: 'booked',
       label: t('Bookings_booked-at'),
-      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, tag)}</time>,
+      cell: (row) => (
+        <time dateTime={row.createdAt} className="block lg:min-w-22">
+          {formatDateTime(row.createdAt, tag)}
+        </time>
+      ),
     },
     {
       key: 'price',
