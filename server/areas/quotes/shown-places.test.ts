@@ -78,6 +78,17 @@ describe('every place of our list, and every settlement and station within 40 km
     expect(wrong).toEqual([]);
   });
 
+  // A road that ends a street short of the next one sends every journey beyond it the long way round.
+  it('is reached from Bracknell without a long way round', { timeout: 120_000 }, async () => {
+    const wrong = [];
+    for (const { name, location } of places) {
+      const directKm = distanceKm(bracknellCentre, location);
+      const { metres } = await testServer().app.deps.routes.route([bracknellCentre, location]);
+      if (directKm > 2 && metres > 2500 * directKm) wrong.push([name, directKm, metres]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it.each(ends)('costs the same to %s by id, by label and by typed text', { timeout: 120_000 }, async (placeId) => {
     const end = await placeAt({ placeId });
     const wrong = [];
