@@ -32,14 +32,17 @@ const addArrivals = (db: Database, flights: number) =>
     cross join lateral (select ${begin}::timestamptz + interval '24 hours' + n * interval '1 day' / ${flights}::int as at) t`);
 
 /** A service whose flights all land when the timetable says: 40 minutes before the pickup. */
-function punctual(flights: number) {
+function punctual(flights: number, clock: () => Date) {
   return ({ url }: { url: URL }) => {
     const number = Number(/\d+$/.exec(url.pathname)?.[0]);
     const pickup = begin.getTime() + (1 + number / flights) * daySeconds * 1000;
     const at = new Date(Math.round(pickup / 1000) * 1000 - 40 * 60_000).toISOString();
+    const landed = clock() >= new Date(at) ? { actual_on: at } : {};
     const heathrow = { code_iata: 'LHR', code_icao: 'EGLL', name: 'Heathrow' };
     return {
-      body: { flights: [{ ident: `BAW${number}`, destination: heathrow, scheduled_in: at, estimated_on: at }] },
+      body: {
+        flights: [{ ident: `BAW${number}`, destination: heathrow, scheduled_in: at, estimated_on: at, ...landed }],
+      },
     };
   };
 }
@@ -49,10 +52,10 @@ export async function benchFlights(flights = 500): Promise<BenchRow[]> {
   const dataDir = makeDataDir();
   const embedded = await startEmbeddedPostgres(dataDir);
   const service = await startAnsweringServer();
-  service.answer = punctual(flights);
   const db = openDatabase(embedded.config);
   const channels = await openChannels(embedded.config);
   let now = begin;
+  service.answer = punctual(flights, () => now);
   try {
     await migrate(db.pool);
     await addFirstTariff(db);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { londonWallTime, readTime } from '#domain/basics/london-time.ts';
 import { airportWith } from './airports.ts';
-import { arriveAfter, judgePickup, planLeaveBy } from './leave-by.ts';
+import { arriveAfter, emptyRoadSeconds, isNearLeaving, judgePickup, planLeaveBy } from './leave-by.ts';
 
 function at(wall: string): Date {
   const read = readTime(wall);
@@ -72,6 +72,20 @@ describe('when to leave for a flight', () => {
   ])('a pickup at %s is %s for Heathrow at 08:00', (pickup, verdict) => {
     const needed = plan('2026-11-17T08:00', 'LHR', 'foreign', 'hold', 30, 15);
     expect(judgePickup(at(pickup), needed, 30 * 60)).toBe(verdict);
+  });
+
+  it('takes the traffic of the hour that a drive was reckoned with out of it', () => {
+    expect(emptyRoadSeconds(1350, at('2026-11-17T07:30'))).toBeCloseTo(1000);
+    expect(emptyRoadSeconds(1000, at('2026-11-17T03:30'))).toBe(1000);
+  });
+
+  it.each([
+    ['2026-11-17T05:30', true],
+    ['2026-11-17T05:10', true],
+    ['2026-11-17T05:09', false],
+    ['2026-11-17T05:31', false],
+  ])('a pickup at %s is as good as leaving at 05:30: %s', (pickup, isNear) => {
+    expect(isNearLeaving(at(pickup), { leaveAt: at('2026-11-17T05:30') })).toBe(isNear);
   });
 
   it('drives as long forwards as backwards', () => {

@@ -29,6 +29,9 @@ const driveFactor = (at: Date) => {
   return weekdayDrive[hour] ?? 1;
 };
 
+/** A drive that was reckoned with the traffic of one hour, on an empty road: other hours have other traffic. */
+export const emptyRoadSeconds = (seconds: number, leavesAt: Date): number => seconds / driveFactor(leavesAt);
+
 export interface AirportRun {
   readonly departsAt: Date;
   readonly airport: Pick<Airport, 'walkMinutes'>;
@@ -110,6 +113,13 @@ export function planLeaveBy(run: AirportRun): LeaveBy {
     },
   };
 }
+
+/** A pickup that is early by no more than this needs no other: routes and hours are never known to the minute. */
+const nearMinutes = 20;
+
+/** Whether a pickup is as good as the time to leave. */
+export const isNearLeaving = (pickupAt: Date, { leaveAt }: Pick<LeaveBy, 'leaveAt'>): boolean =>
+  pickupAt <= leaveAt && earlier(leaveAt, nearMinutes) <= pickupAt;
 
 /** Whether a pickup makes the flight: with time to spare, only just, or not at all. */
 export function judgePickup(pickupAt: Date, plan: LeaveBy, drivingSeconds: number): 'fine' | 'tight' | 'too-late' {

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Airport, airportOf } from '#domain/flights/airports.ts';
-import { arriveAfter, judgePickup, type LeaveBy, planLeaveBy, usualSpareMinutes } from '#domain/flights/leave-by.ts';
+import {
+  arriveAfter,
+  emptyRoadSeconds,
+  isNearLeaving,
+  judgePickup,
+  type LeaveBy,
+  planLeaveBy,
+  usualSpareMinutes,
+} from '#domain/flights/leave-by.ts';
 import { formatDrive } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -41,7 +49,7 @@ function LeaveByAdvice({ quote, plan, onTakeTime }: AdviceProps) {
   const { t, tag } = useTranslation();
   const clock = (at: Date) => formatClock(at, tag);
   const pickupAt = new Date(quote.pickupTime);
-  const { seconds } = quote.outbound;
+  const seconds = emptyRoadSeconds(quote.outbound.seconds, pickupAt);
   const verdict = judgePickup(pickupAt, plan, seconds);
   const thereAt = arriveAfter(pickupAt, seconds);
   return (
@@ -64,7 +72,7 @@ function LeaveByAdvice({ quote, plan, onTakeTime }: AdviceProps) {
           {t('Flight_tight', { clock: clock(thereAt) })}
         </Notice>
       ) : null}
-      {pickupAt.getTime() === plan.leaveAt.getTime() ? (
+      {verdict === 'fine' && isNearLeaving(pickupAt, plan) ? (
         <p className="text-small text-ink-soft">{t('Flight_fits')}</p>
       ) : (
         <Button kind="outline" size="small" className="justify-self-start" onClick={() => onTakeTime(plan.leaveAt)}>
@@ -91,7 +99,7 @@ function Plan({ quote, flight, onFlight, onTakeTime, airport }: FlightPlanProps 
       airport,
       isUk: found?.isUk ?? kind === 'uk',
       hasHoldBags: quote.luggage > 0,
-      drivingSeconds: quote.outbound.seconds,
+      drivingSeconds: emptyRoadSeconds(quote.outbound.seconds, new Date(quote.pickupTime)),
       spareMinutes: Number(spare),
     });
   return (
