@@ -53,17 +53,17 @@ test('a delayed flight moves the pickup, from the booking to the driver', async 
   await bookNow(panel).click();
   const reference = await referenceOf(page);
   const staff = await callerOf();
-  const crew = await newDriverAndCar();
+  const assigned = await newDriverAndCar();
   const { $values } = await staff.get<{ $values: { id: string }[] }>(
     `/api/Reservations/GetAllReservations?text=${reference}`,
   );
   const id = $values[0]?.id ?? '';
   await confirm(staff, id);
-  await assign(staff, id, crew.driverId, crew.vehicleId);
-  const email = await emailAbout(who.email, /lands at another time than planned/);
+  await assign(staff, id, assigned.driverId, assigned.vehicleId);
+  const email = await emailAbout(who.email, /so we’ve moved your pickup/);
   expect(email.subject).toContain(moved.slice(11));
   const driver = await newDevice(driverPhone);
-  await logIn(driver, to.driver, crew.email);
+  await logIn(driver, to.driver, assigned.email);
   const card = driver.getByRole('article').filter({ hasText: reference });
   await expect(card.getByRole('heading')).toContainText(moved.slice(11));
   await expect(card).toContainText(`${number} (delayed)`);
