@@ -28,8 +28,8 @@ export function useFleetAddress() {
     };
   }, [openId]);
   const go = (next: { open?: string | null; left?: boolean }) => {
-    // At once, not with the next render: an answer that arrives in between must not undo this step.
-    shown.current = next.open ?? null;
+    // At once, not with the next render: an answer that arrives in between must not bring the other list back.
+    if (next.open === undefined) shown.current = null;
     const query = new URLSearchParams();
     if (next.left ?? isRetired) query.set('left', 'true');
     if (next.open) query.set('open', next.open);
