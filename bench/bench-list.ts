@@ -70,6 +70,10 @@ const faults: Record<string, Bench> = {
     section: 'The findings of the security review, replayed',
     run: async (finding) => (await import('./attack.ts')).benchAttack(finding),
   },
+  payments: {
+    section: 'Card payments while the site is killed and messages are lost',
+    run: async (payments) => (await import('./payments.ts')).benchPayments(count(payments)),
+  },
   kill: {
     section: 'Site and database killed under load',
     run: async (kills) => (await import('./kill.ts')).benchKill(count(kills)),

@@ -9,6 +9,8 @@ import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts
 import { readTripLink } from '#server/areas/bookings/trip-link.ts';
 import { imagesRoutes } from '#server/areas/customers/images-routes.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
+import { followBooking } from '#server/areas/payments/follow-booking.ts';
+import { webhookRoutes } from '#server/areas/payments/webhook-routes.ts';
 import { makeKnownJourneys } from '#server/areas/quotes/known-journeys.ts';
 import { addQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { publishedRating, publishedReviews } from '#server/areas/reviews/published-reviews.ts';
@@ -33,6 +35,7 @@ import { type PageContent, sitePages } from '#server/platform/http/site-pages.ts
 import { translationsRoute } from '#server/platform/http/translations-route.ts';
 import { makeMaps } from '#server/platform/maps/make-maps.ts';
 import { serveMapArchive } from '#server/platform/maps/tiles/map-archive.ts';
+import { makePayments } from '#server/platform/payments/make-payments.ts';
 import { areaRoutes } from './area-routes.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import { registerGauges } from './gauges.ts';
@@ -86,11 +89,13 @@ export async function buildApp(
       clock: given.clock,
       onCall: (provider, outcome) => metrics.flightCalls.inc({ provider, outcome }),
     }),
+    payments: await makePayments(given.env, given.db, given.clock),
     tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeBatchWriter((rows) => addQuotes(given.db, rows)),
     onEmailProven: joinGuestBookings,
+    onBookingMoved: followBooking,
     log: app.log,
   };
   let closing = false;
@@ -112,6 +117,7 @@ export async function buildApp(
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
   await app.register((scope) => filesRoutes(scope, makeServe(scope, deps, gate)));
+  await app.register(async (scope) => webhookRoutes(scope, makeServe(scope, deps, gate)));
   await serveMapArchive(app, deps.env.MAP_TILES);
   const pagePrices = makePagePrices(deps);
   // The first visitor should not wait while a hundred journeys are measured.

@@ -16,6 +16,8 @@ import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
 import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
 import { myDataRoutes } from '#server/areas/my-data/my-data-routes.ts';
 import { notificationsRoutes } from '#server/areas/notifications/notifications-routes.ts';
+import { paymentsRoutes } from '#server/areas/payments/payments-routes.ts';
+import { tillRoutes } from '#server/areas/payments/till-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
 import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
 import { registerRoutes } from '#server/areas/register/register-routes.ts';
@@ -41,6 +43,8 @@ export function areaRoutes(serve: Serve): void {
   quotesRoutes(serve);
   bookingsRoutes(serve);
   flightsRoutes(serve);
+  paymentsRoutes(serve);
+  tillRoutes(serve);
   reviewsRoutes(serve);
   sessionsRoutes(serve);
   tariffsRoutes(serve);

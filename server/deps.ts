@@ -1,4 +1,5 @@
 import type { NewQuote } from '#domain/booking/quote.ts';
+import type { BookingState } from '#domain/booking/states.ts';
 import type { MeasuredJourney } from '#domain/fares/published-prices.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Settings } from '#domain/office/settings.ts';
@@ -19,6 +20,19 @@ interface Offered {
   readonly quoteWriter: BatchWriter<NewQuote>;
   /** Called in the transaction that verifies a person's address: their guest bookings become theirs. */
   readonly onEmailProven: (deps: Pick<Platform, 'db' | 'clock'>, personId: string, email: string) => Promise<unknown>;
+  /** Called in the transaction that moves a booking, under its lock: payments follow it. */
+  readonly onBookingMoved: (deps: Deps, moved: BookingMove) => Promise<void>;
+}
+
+/** A booking that went from one state to another, and who took it there. */
+export interface BookingMove {
+  readonly id: string;
+  readonly from: BookingState;
+  readonly to: BookingState;
+  readonly by: 'customer' | 'office';
+  readonly pricePence: number;
+  readonly pickupAt: Date;
+  readonly howMade: string;
 }
 
 /** What every use-case may need. It imports no area, so that no area depends on all others through it. */
@@ -28,4 +42,4 @@ export interface Deps extends Platform, Offered {}
 export type Serve = ServeWith<Deps>;
 
 /** What `buildApp` is given; the rest is derived from it. */
-export type GivenDeps = Omit<Platform, 'log' | 'places' | 'nearby' | 'routes' | 'drives' | 'flights'>;
+export type GivenDeps = Omit<Platform, 'log' | 'places' | 'nearby' | 'routes' | 'drives' | 'flights' | 'payments'>;

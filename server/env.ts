@@ -77,6 +77,14 @@ const schema = z.object({
   FLIGHTS_KEY: z.optional(z.string().check(z.regex(/^\S{8,200}$/, 'must be the key of the flight service'))),
   FLIGHTS_URL: urlOf(/^https?:\/\/\S+$/, 'https://aeroapi.flightaware.com/aeroapi'),
   FLIGHTS_DAILY_CALLS: wholeNumber(10, 1_000_000, 1000),
+  PAYMENTS_PROVIDER: z.optional(z.enum(['none', 'demo', 'stripe'], { error: 'must be one of none, demo, stripe' })),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe (sk_live_… or sk_test_…)')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook (whsec_…)')),
+  ),
+  STRIPE_API_URL: urlOf(/^https?:\/\/[^\s/]+$/, 'http://127.0.0.1:12111 (for tests)'),
   FIRM_FILE: z.optional(z.string()),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: trustProxy,
@@ -93,6 +101,8 @@ export interface Env extends Values {
   /** `embedded`, `google`, the address of map pictures, or the address or full path of a PMTiles archive. */
   readonly MAP_TILES: string;
   readonly FLIGHTS_PROVIDER: (typeof flightServices)[number];
+  /** Who takes card payments online: nobody, the demo's own till, or Stripe. */
+  readonly PAYMENTS_PROVIDER: 'none' | 'demo' | 'stripe';
   readonly firm: Firm;
   readonly secret: string;
   readonly publicUrl: string;
@@ -103,7 +113,7 @@ export interface Env extends Values {
 
 /** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));
@@ -126,8 +136,18 @@ function readFirm(file: string): Firm | string[] {
 
 const asksGoogle = (values: Values) => [values.PLACES_PROVIDER, values.ROUTES_PROVIDER].includes('google');
 
-function rulesOfMode(values: Values): string[] {
+function paymentRules(values: Values): string[] {
   const problems: string[] = [];
+  if (values.PAYMENTS_PROVIDER === 'demo' && values.APP_MODE === 'production')
+    problems.push('PAYMENTS_PROVIDER: the demo’s till takes no money, so it can’t run in production; none or stripe');
+  if (values.PAYMENTS_PROVIDER !== 'stripe') return problems;
+  if (!values.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: is needed for stripe');
+  if (!values.STRIPE_WEBHOOK_SECRET) problems.push('STRIPE_WEBHOOK_SECRET: is needed for stripe');
+  return problems;
+}
+
+function rulesOfMode(values: Values): string[] {
+  const problems = paymentRules(values);
   const google = asksGoogle(values);
   if (google && values.MAP_TILES !== undefined && values.MAP_TILES !== 'google')
     problems.push('MAP_TILES: must be google when places or routes come from Google (Google’s terms say so)');
@@ -179,6 +199,7 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
     ...values,
     MAP_TILES: values.MAP_TILES ?? (asksGoogle(values) ? 'google' : 'embedded'),
     FLIGHTS_PROVIDER: values.FLIGHTS_PROVIDER ?? (values.APP_MODE === 'demo' ? 'demo' : 'none'),
+    PAYMENTS_PROVIDER: values.PAYMENTS_PROVIDER ?? (values.APP_MODE === 'demo' ? 'demo' : 'none'),
     firm,
     // A demo needs no secret from the operator: its passwords are printed anyway.
     secret: values.SESSION_SECRET ?? exampleSecret,

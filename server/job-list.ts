@@ -1,4 +1,11 @@
-import { contactMonths, keptSince, positionDays, quoteDays } from '#domain/people/retention.ts';
+import {
+  contactMonths,
+  keptSince,
+  messageCopyDays,
+  paymentMonths,
+  positionDays,
+  quoteDays,
+} from '#domain/people/retention.ts';
 import { removeExpired } from '#server/areas/accounts/expired-rows-store.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
@@ -12,6 +19,12 @@ import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts'
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { removeOldFlights } from '#server/areas/flights/remove-old-flights.ts';
 import { removeNotificationsBefore } from '#server/areas/notifications/notifications-store.ts';
+import { forgetCards } from '#server/areas/payments/payments-store.ts';
+import { removeEventsBefore } from '#server/areas/payments/provider-events-store.ts';
+import { handleOpenEvents } from '#server/areas/payments/receive-event.ts';
+import { reconcileDaily } from '#server/areas/payments/reconcile.ts';
+import { lookAgain } from '#server/areas/payments/refresh-payment.ts';
+import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
@@ -54,6 +67,17 @@ export function jobList(deps: Deps): Job[] {
     { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
+    { name: 'payments', everySeconds: 5, run: () => settlePayments(deps) },
+    { name: 'payment messages', everySeconds: 15, run: () => handleOpenEvents(deps) },
+    { name: 'payments under way', everySeconds: 30, run: () => lookAgain(deps) },
+    { name: 'reconciliation', everySeconds: 3600, run: () => reconcileDaily(deps) },
+    {
+      name: 'old payments',
+      everySeconds: 3600,
+      run: async () =>
+        (await removeEventsBefore(deps.db, daysAgo(messageCopyDays))) +
+        (await forgetCards(deps.db, monthsAgo(paymentMonths))),
+    },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];
 }

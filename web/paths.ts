@@ -50,6 +50,9 @@ export const paths = {
   storedQuote: (id: string, journey: Readonly<Record<string, string>> = {}) =>
     withQuery(`${prefix}/quote/${encodeURIComponent(id)}`, journey),
   manage: (link: string) => withQuery(`${prefix}/manage`, { link }),
+  /** Where a pay link leads. */
+  pay: (link?: string) => withQuery(`${prefix}/pay`, { link }),
+  testTill: () => `${prefix}/test-till`,
   driver: () => `${prefix}/driver`,
   driverWorker: () => `${prefix}/driver-worker.js`,
   trackDriver: () => `${prefix}/track-driver`,
@@ -77,6 +80,7 @@ export const paths = {
   staffVehicles: (open?: string) => withQuery(`${prefix}/staff/vehicles`, { open }),
   staffTariff: (version?: string) => withQuery(`${prefix}/staff/tariff`, { version }),
   staffRegister: () => `${prefix}/staff/register`,
+  staffPayments: () => `${prefix}/staff/payments`,
   staffMessages: () => `${prefix}/staff/messages`,
   staffReviews: () => `${prefix}/staff/reviews`,
   staffBusiness: () => `${prefix}/staff/business`,

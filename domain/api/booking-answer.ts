@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { bookedFlight } from './flights.ts';
+import { paymentAnswer } from './payments.ts';
 import {
   customerEmail,
   customerPhone,
@@ -81,6 +82,8 @@ export const reservationFacts = z.object({
 export const reservationAnswer = z.extend(reservationFacts, {
   canCancel: like(z.boolean(), true),
   canChange: like(z.boolean(), true),
+  /** Whether it waits for a payment that can be made online now. */
+  canPay: like(z.boolean(), false),
   /** Until when a confirmed journey can be changed and cancelled without calling. */
   cutOff: like(timeAnswer, '2026-11-30T21:30:00+00:00'),
 });
@@ -90,7 +93,16 @@ export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 
 /** A single booking: with the other journey of a return, and for a guest the link that opens it. */
 export const openedAnswer = z.extend(reservationAnswer, {
-  otherLeg: like(z.nullable(z.extend(reservationAnswer, { link: like(z.nullable(z.string()), null) })), null),
+  payment: paymentAnswer,
+  otherLeg: like(
+    z.nullable(
+      z.extend(reservationAnswer, {
+        payment: paymentAnswer,
+        link: like(z.nullable(z.string()), null),
+      }),
+    ),
+    null,
+  ),
 });
 
 export type OpenedAnswer = z.infer<typeof openedAnswer>;

@@ -51,6 +51,10 @@ export const driverJobAnswer = z.object({
   driverInstruction: like(z.string(), 'Ring the bell at the side door.'),
   carType: like(z.string(), 'Executive'),
   price: like(z.number(), 55),
+  /** What the driver has to take in the car, in pounds: nothing of what is on account or paid online. */
+  toCollect: like(z.number(), 55),
+  /** Where the passenger can pay online, to be shown as a QR code; null if nothing was asked for. */
+  payUrl: like(z.nullable(z.string()), null),
   metres: like(z.int(), 34174),
   seconds: like(z.int(), 1449),
   vehicle: z.nullable(z.omit(vehicleOfBooking, { id: true })),

@@ -4,6 +4,7 @@ import type { Pence } from '#domain/basics/money.ts';
 export const errorStatus = {
   'bad-input': 400,
   'bad-json': 400,
+  'bad-signature': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   forbidden: 403,
@@ -21,6 +22,9 @@ export const errorStatus = {
   'price-changed': 409,
   'quote-used': 409,
   'pickup-past': 409,
+  'nothing-to-pay': 409,
+  'no-online-payment': 409,
+  'has-payment': 409,
   'driver-busy': 409,
   'driver-on-trip': 409,
   'vehicle-busy': 409,

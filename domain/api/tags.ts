@@ -3,6 +3,7 @@ export const tags = {
   Quotes: 'What a journey costs. A quote holds its price for 30 minutes.',
   Flights: 'Flights: when they land or leave, and what that means for a pickup.',
   Reservations: 'Bookings as their customers see them: book, look up, change, cancel, receipts and the trip itself.',
+  Payments: 'Paying online: the card provider’s page, pay links, refunds and what the provider reports.',
   Maps: 'Places, routes and the base map.',
   Tariff: 'The published prices, and for staff the versions of the tariff.',
   Firm: 'The firm’s own details.',

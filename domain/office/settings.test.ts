@@ -23,6 +23,7 @@ describe('office settings', () => {
         cleaningPounds: 75,
         accountDays: 30,
       },
+      payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
       secondFactor: 'required',
     });
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
@@ -69,6 +70,9 @@ describe('office settings', () => {
       'charges.noShowMinutes': 30,
       'charges.cleaningPounds': 75,
       'charges.accountDays': 30,
+      'payments.online': 'in-car',
+      'payments.telephone': 'in-car',
+      'payments.bufferPercent': 20,
       secondFactor: 'required',
     });
     expect(nestedSettings(flat)).toEqual(defaultSettings);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { payTimes } from '#domain/money/when-to-take.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
 const wholeNumber = (least: number, most: number) => z.int('Error_number').check(z.gte(least), z.lte(most));
@@ -35,6 +36,13 @@ export const settingsSchema = z.strictObject({
     /** How many days after its statement a business account has to pay. */
     accountDays: like(wholeNumber(0, 120), 30),
   }),
+  /** When a journey is paid, by how it was booked. Pay now and hold need a card provider. */
+  payments: z.strictObject({
+    online: z.enum(payTimes, { error: 'Error_invalid' }),
+    telephone: z.enum(payTimes, { error: 'Error_invalid' }),
+    /** What is held beyond the fare for waiting and parking, in percent of it. */
+    bufferPercent: like(wholeNumber(0, 100), 20),
+  }),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
 });
@@ -54,6 +62,7 @@ export const defaultSettings: Settings = {
     cleaningPounds: 75,
     accountDays: 30,
   },
+  payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
   secondFactor: 'required',
 };
 

@@ -31,6 +31,11 @@ export const actionWords = [
   'account-approved',
   'account-refused',
   'account-closed',
+  'payment-asked',
+  'payment-withdrawn',
+  'payment-refund',
+  'payment-capture',
+  'payment-release',
 ] as const;
 
 export type ActionWord = (typeof actionWords)[number];

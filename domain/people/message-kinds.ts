@@ -35,11 +35,17 @@ export const emailKinds = [
   'account-approved',
   'account-refused',
   'account-closed',
+  'pay-link',
+  'payment-received',
+  'payment-failed',
+  'payment-refunded',
+  'payment-problem',
 ] as const;
 
 export type EmailKind = (typeof emailKinds)[number];
 
-export const textKinds = [
+/** What a text says about a booking. */
+export const bookingTextKinds = [
   'requested',
   'confirmed',
   'changed',
@@ -54,4 +60,6 @@ export const textKinds = [
   'driver-earlier',
 ] as const;
 
-export type TextKind = (typeof textKinds)[number];
+export type BookingTextKind = (typeof bookingTextKinds)[number];
+
+export const textKinds = [...bookingTextKinds, 'pay-link'] as const;

@@ -27,6 +27,7 @@ export const notificationKinds = {
   'password-changed': [],
   'email-changed': ['email'],
   'booking-unconfirmed': ['reference', 'dateTime'],
+  'payment-problem': ['reference'],
   'documents-end': ['name', 'references'],
   offer: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,9 @@ import { addLondonMonths, type LondonDate, londonDate, startOfLondonDay } from '
 /** How many months after the last activity messages to the office are kept, as the privacy page says. */
 export const contactMonths = 24;
 
+/** How many months a payment names its card: as long as the tax law wants the books kept. */
+export const paymentMonths = 72;
+
 /** How many days a car's positions are kept: long enough to answer a complaint, short enough to be fair to drivers. */
 export const positionDays = 30;
 

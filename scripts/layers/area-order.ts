@@ -12,6 +12,7 @@ export const areaOrder = [
   'quotes',
   'bookings',
   'flights',
+  'payments',
   'register',
   'dispatch',
   'tracking',

@@ -7,6 +7,7 @@ import type { Flights } from './flights/make-flights.ts';
 import type { Translations } from './i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
+import type { PaymentsProvider } from './payments/payments-port.ts';
 
 /** What the platform offers to every area. `main` creates the real ones; tests use another clock and database. */
 export interface Platform {
@@ -21,5 +22,7 @@ export interface Platform {
   /** Driving times between many places by our own roads, without asking anybody. */
   readonly drives: Drives;
   readonly flights: Flights;
+  /** Who takes card payments online; null where nobody does. */
+  readonly payments: PaymentsProvider | null;
   readonly log: FastifyBaseLogger;
 }

@@ -44,6 +44,11 @@ export async function customerWithHistory(testServer: TestServer) {
     mobile,
     journey.id,
   ]);
+  await testServer.db.pool.query(
+    `insert into payments (id, reservation_id, purpose, kind, amount_pence, provider, created_at, changed_at)
+     values (gen_random_uuid(), $1, 'extra', 'pay', 1000, 'demo', now(), now())`,
+    [journey.id],
+  );
   // An email about the booking that went to somebody else.
   await testServer.db.pool.query(
     "insert into outbox (channel, kind, recipient, message) values ('mail', 'alert', 'office@example.org', $1)",

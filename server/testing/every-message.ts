@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { type PaymentJobs, payOnline } from './every-payment-message.ts';
 import { type Office, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { addApp } from './second-factor.ts';
 import type { TestServer } from './test-server.ts';
 
-interface Jobs {
+interface Jobs extends PaymentJobs {
   readonly sendReminders: (deps: Deps) => Promise<number>;
   readonly askForReviews: (deps: Deps) => Promise<number>;
   readonly sendDaySheet: (deps: Deps) => Promise<number>;
@@ -78,7 +79,7 @@ function stageOf(testServer: TestServer, office: Office, language: Language) {
   return { testServer, office, language, email, credentials, at, call, mailedToken, staff, move, edit, quoted, book };
 }
 
-type Stage = ReturnType<typeof stageOf>;
+export type Stage = ReturnType<typeof stageOf>;
 
 async function openAccount({ office, language, email, credentials, call, mailedToken }: Stage): Promise<string> {
   await call('POST', '/api/Auth/register', credentials);
@@ -289,6 +290,7 @@ export async function writeToCustomer(
   await bookReturns(stage, token);
   await changeOnline(stage, token);
   await bookOnAccount(stage, token);
+  await payOnline(stage, jobs, token);
   await travel(stage, jobs, token);
   await flyIn(stage, jobs);
   await changeSecondFactor(stage);

@@ -78,6 +78,21 @@ async function image(cast: TestPeople, owner: Caller): Promise<Fixture> {
   return { id, name: url.split('/').at(-1) };
 }
 
+/** A payment that the office asks the owner for; its link, and its booking's id as the reference. */
+async function askedPayment(cast: TestPeople, owner: Caller): Promise<Fixture> {
+  const { id: reservationId } = await newBooking(cast, owner);
+  const answer = await cast.office.post('/api/Admin/payments', { reservationId, amount: 10, send: 'none' });
+  const { id, payUrl } = answer.json();
+  return { id, link: String(payUrl).split('/').at(-1) ?? '', reference: reservationId };
+}
+
+/** A payment with somebody at the demo's till. */
+async function tillPayment(cast: TestPeople, owner: Caller): Promise<Fixture> {
+  const { link } = await askedPayment(cast, owner);
+  const answer = await cast.testServer.call('POST', '/api/Payments/checkout', { body: { link } });
+  return { id: new URL(answer.json().url).searchParams.get('payment') ?? '' };
+}
+
 async function notification({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   await notify(testServer.app.deps, owner.personId, 'booking-confirmed', {
     reference: 'BT-1',
@@ -115,6 +130,8 @@ export const ownedFixtures = {
   image,
   notification,
   session,
+  'asked payment': askedPayment,
+  'payment at the till': tillPayment,
   job: (cast, owner) => job(cast, owner, null),
   'job under way': (cast, owner) => job(cast, owner, cast.testServer.now),
   'applied account': (cast, owner) => account(cast, owner, 'applied'),

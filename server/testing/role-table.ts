@@ -18,6 +18,8 @@ const open = {
   'GET /api/Maps/config': '200 | 200 | 200 | 200',
   'GET /api/Maps/route': '200 | 200 | 200 | 200',
   'GET /api/Maps/tiles/{version}/{zoom}/{x}/{y}': '204 | 204 | 204 | 204',
+  // Nothing that the provider has not signed.
+  'POST /api/Payments/webhook': '400 | 400 | 400 | 400',
   'GET /api/Places/nearest': '200 | 200 | 200 | 200',
   'GET /api/Places/suggest': '200 | 200 | 200 | 200',
   'POST /api/Quotes': '201 | 201 | 201 | 201',
@@ -32,11 +34,17 @@ const open = {
   'GET /healthz': '200 | 200 | 200 | 200',
   'GET /metrics': '200 | 200 | 200 | 200',
   'GET /readyz': '200 | 200 | 200 | 200',
+  'GET /p/{code}': '302 | 302 | 302 | 302',
   'GET /t/{code}': '302 | 302 | 302 | 302',
 };
 
 /** Anyone with a signed link, a booking’s reference with its email, or a picture’s unguessable address can open it. */
 const linked = {
+  'GET /api/Payments/by-link': '200 | 200 200 | 200 200 | 200 200',
+  'POST /api/Payments/checkout': '404 | 200 404 | 200 404 | 200 200',
+  'GET /api/Payments/return': '302 | 302 302 | 302 302 | 302 302',
+  'GET /api/Payments/till/{id}': '200 | 200 200 | 200 200 | 200 200',
+  'POST /api/Payments/till/{id}': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/ProfileImage/file/{name}': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/Reservations/by-link': '200 | 200 200 | 200 200 | 200 200',
   'PUT /api/Reservations/cancel-reservation/{id}': '404 | 200 404 | 200 404 | 200 200',
@@ -162,6 +170,17 @@ const staffed = {
   'GET /api/Admin/outbox/{id}': '401 | 403 | 403 | 200',
   'GET /api/Admin/outbox/{id}/preview.html': '401 | 403 | 403 | 200',
   'POST /api/Admin/outbox/{id}/retry': '401 | 403 | 403 | 200',
+  'GET /api/Admin/payments': '401 | 403 | 403 | 200',
+  'POST /api/Admin/payments': '401 | 403 403 | 403 403 | 201 201',
+  // Nobody has paid it: there is nothing to charge, refund or give back.
+  'POST /api/Admin/payments/{id}/capture': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/payments/{id}/refund': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/payments/{id}/release': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/payments/{id}/retry': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/payments/{id}/send': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/payments/{id}/withdraw': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/payments/reconciliation': '401 | 403 | 403 | 200',
+  'POST /api/Admin/payments/reconciliation': '401 | 403 | 403 | 200',
   'GET /api/Admin/people': '401 | 403 | 403 | 200',
   'POST /api/Admin/people': '401 | 403 | 403 | 201',
   'POST /api/Admin/people/{id}/disable': '401 | 403 403 | 403 403 | 409 200',

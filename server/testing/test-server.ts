@@ -16,6 +16,7 @@ import type { BuiltSite } from '#server/platform/http/built-site.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
+import { expectBalancedLedger } from './ledger.ts';
 import { templateName } from './postgres.ts';
 
 /** A whole server on its own copy of the database, with a clock that the test sets. */
@@ -41,7 +42,8 @@ export interface CallOptions {
 const translations = loadTranslations();
 
 interface TestServerOptions {
-  readonly env?: Record<string, string>;
+  /** Settings; made when the server starts, where they name another server that has to run first. */
+  readonly env?: Record<string, string> | (() => Record<string, string>);
   readonly now?: string;
   /** The site whose pages are served too; without it there is only the API. */
   readonly site?: () => Promise<BuiltSite>;
@@ -75,7 +77,8 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-test-'));
   const db = openDatabase({ ...config, refuseSecondConnection: true, connectionTimeoutMillis: 30_000 });
   const channels: Channels = await openChannels(config);
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...options.env });
+  const own = typeof options.env === 'function' ? options.env() : options.env;
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own });
   const clock = () => new Date(testServer.now);
   const app = await buildApp({ env, db, channels, clock, translations }, (await options.site?.()) ?? null);
   const mailFolder = path.join(dataDir, 'mail');
@@ -125,7 +128,11 @@ export function useTestServer(options: TestServerOptions = {}): () => TestServer
     testServer = await startTestServer(options);
   });
   afterAll(async () => {
-    await testServer?.close();
+    try {
+      if (testServer) await expectBalancedLedger(testServer.db);
+    } finally {
+      await testServer?.close();
+    }
   });
   return () => {
     if (!testServer) throw new Error('the test server is made before the first test');

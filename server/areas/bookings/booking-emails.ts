@@ -13,6 +13,7 @@ import type { Booking } from './booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentFacts } from './booking-facts.ts';
 import { findOtherLeg } from './other-leg.ts';
+import { presentPayment } from './present-payment.ts';
 import { manageUrl } from './signed-link.ts';
 
 /** What an email says about a booking. */
@@ -55,7 +56,8 @@ async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
     const state = stateOf(status);
     return state !== null && mayCustomerCancel({ state, pickupAt, now: deps.clock(), cutOffHours });
   });
-  const label = deps.translations.in(legs[0].language)(mayCancel ? 'Mail_manage' : 'Mail_view');
+  const key = legs.some(waitsForPayment) ? 'Mail_pay' : mayCancel ? 'Mail_manage' : 'Mail_view';
+  const label = deps.translations.in(legs[0].language)(key);
   return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
 }
 
@@ -87,6 +89,8 @@ async function remainingLeg(deps: Deps, legs: Legs): Promise<Booking | null> {
   return other && state && !isFinal(state) ? other : null;
 }
 
+const waitsForPayment = ({ status }: Booking) => stateOf(status) === 'AwaitingPayment';
+
 const dateTimeOf = (deps: Deps, r: Booking) => formatDateTime(r.pickupAt, languageTag(r.language), deps.clock());
 
 /** What follows the greeting: the news and its consequences. */
@@ -95,6 +99,7 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
   const isOpen = legs.some(({ status }) => stateOf(status) === 'Pending');
   return [
     t(`Mail_${news}-text`, { firm: deps.env.firm.name, flight: legs[0].flightNumber }),
+    ...(legs.some(waitsForPayment) ? [t('Mail_awaiting-payment')] : []),
     ...(isOpen && (news === 'changed' || news === 'driver' || news === 'flight-moved')
       ? [t('Mail_not-confirmed')]
       : []),
@@ -108,6 +113,12 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
         ]
       : []),
   ];
+}
+
+/** On account, online where something was asked for or paid there, else in the car. */
+async function howPaid(deps: Deps, legs: Legs): Promise<'account' | 'online' | 'car'> {
+  if (await isOnAccount(deps, legs[0].id)) return 'account';
+  return (await presentPayment(deps, legs[0].id)).state === 'none' ? 'car' : 'online';
 }
 
 /** Emails what happened to a booking, with the journey below; a return has a heading for each journey. */
@@ -137,7 +148,7 @@ export async function bookingEmail(
         ...(isOff || legs.length === 1 ? [] : legPriceFacts(deps, leg)),
       ],
     })),
-    facts: isOff ? [] : paymentFacts(deps, legs, await isOnAccount(deps, first.id)),
+    facts: isOff ? [] : paymentFacts(deps, legs, await howPaid(deps, legs)),
     button: await buttonFor(deps, news, legs, other),
     closing:
       news === 'rejected'

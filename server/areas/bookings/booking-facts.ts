@@ -47,13 +47,13 @@ export const legPriceFacts = (deps: Pick<Deps, 'translations'>, r: Booking): Fac
 export function paymentFacts(
   deps: Pick<Deps, 'translations'>,
   legs: readonly [Booking, ...Booking[]],
-  onAccount: boolean,
+  how: 'car' | 'account' | 'online',
 ): Facts {
   const t = deps.translations.in(legs[0].language);
   const total = legs.reduce((sum, { pricePence }) => sum + pricePence, 0);
   return [
     [t(legs.length > 1 ? 'Mail_total' : 'Mail_total-one'), moneyIn(legs[0])(total)],
-    [t('Mail_payment'), t(onAccount ? 'Mail_pay-account' : 'Mail_pay-car')],
+    [t('Mail_payment'), t(`Mail_pay-${how}`)],
   ];
 }
 

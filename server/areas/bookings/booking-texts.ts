@@ -4,14 +4,18 @@ import { textableNumber } from '#domain/basics/phone.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
-import type { TextKind } from '#domain/people/message-kinds.ts';
+import type { BookingTextKind } from '#domain/people/message-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 import { shortTrackUrl } from './short-link.ts';
 
 /** What happened to a booking, in one segment if the firm's name allows it. */
-export function writeText(deps: Pick<Deps, 'env' | 'translations' | 'clock'>, kind: TextKind, r: Booking): string {
+export function writeText(
+  deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
+  kind: BookingTextKind,
+  r: Booking,
+): string {
   const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
   const gaps = {
@@ -31,7 +35,7 @@ export function writeText(deps: Pick<Deps, 'env' | 'translations' | 'clock'>, ki
 }
 
 /** Texts what happened to a booking, unless the number is a landline. */
-export async function bookingText(deps: Deps, kind: TextKind, r: Booking): Promise<void> {
+export async function bookingText(deps: Deps, kind: BookingTextKind, r: Booking): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;
   await queueText(deps.db, writeText(deps, kind, r), { kind, to, language: r.language, at: deps.clock() });

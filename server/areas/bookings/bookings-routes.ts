@@ -111,7 +111,9 @@ function oneRoutes(serve: Serve): void {
     const opened = await openBooking(deps, who, params.id, query.link);
     void reply.header('etag', `"${opened.booking.version}"`);
     const shown = await presentOpened(deps, opened, language);
-    return opened.as === 'driver' ? { ...shown, canCancel: false, canChange: false, trackUrl: null } : shown;
+    return opened.as === 'driver'
+      ? { ...shown, canCancel: false, canChange: false, canPay: false, trackUrl: null }
+      : shown;
   });
   serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
     const { booking, otherLeg } = await openBooking(deps, who, params.id, query.link);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageCodes, languageTag } from '#domain/i18n/language.ts';
-import { textKinds } from '#domain/people/message-kinds.ts';
+import { bookingTextKinds } from '#domain/people/message-kinds.ts';
 import { openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import type { Booking } from './booking.ts';
@@ -34,7 +34,7 @@ function longestTime(tag: string): Date {
 }
 
 describe.each(languageCodes)('every text in %s', (language) => {
-  it.each(textKinds)('%s is one segment, with the whole of a long address or car', async (kind) => {
+  it.each(bookingTextKinds)('%s is one segment, with the whole of a long address or car', async (kind) => {
     const pickupAt = longestTime(languageTag(language));
     const r = { ...(await someBooking()), language, pickupAt, pickupLocation: place };
     const text = writeText(testServer().app.deps, kind, { ...r, vehicle: { ...r.vehicle, ...vehicle } as never });

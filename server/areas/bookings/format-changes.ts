@@ -29,7 +29,8 @@ const untold = new Set(['status', 'deleted', 'carImage']);
 function formatValue(field: string, value: unknown, { t, language, names }: ChangeFormatter): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
-  if (field === 'price' && typeof value === 'number') return formatPence(pence(value), languageTag(language));
+  if ((field === 'price' || field === 'amount') && typeof value === 'number')
+    return formatPence(pence(value), languageTag(language));
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(new Date(value), languageTag(language));
   if (field === 'howMade') return t(`Register_how-${value}`);

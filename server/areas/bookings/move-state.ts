@@ -66,6 +66,8 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       // Free text may name a person, so it must be erasable.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
+    const by = move.actor.kind === 'customer' || move.actor.kind === 'guest' ? 'customer' : 'office';
+    await deps.onBookingMoved(deps, { ...booking, from, to: move.to, by });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === underWay || from === underWay) await notifyOnCommit(deps, 'trip_changed', move.id);
     return booking;

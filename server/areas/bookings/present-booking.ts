@@ -2,13 +2,14 @@ import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
-import { isPromised, stateOf, underWay } from '#domain/booking/states.ts';
+import { type BookingState, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import type { OpenedBooking } from './open-booking.ts';
 import { presentFlight } from './present-flight.ts';
+import { presentPayment } from './present-payment.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
 /** A booking as it leaves the server: only the fields named here. */
@@ -60,6 +61,10 @@ export function presentFacts(
   };
 }
 
+/** What waits for its payment, and what was not paid in time, as long as the pickup is to come. */
+const mayPay = ({ state, pickupAt, now }: { state: BookingState; pickupAt: Date; now: Date }) =>
+  (state === 'AwaitingPayment' || state === 'Failed') && pickupAt > now;
+
 /** Presents bookings to their customer, with what they can do with them now. */
 export async function customerPresenter(deps: Deps, language: Language): Promise<(r: Booking) => ReservationAnswer> {
   const { cutOffHours } = await deps.settings(deps.db);
@@ -71,6 +76,7 @@ export async function customerPresenter(deps: Deps, language: Language): Promise
       ...presentFacts(deps, r, language),
       canCancel: standing !== null && mayCustomerCancel(standing),
       canChange: standing !== null && mayCustomerChange(standing),
+      canPay: deps.payments !== null && standing !== null && mayPay(standing),
       cutOff: londonIso(cutOffOf(r.pickupAt, cutOffHours)),
     };
   };
@@ -86,6 +92,7 @@ export async function presentOpened(
   const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg.id) : null;
   return {
     ...present(booking),
-    otherLeg: otherLeg && { ...present(otherLeg), link },
+    payment: await presentPayment(deps, booking.id),
+    otherLeg: otherLeg && { ...present(otherLeg), payment: await presentPayment(deps, otherLeg.id), link },
   };
 }

@@ -1,4 +1,5 @@
-import { formatPence, pence } from '#domain/basics/money.ts';
+import type { PaymentAnswer } from '#domain/api/payments.ts';
+import { formatPence, pence, penceFromPounds } from '#domain/basics/money.ts';
 import { formatVatRate, vatIn } from '#domain/fares/vat.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -9,6 +10,7 @@ import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
 import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Booking } from './booking.ts';
+import { presentPayment } from './present-payment.ts';
 
 function journey(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
@@ -37,10 +39,23 @@ function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Languag
   else smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }
 
+/** What was paid online, and how. */
+function paidOnline(pdf: Pdf, payment: PaymentAnswer, t: Translate, language: Language): void {
+  const card = payment.lastFour ? ` (•••• ${payment.lastFour})` : '';
+  const amounts = [
+    [`${t('Receipt_paid-online')}${card}`, payment.paid],
+    [t('Receipt_held'), payment.held],
+    [t('Receipt_refunded'), payment.refunded],
+  ] as const;
+  for (const [label, amount] of amounts)
+    if (amount > 0) labelled(pdf, label, formatPence(penceFromPounds(amount), languageTag(language)));
+}
+
 /** The receipt of one booking: firm, journey, price lines and VAT according to the firm's VAT mode. */
-export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
+export async function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const { firm } = deps.env;
+  const payment = await presentPayment(deps, r.id);
   const title = t('Receipt_title', { reference: r.reference });
   const draw = (pdf: Pdf) => {
     letterHead(pdf, firm, t, languageTag(language));
@@ -48,8 +63,9 @@ export function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<
     journey(pdf, r, t, language);
     ruleAcross(pdf);
     price(pdf, deps, r, t, language);
+    paidOnline(pdf, payment, t, language);
   };
-  return cachedDocument(['receipt', r, language, firm], () =>
+  return cachedDocument(['receipt', r, payment, language, firm], () =>
     drawDocument({ title, author: firm.name, language }, draw),
   );
 }

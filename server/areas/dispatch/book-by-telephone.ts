@@ -8,11 +8,13 @@ import { fareLine } from '#domain/fares/fare-lines.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
+import { awaitPayment } from '#server/areas/bookings/await-payment.ts';
 import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { saidFlights } from '#server/areas/bookings/said-flights.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -86,12 +88,13 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
     if (call.remarks !== '') for (const id of ids) await addRemarks(deps, id, call.remarks);
     const confirmIfAsked = async (leg: Booked): Promise<Booked> => {
-      if (!call.confirm) return leg;
+      if (!call.confirm) return awaitPayment(deps, leg, 'telephone');
       await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
       return { ...leg, status: bookingStates.Confirmed };
     };
     const outbound = await confirmIfAsked(booked.outbound);
     await notifyTaken(deps, { outbound, back: booked.back && (await confirmIfAsked(booked.back)) });
+    for (const id of ids) await sendFareLink(deps, id);
     const taken: StaffBooking[] = [];
     for (const id of ids) taken.push(await openStaffBooking(deps, id));
     return taken;

@@ -2,6 +2,7 @@ import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { lockDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
+import { requireNoMoney } from '#server/areas/payments/require-no-money.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
@@ -16,10 +17,13 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
       actor: staffActor(who),
       what: 'deleted',
       ifVersion,
-      plan: () => ({
-        changes: { deleted: [false, true] },
-        write: (booking) => booking.deletion(deps.clock(), who.personId),
-      }),
+      async plan() {
+        await requireNoMoney(deps, id);
+        return {
+          changes: { deleted: [false, true] },
+          write: (booking) => booking.deletion(deps.clock(), who.personId),
+        };
+      },
     });
     // Anyone watching the trip must stop seeing it.
     if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', id);

@@ -28,7 +28,7 @@ export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Pr
   const documentsOf = await fleetDocuments(deps);
   const settings = await deps.settings(deps.db);
   const now = deps.clock();
-  return jobs.map((job) => presentJob(job, { dates: documentsOf(job), settings, now }));
+  return jobs.map((job) => presentJob(deps, job, { dates: documentsOf(job), settings, now }));
 }
 
 /**

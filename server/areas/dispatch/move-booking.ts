@@ -1,5 +1,6 @@
 import type { BookingState } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
+import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -16,5 +17,6 @@ export async function moveBooking(
     const { id, to, ifVersion, reason = '' } = input;
     const before = await moveState(deps, { id, to, ifVersion, reason, actor: staffActor(who) });
     await notifyMoved(deps, before, to);
+    if (to === 'AwaitingPayment') await sendFareLink(deps, id);
   });
 }

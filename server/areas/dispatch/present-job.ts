@@ -6,6 +6,8 @@ import { isFinal, mayMove, stateOf } from '#domain/booking/states.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { shortPayUrl } from '#server/areas/payments/pay-link.ts';
+import type { Deps } from '#server/deps.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
@@ -26,6 +28,7 @@ export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): 
 
 /** A job as it leaves the server for its driver: only the fields named here. */
 export function presentJob(
+  deps: Pick<Deps, 'env'>,
   job: StaffBooking,
   { dates, settings, now }: { dates: DocumentDates; settings: Settings; now: Date },
 ): DriverJobAnswer {
@@ -54,6 +57,8 @@ export function presentJob(
     driverInstruction: job.driverInstruction,
     carType: job.carType,
     price: pounds(pence(job.pricePence)),
+    toCollect: pounds(pence(job.toCollectPence)),
+    payUrl: job.openPaymentId ? shortPayUrl(deps, job.openPaymentId) : null,
     metres: job.metres,
     seconds: job.seconds,
     vehicle: job.vehicle,

@@ -247,6 +247,9 @@ describe('tables', () => {
       'mailed_tokens.person_id',
       'notifications.person_id',
       'office_settings.changed_by',
+      // Staff again.
+      'payment_steps.created_by',
+      'payments.created_by',
       'profile_images.person_id',
       'profiles.person_id',
       'quotes.person_id',

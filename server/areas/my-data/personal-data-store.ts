@@ -37,6 +37,14 @@ const sections: readonly Section[] = [
     read: (id) =>
       sql`select reservation_id as "bookingId", name, town, stars, text, state, created_at as "createdAt", changed_at as "changedAt" from reviews where person_id = ${id}`,
   },
+  {
+    name: 'payments',
+    read: (id) =>
+      sql`select p.reservation_id as "bookingId", p.purpose, p.kind, p.state, p.amount_pence as "amountPence", p.held_pence as "heldPence",
+            p.captured_pence as "paidPence", p.refunded_pence as "refundedPence", p.reason, p.method, p.brand, p.last_four as "lastFour",
+            p.created_at as "createdAt"
+          from payments p join reservations r on r.id = p.reservation_id where r.person_id = ${id} order by p.created_at`,
+  },
   { name: 'businessAccount', read: (id) => sql`select * from business_accounts where person_id = ${id}` },
   {
     name: 'quotes',

@@ -26,6 +26,7 @@ describe('office settings', () => {
       autoConfirm: { on: false, minutesAhead: 120 },
       cutOffHours: 12,
       charges: defaultSettings.charges,
+      payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
       secondFactor: 'optional',
       version: 1,
       changedAt: null,

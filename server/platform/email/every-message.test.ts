@@ -7,6 +7,8 @@ import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
+import { settlePayments } from '#server/areas/payments/settle-payments.ts';
+import { takeReport } from '#server/areas/payments/take-report.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -38,7 +40,7 @@ function steady(text: string): string {
   };
   return text
     .replace(/BT-[A-Z0-9]{4}-[A-Z0-9]{2}/g, (found) => numbered(found, 'BT-REF-'))
-    .replace(/(token=|link=|trip=|\/t\/|review=|list\/)[\w.-]{10,}/g, '$1…');
+    .replace(/(token=|link=|trip=|\/t\/|\/p\/|review=|list\/)[\w.-]{10,}/g, '$1…');
 }
 
 const written = ({ channel, kind, message: { subject, text } }: Sent) =>
@@ -63,6 +65,8 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
       askForReviews,
       sendDaySheet,
       followFlights,
+      settlePayments,
+      takeReport,
     });
     const ownAddress = testServer().app.deps.env.firm.email;
     // The office reads English, whatever the customer's language.

@@ -48,6 +48,7 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
     'POST /api/Reviews': ids.map((reservationId) => ({ ...review, reservationId })),
     'PUT /api/Reviews/:id': [review],
     'PUT /api/Reservations/:id/change': [{ quoteId }],
+    'POST /api/Payments/checkout': ids.map((reservationId) => ({ reservationId, kind: 'pay' })),
     'POST /api/SavedPlaces': [{ label: 'home', placeId: 'x', name: 'Next door' }],
     'POST /api/Auth/proof': [{ password: testPassword }],
     'POST /api/Auth/change-password': [{ currentPassword: testPassword, password: 'quiet-harbour-violin' }],
@@ -148,4 +149,8 @@ describe('two customers', () => {
 });
 
 /** Calls that cannot be made without a signed link or a file. */
-const refused = new Set(['GET /api/Reservations/by-link', 'POST /api/ProfileImage/UploadImage']);
+const refused = new Set([
+  'GET /api/Payments/by-link',
+  'GET /api/Reservations/by-link',
+  'POST /api/ProfileImage/UploadImage',
+]);

@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import { PayButton } from '#web/shared/booking/pay-button.tsx';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -27,10 +28,12 @@ interface Leg {
 }
 
 const isConfirmed = ({ status }: Leg) => status === bookingStates.Confirmed;
+const isAwaiting = ({ status }: Leg) => status === bookingStates.AwaitingPayment;
 
 /** The status of all legs together: "confirmed" only when all of them are. */
 function textKey(legs: readonly Leg[]): string {
   const confirmed = legs.filter(isConfirmed).length;
+  if (legs.some(isAwaiting)) return 'Confirm_text-pay';
   if (confirmed === 0) return 'Confirm_text-requested';
   if (confirmed < legs.length) return 'Confirm_text-partly';
   return legs.length === 1 ? 'Confirm_text-confirmed' : 'Confirm_text-confirmed-both';
@@ -43,7 +46,9 @@ function Reference({ leg, title }: { leg: Leg; title: string }) {
       <dt className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-ink-soft">
         {title}
         <span className="font-semibold text-ink">
-          {t(isConfirmed(leg) ? 'Confirm_leg-confirmed' : 'Confirm_leg-requested')}
+          {t(
+            isConfirmed(leg) ? 'Confirm_leg-confirmed' : isAwaiting(leg) ? 'Confirm_leg-pay' : 'Confirm_leg-requested',
+          )}
         </span>
       </dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -94,6 +99,13 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
             </dd>
           </div>
         </dl>
+        {legs
+          .filter((leg) => isAwaiting(leg) && (leg === answer || !link))
+          .map((leg) => (
+            <PayButton key={leg.id} reservationId={leg.id} link={leg.id === answer.id ? link : undefined}>
+              {legs.length === 1 ? t('Pay_now') : `${t('Pay_now')}: ${leg.reference}`}
+            </PayButton>
+          ))}
         <div className="grid gap-2 sm:grid-cols-2">
           <ButtonLink kind="outline" size="small" href={calendarFile(answer.id, link)} download>
             <CalendarPlus aria-hidden="true" />

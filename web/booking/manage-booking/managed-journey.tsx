@@ -1,5 +1,5 @@
 import { MapPinned, ReceiptText } from 'lucide-react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
 import { hasReceipt, stateOf, underWay } from '#domain/booking/states.ts';
 import { receiptFile } from '#web/api/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
+import { BookingPayment } from '#web/shared/booking/booking-payment.tsx';
 import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
 import { legKey } from '#web/shared/booking/return-legs.ts';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
@@ -15,7 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 interface ManagedJourneyProps {
-  readonly leg: ReservationAnswer;
+  readonly leg: ReservationAnswer & Pick<OpenedAnswer, 'payment'>;
   /** The signed link of this journey. */
   readonly link: string;
   /** Each journey of a return has a heading and its own actions; a single journey has them beside it. */
@@ -67,6 +68,7 @@ export function ManagedJourney({ leg, link, isOneOfTwo }: ManagedJourneyProps) {
         ) : null}
         <RequestNotice booking={leg} />
         <BookingPrice booking={leg} />
+        <BookingPayment booking={leg} link={link} />
         <BookingFacts booking={leg} when={formatDateTime(leg.pickupTime, tag)} />
         {isOneOfTwo ? <OwnActions {...{ leg, link }} /> : null}
       </div>

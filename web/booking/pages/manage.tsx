@@ -15,6 +15,7 @@ export const handle: PageHandle = {
     'Business_cost-reference',
     'Manage_',
     'Flight_',
+    'Pay_',
     'Quote_',
     'Passenger_',
     'Confirm_',

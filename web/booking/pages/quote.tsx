@@ -24,6 +24,7 @@ export const bookingTextPrefixes = [
   'Flight_',
   'Passenger_',
   'Confirm_',
+  'Pay_',
   'Group_',
   'Error_',
   'Form_',

@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
+import { BookingPayment } from '#web/shared/booking/booking-payment.tsx';
 import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -32,6 +33,7 @@ function Content({ id }: { id: string }) {
         <OtherJourney booking={booking} />
         <RequestNotice booking={booking} />
         <BookingPrice booking={booking} />
+        <BookingPayment booking={booking} />
         <BookingFacts booking={booking} when={formatDateTime(booking.pickupTime, tag)} />
         <DrawerActions booking={booking} />
         {booking.status === bookingStates.Completed ? <ReviewForm reservationId={booking.id} /> : null}

@@ -9,6 +9,7 @@ import type { BookingListName } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
+import { PayButton } from '#web/shared/booking/pay-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
@@ -83,6 +84,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
       <span className="flex flex-wrap justify-end gap-2 max-md:[&>*]:flex-1">
+        {booking.canPay ? <PayButton reservationId={booking.id} size="small" /> : null}
         <Button
           kind="outline"
           size="small"

@@ -16,6 +16,7 @@ const prefixes = [
 const shared = [
   'Status_',
   'Manage_',
+  'Pay_',
   'Track_share',
   'Signup_password-hint',
   'Quote_',

@@ -23,6 +23,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { JobPayment } from './job-payment.tsx';
 import { JobStops } from './job-stops.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
 
@@ -130,6 +131,7 @@ export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobC
       </div>
       <JobStops job={job} />
       <Facts job={job} />
+      <JobPayment job={job} />
       {job.driverInstruction ? (
         <p className="flex items-start gap-2.5 rounded-card bg-sunken p-4 text-small">
           <MessageSquareText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />

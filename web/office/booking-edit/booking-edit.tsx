@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, staffBookingQuery, staffBookingsKey, staffEventsQuery } from '#web/api/office-bookings.ts';
+import { paymentsKey } from '#web/api/office-payments.ts';
 import { useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
+import { PaymentsPanel } from '#web/office/payments/payments-panel.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -172,6 +174,11 @@ function Editor({ booking }: { booking: StaffBooking }) {
               <FlightPanel id={booking.id} />
             </Card>
           ) : null}
+          <PaymentsPanel
+            reservationId={booking.id}
+            hasEmail={edit.base.email !== ''}
+            isOver={edit.base.deletedAt !== null}
+          />
           <FactsPanel booking={edit.base} />
           <HistoryPanel id={booking.id} />
         </div>
@@ -209,6 +216,7 @@ export function BookingEditor({ id }: { id: string }) {
     if (changed !== null && changed !== id) return;
     void client.invalidateQueries({ queryKey: staffBookingQuery(id).queryKey });
     void client.invalidateQueries({ queryKey: staffEventsQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: paymentsKey });
   });
   if (data) {
     return (

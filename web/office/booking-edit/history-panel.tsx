@@ -23,7 +23,7 @@ function formatValue(
   const { t, tag, nameOf } = translations;
   if (value === null || value === undefined || value === '') return t('Adminedit_nothing');
   if (typeof value === 'boolean') return t(value ? 'Adminlist_yes' : 'Adminlist_no');
-  if (field === 'price' && typeof value === 'number') return formatPounds(value / 100, tag);
+  if ((field === 'price' || field === 'amount') && typeof value === 'number') return formatPounds(value / 100, tag);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(text, tag);
   if (field === 'driverId' || field === 'vehicleId') return nameOf(text);

@@ -8,6 +8,7 @@ export const handle = officeHandle(
   'Adminlist_',
   'Change_',
   'Flight_',
+  'Payments_',
   'Quote_car-',
 );
 

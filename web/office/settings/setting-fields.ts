@@ -1,3 +1,4 @@
+import { payTimes } from '#domain/money/when-to-take.ts';
 import { defaultSettings } from '#domain/office/settings.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
@@ -31,6 +32,14 @@ export const settingSections: readonly SettingSection[] = [
   {
     name: 'charges',
     fields: Object.keys(defaultSettings.charges).map((name) => ({ name: `charges.${name}`, kind: 'number' })),
+  },
+  {
+    name: 'payments',
+    fields: [
+      { name: 'payments.online', kind: 'choice', choices: payTimes },
+      { name: 'payments.telephone', kind: 'choice', choices: payTimes },
+      { name: 'payments.bufferPercent', kind: 'number' },
+    ],
   },
   { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
 ];

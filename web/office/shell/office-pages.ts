@@ -17,6 +17,7 @@ import {
   Star,
   TableProperties,
   Users,
+  WalletCards,
 } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 
@@ -66,6 +67,7 @@ const pageGroups: readonly PageGroup[] = [
       { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard, forManagers: true },
       { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront, forManagers: true },
       { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling, forManagers: true },
+      { key: 'Staff_nav-payments', to: paths.staffPayments(), icon: WalletCards, forManagers: true },
       { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck, forManagers: true },
     ],
   },

@@ -6,9 +6,9 @@ import { RecoveryCodes } from '#web/shared/second-step/recovery-codes.tsx';
 import { useAttempt } from '#web/shared/second-step/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type Added = (added: AddedFactor) => unknown;
 

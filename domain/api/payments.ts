@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { payMethods, summaryStates } from '#domain/money/payment-summary.ts';
+import { paymentKinds } from '#domain/money/when-to-take.ts';
+import { route } from './route.ts';
+import { dropoffText, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
+
+/** What was paid, held and refunded for a booking, in pounds. */
+export const paymentAnswer = z.object({
+  /** `none`: paid in the car or on account. `due` and `failed`: the customer can pay now. */
+  state: like(z.enum(summaryStates), 'paid'),
+  paid: like(z.number(), 55),
+  held: like(z.number(), 0),
+  refunded: like(z.number(), 0),
+  method: like(z.nullable(z.enum(payMethods)), 'card'),
+  lastFour: like(z.nullable(z.string()), '4242'),
+  brand: like(z.nullable(z.string()), 'visa'),
+  /** What can be paid or held now, and which of the two; null where nothing is asked for. */
+  due: like(z.number(), 0),
+  kind: like(z.nullable(z.enum(paymentKinds)), null),
+});
+
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+
+const token = z.string().check(z.maxLength(200, 'Error_token'));
+
+export const openCheckout = route({
+  id: 'openCheckout',
+  method: 'POST',
+  path: '/api/Payments/checkout',
+  access: 'signed-in-or-link',
+  tag: 'Payments',
+  summary:
+    'The address of the page on which a booking is paid, at the card provider. For the owner of the booking or the holder of its link, or of a pay link. Asked twice, it is the same page.',
+  body: like(
+    z.strictObject({
+      reservationId: z.optional(z.uuid('Error_id')),
+      link: z.optional(token),
+      /** Without it, what the booking asks for. */
+      kind: z.optional(z.enum(paymentKinds, { error: 'Error_invalid' })),
+    }),
+    { reservationId: '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21', kind: 'pay' },
+  ),
+  answer: z.object({ url: like(z.string(), 'https://checkout.stripe.com/c/pay/cs_live_a1B2c3') }),
+  errors: [
+    'not-found',
+    'link-expired',
+    'nothing-to-pay',
+    'no-online-payment',
+    'conflict',
+    'illegal-move',
+    'unavailable',
+  ],
+});
+
+export const payPageAnswer = z.object({
+  reference: referenceAnswer,
+  pickupTime: timeAnswer,
+  pickupLocation: pickupText,
+  dropoffLocation: dropoffText,
+  /** What for, in the office’s words; empty for the fare. */
+  reason: like(z.string(), ''),
+  kind: like(z.enum(paymentKinds), 'pay'),
+  state: like(z.enum(summaryStates), 'due'),
+  amount: like(z.number(), 55),
+  /** The fare alone; what is held beyond it is for waiting and parking. */
+  fare: like(z.number(), 55),
+  paid: like(z.number(), 0),
+  held: like(z.number(), 0),
+  refunded: like(z.number(), 0),
+  lastFour: like(z.nullable(z.string()), null),
+});
+
+export const getPayment = route({
+  id: 'getPaymentByLink',
+  method: 'GET',
+  path: '/api/Payments/by-link',
+  access: 'signed-in-or-link',
+  tag: 'Payments',
+  summary: 'What a pay link asks for: the journey, the amount and whether it is paid.',
+  query: z.object({ link: like(token, 'XQyMTnpLTw6aUy8fbw-LIWbJ8Qe0xw') }),
+  answer: payPageAnswer,
+  errors: ['not-found'],
+});
+
+export const shortPayLink = route({
+  id: 'openPayLink',
+  method: 'GET',
+  path: '/p/:code',
+  access: 'open',
+  tag: 'Payments',
+  summary: 'The short address of a text message or a QR code: leads to the page on which its payment is made.',
+  params: z.object({ code: like(token, 'XQyMTnpLTw6aUy8fbw-LIWbJ8Qe0xw') }),
+  answer: { contentType: 'text/plain; charset=utf-8' },
+  status: 302,
+});
+
+export const returnFromProvider = route({
+  id: 'returnFromCheckout',
+  method: 'GET',
+  path: '/api/Payments/return',
+  access: 'open',
+  tag: 'Payments',
+  summary: 'Where the card provider sends the customer back to: reads the payment again and leads to its page.',
+  query: z.object({
+    payment: like(z.uuid('Error_id'), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
+    link: like(z.optional(token), 'm.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
+  }),
+  answer: { contentType: 'text/plain; charset=utf-8' },
+  status: 302,
+  errors: ['not-found'],
+});
+
+export const webhook = route({
+  id: 'receivePaymentEvent',
+  method: 'POST',
+  path: '/api/Payments/webhook',
+  access: 'open',
+  tag: 'Payments',
+  summary:
+    'Messages of the card provider. Each counts once, and only with the provider’s signature on exactly these bytes.',
+  answer: z.object({ received: like(z.boolean(), true) }),
+  errors: ['bad-signature', 'not-found'],
+});
+
+const till = {
+  access: 'open',
+  tag: 'Payments',
+  path: '/api/Payments/till/:id',
+  params: z.object({
+    id: like(z.string().check(z.maxLength(80, 'Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21-1'),
+  }),
+  errors: ['not-found'],
+} as const;
+
+const tillAnswer = z.object({
+  reference: referenceAnswer,
+  kind: like(z.enum(paymentKinds), 'pay'),
+  amount: like(z.number(), 55),
+  state: like(z.enum(['open', 'asks', 'saved', 'held', 'paid', 'released', 'expired']), 'open'),
+  decline: like(z.nullable(z.string()), null),
+  /** Where the customer goes on. */
+  returnUrl: like(z.string(), '/api/Payments/return?payment=5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
+});
+
+/** What somebody can try at the demo’s till. `ask`: the bank wants to see the customer first (3-D Secure). */
+export const tillActs = ['pay', 'decline', 'ask', 'prove', 'fail-proof', 'expire', 'pay-later-declined'] as const;
+export type TillAct = (typeof tillActs)[number];
+
+export const getTill = route({
+  ...till,
+  id: 'getTestTill',
+  method: 'GET',
+  summary: 'A payment at the demo’s test till. There is none in production.',
+  answer: tillAnswer,
+});
+
+export const actAtTill = route({
+  ...till,
+  id: 'actAtTestTill',
+  method: 'POST',
+  summary: 'Do at the demo’s test till what a customer would do at a card provider. There is none in production.',
+  body: like(z.strictObject({ act: z.enum(tillActs, { error: 'Error_invalid' }) }), { act: 'pay' }),
+  answer: tillAnswer,
+});

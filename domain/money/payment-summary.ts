@@ -1,0 +1,82 @@
+import type { PaymentState } from './payment-states.ts';
+import type { PaymentKind } from './when-to-take.ts';
+
+/** How a card was used. */
+export const payMethods = ['card', 'apple-pay', 'google-pay'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/** What all payments of a booking come to, in a word: `none` is paid in the car or on account. */
+export const summaryStates = [
+  'none',
+  'due',
+  'failed',
+  'saved',
+  'held',
+  'paid',
+  'refunded',
+  'released',
+  'disputed',
+  'lost',
+] as const;
+export type SummaryState = (typeof summaryStates)[number];
+
+export interface PaymentFacts {
+  readonly state: PaymentState;
+  readonly kind: PaymentKind;
+  readonly amount: number;
+  readonly held: number;
+  readonly captured: number;
+  readonly refunded: number;
+  readonly method: PayMethod | null;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+  readonly isDeclined: boolean;
+}
+
+export interface PaymentSummary {
+  readonly state: SummaryState;
+  readonly paid: number;
+  readonly held: number;
+  readonly refunded: number;
+  /** What a customer can still pay or let be held, and as what. */
+  readonly due: number;
+  readonly kind: PaymentKind | null;
+  readonly method: PayMethod | null;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+}
+
+const sum = (payments: readonly PaymentFacts[], value: (payment: PaymentFacts) => number) =>
+  payments.reduce((total, payment) => total + value(payment), 0);
+
+function stateOf(payments: readonly PaymentFacts[], kept: number): SummaryState {
+  const has = (...states: PaymentState[]) => payments.some(({ state }) => states.includes(state));
+  if (has('disputed')) return 'disputed';
+  if (has('failed') || payments.some(({ state, isDeclined }) => state === 'asked' && isDeclined)) return 'failed';
+  if (has('asked')) return 'due';
+  if (has('held')) return 'held';
+  if (has('saved')) return 'saved';
+  if (has('lost')) return 'lost';
+  if (kept > 0) return 'paid';
+  if (has('refunded', 'paid', 'won')) return 'refunded';
+  return has('released', 'expired') ? 'released' : 'none';
+}
+
+/** The payments of one booking, oldest first, as its customer reads them. Amounts are pence. */
+export function summarise(payments: readonly PaymentFacts[]): PaymentSummary {
+  const paid = sum(payments, ({ captured }) => captured);
+  const refunded = sum(payments, (payment) => payment.refunded);
+  const open = payments.filter(({ state }) => state === 'asked' || state === 'failed');
+  const card = payments.findLast(({ lastFour, method }) => lastFour !== null || method !== null);
+  return {
+    state: stateOf(payments, paid - refunded),
+    paid,
+    held: sum(payments, ({ state, held }) => (state === 'held' ? held : 0)),
+    refunded,
+    due: sum(open, ({ amount }) => amount),
+    kind: open[0]?.kind ?? null,
+    method: card?.method ?? null,
+    brand: card?.brand ?? null,
+    lastFour: card?.lastFour ?? null,
+  };
+}

@@ -1,0 +1,131 @@
+import type { BookingState } from '#domain/booking/states.ts';
+import type { PaymentState } from './payment-states.ts';
+
+/** How a channel takes the fare: from the passenger in the car, when booking, or held on the card and charged afterwards. */
+export const payTimes = ['in-car', 'now', 'hold'] as const;
+
+/** What a customer is asked to do: pay, let the amount be held, or save a card for a hold closer to the pickup. */
+export const paymentKinds = ['pay', 'hold', 'save'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+const hourMs = 3_600_000;
+/** Banks keep a hold for seven days and some for five; the journey has to be over by then. */
+const holdAheadMs = 5 * 24 * hourMs;
+const holdBeforePickupMs = 24 * hourMs;
+/** So long after the journey the office can still add waiting and parking. */
+const chargeAfterMs = 2 * hourMs;
+/** So long somebody has to pay for a booking, and never beyond its pickup. */
+const payWithinMs = 24 * hourMs;
+
+/** What is asked of a customer who books now. */
+export function kindFor(time: 'now' | 'hold', pickupAt: Date, now: Date): PaymentKind {
+  if (time === 'now') return 'pay';
+  return pickupAt.getTime() - now.getTime() <= holdAheadMs ? 'hold' : 'save';
+}
+
+/** The fare and some for waiting and parking, in pence. All of it is shown to the customer before. */
+export const amountToHold = (fare: number, bufferPercent: number): number =>
+  fare + Math.round((fare * bufferPercent) / 100);
+
+/** Until when a customer can pay before the booking counts as failed. */
+export const payBy = (askedAt: Date, pickupAt: Date): Date =>
+  new Date(Math.min(askedAt.getTime() + payWithinMs, pickupAt.getTime()));
+
+export interface CancelTerms {
+  readonly freeCancelHours: number;
+  readonly lateCancelPercent: number;
+}
+
+/**
+ * What we keep of the fare when a journey is called off, in pence: nothing of a request, of what customers cancel
+ * themselves while the site lets them, or of what we refuse; by the terms of what the office cancels too late.
+ */
+export function cancellationFee(
+  off: {
+    readonly from: BookingState;
+    readonly to: 'Cancelled' | 'Rejected';
+    readonly by: 'customer' | 'office';
+    readonly fare: number;
+    readonly pickupAt: Date;
+    readonly now: Date;
+  },
+  terms: CancelTerms,
+): number {
+  const isPromise = off.from === 'Confirmed' || off.from === 'ReminderSent';
+  if (off.to === 'Rejected' || off.by === 'customer' || !isPromise) return 0;
+  const isInTime = off.pickupAt.getTime() - off.now.getTime() >= terms.freeCancelHours * hourMs;
+  return isInTime ? 0 : Math.round((off.fare * terms.lateCancelPercent) / 100);
+}
+
+/** A payment and its booking as they stand. */
+export interface Standing {
+  readonly payment: {
+    readonly state: PaymentState;
+    readonly purpose: 'fare' | 'extra';
+    readonly held: number;
+    readonly captured: number;
+    readonly refunded: number;
+    readonly holdUntil: Date | null;
+    readonly createdAt: Date;
+    /** The office wants it no longer. */
+    readonly isWithdrawn: boolean;
+    /** What we keep of a journey that was called off. */
+    readonly keep: number;
+  };
+  readonly booking: {
+    readonly state: BookingState | null;
+    readonly fare: number;
+    readonly pickupAt: Date;
+    readonly completedAt: Date | null;
+  };
+}
+
+/** The next thing to do with a payment without being told. `expire`: nobody paid in time. */
+export type DueStep =
+  | { readonly what: 'release' | 'expire' }
+  | { readonly what: 'hold' }
+  | { readonly what: 'capture' | 'refund'; readonly pence: number; readonly reason: StepReason };
+
+export const stepReasons = ['journey', 'cancelled', 'late-cancellation', 'price-lowered', 'office'] as const;
+export type StepReason = (typeof stepReasons)[number];
+
+function calledOff({ payment }: Standing): DueStep | null {
+  const { state, keep, held, captured, refunded } = payment;
+  if (state === 'held' && keep > 0)
+    return { what: 'capture', pence: Math.min(keep, held), reason: 'late-cancellation' };
+  if (state === 'asked' || state === 'saved' || state === 'failed' || state === 'held') return { what: 'release' };
+  const over = captured - refunded - keep;
+  if ((state === 'paid' || state === 'won') && over > 0)
+    return { what: 'refund', pence: over, reason: keep > 0 ? 'late-cancellation' : 'cancelled' };
+  return null;
+}
+
+function afterJourney({ payment, booking }: Standing, now: Date): DueStep | null {
+  if (payment.state === 'asked') return null;
+  if (payment.state === 'saved') return { what: 'hold' };
+  if (payment.state !== 'held') return null;
+  const since = now.getTime() - (booking.completedAt ?? now).getTime();
+  const isRunningOut = payment.holdUntil !== null && payment.holdUntil.getTime() - now.getTime() < 12 * hourMs;
+  if (since < chargeAfterMs && !isRunningOut) return null;
+  return { what: 'capture', pence: Math.min(booking.fare, payment.held), reason: 'journey' };
+}
+
+/** What is due, by the booking's state, the settings' rules and the clock; null where nothing is. */
+export function dueStep(standing: Standing, now: Date): DueStep | null {
+  const { payment, booking } = standing;
+  if (booking.state === 'Cancelled' || booking.state === 'Rejected') return calledOff(standing);
+  if (payment.isWithdrawn && (payment.state === 'asked' || payment.state === 'failed' || payment.state === 'saved'))
+    return { what: 'release' };
+  if (payment.purpose === 'fare') {
+    const isLate = now >= payBy(payment.createdAt, booking.pickupAt);
+    if (payment.state === 'asked' && isLate && (booking.state === 'AwaitingPayment' || booking.state === 'Failed'))
+      return { what: 'expire' };
+    const over = payment.captured - payment.refunded - booking.fare;
+    if ((payment.state === 'paid' || payment.state === 'won') && over > 0)
+      return { what: 'refund', pence: over, reason: 'price-lowered' };
+    if (payment.state === 'saved' && booking.pickupAt.getTime() - now.getTime() <= holdBeforePickupMs)
+      return { what: 'hold' };
+  }
+  if (booking.state === 'Completed') return afterJourney(standing, now);
+  return null;
+}

@@ -1,0 +1,6 @@
+import type { Deps } from '#server/deps.ts';
+import type { Booking } from './booking.ts';
+import { lockBooking } from './bookings-store.ts';
+
+/** Keeps a booking to this transaction and reads it. Whatever belongs to a booking is locked after it. */
+export const holdBooking = (deps: Pick<Deps, 'db'>, id: string): Promise<Booking | null> => lockBooking(deps.db, id);

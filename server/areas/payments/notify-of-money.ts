@@ -1,0 +1,121 @@
+import { withoutLinks } from '#domain/basics/links.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { notePayment, type PaymentNews } from '#server/areas/bookings/note-payment.ts';
+import { notifyStaff } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
+import { payPage } from './pay-link.ts';
+import type { Payment } from './payment.ts';
+
+/** What waits for the office: a hold that failed, a bank that asks for money back, a provider that refused. */
+export type MoneyProblem = 'hold-failed' | 'disputed' | 'refused' | 'dispute-lost';
+
+const moneyFor = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
+
+/** Tells the office by email and inside the site. */
+export async function notifyOffice(deps: Deps, r: Booking, problem: MoneyProblem, payment: Payment): Promise<void> {
+  const t = deps.translations.in('eng');
+  const money = formatPence(pence(payment.captured || payment.amount), languageTag('eng'));
+  await queueEmail(deps, officeOf(deps), 'payment-problem', {
+    subject: t('Mail_payment-problem-subject', { reference: r.reference }),
+    paragraphs: [t(`Mail_payment-${problem}-office`)],
+    facts: [
+      [t('Mail_reference'), r.reference],
+      [t('Mail_time'), formatDateTime(r.pickupAt, languageTag('eng'), deps.clock())],
+      [t('Receipt_passenger'), withoutLinks(r.name)],
+      [t('Mail_amount'), money],
+    ],
+    button: {
+      label: t('Mail_unconfirmed-button'),
+      url: `${deps.env.publicUrl}/bracknellTaxis/booking/admin/list/${r.id}`,
+    },
+  });
+  await notifyStaff(deps, 'payment-problem', { reference: r.reference, reservationId: r.id });
+}
+
+const cardFacts = (deps: Deps, r: Booking, { lastFour }: Payment): [string, string][] =>
+  lastFour ? [[deps.translations.in(r.language)('Mail_card'), `•••• ${lastFour}`]] : [];
+
+async function emailCustomer(
+  deps: Deps,
+  r: Booking,
+  payment: Payment,
+  news: {
+    readonly kind: 'payment-received' | 'payment-failed' | 'payment-refunded';
+    readonly text: string;
+    readonly amount: number;
+  },
+): Promise<void> {
+  if (r.email === '') return;
+  const t = deps.translations.in(r.language);
+  const { publicUrl } = deps.env;
+  await queueEmail(deps, r, news.kind, {
+    subject: t(`Mail_${news.kind}-subject`, { reference: r.reference }),
+    greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
+    paragraphs: [t(news.text)],
+    facts: [
+      [t('Mail_reference'), r.reference],
+      [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
+      [t('Mail_amount'), moneyFor(r)(news.amount)],
+      ...cardFacts(deps, r, payment),
+    ],
+    button: {
+      label: t(news.kind === 'payment-failed' ? 'Mail_pay' : 'Mail_payment-view'),
+      url: publicUrl + payPage(deps, payment.id),
+    },
+  });
+}
+
+const words: Partial<Record<Payment['state'], PaymentNews>> = {
+  saved: 'card-saved',
+  failed: 'hold-failed',
+  held: 'held',
+  paid: 'paid',
+  disputed: 'disputed',
+  won: 'dispute-won',
+  lost: 'dispute-lost',
+  released: 'released',
+  expired: 'not-paid',
+};
+
+const amountOf = ({ state, held, captured, amount, disputed }: Payment): number | null => {
+  if (state === 'held') return held;
+  if (state === 'paid') return captured;
+  if (state === 'disputed' || state === 'lost') return disputed;
+  return state === 'failed' || state === 'expired' ? amount : null;
+};
+
+/** Everything that people hear of a step in a payment's life: the booking's history, the customer and the office. */
+export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, after: Payment): Promise<void> {
+  const isMoved = before.state !== after.state;
+  const word = isMoved ? words[after.state] : undefined;
+  if (word) await notePayment(deps, r.id, word, amountOf(after));
+  const refunded = after.refunded - before.refunded;
+  if (refunded > 0) {
+    await notePayment(deps, r.id, 'refunded', refunded);
+    await emailCustomer(deps, r, after, {
+      kind: 'payment-refunded',
+      text: 'Mail_payment-refunded-text',
+      amount: refunded,
+    });
+  }
+  if (!isMoved) return;
+  if (after.state === 'saved' || after.state === 'held' || after.state === 'paid')
+    await emailCustomer(deps, r, after, {
+      kind: 'payment-received',
+      text: `Mail_payment-${after.state}-text`,
+      amount: after.state === 'paid' ? after.captured : after.state === 'held' ? after.held : after.amount,
+    });
+  if (after.state === 'failed' || (after.state === 'expired' && before.state === 'asked'))
+    await emailCustomer(deps, r, after, {
+      kind: 'payment-failed',
+      text: `Mail_payment-${after.state}-text`,
+      amount: after.amount,
+    });
+  if (after.state === 'failed') await notifyOffice(deps, r, 'hold-failed', after);
+  if (after.state === 'disputed') await notifyOffice(deps, r, 'disputed', after);
+  if (after.state === 'lost') await notifyOffice(deps, r, 'dispute-lost', after);
+}

@@ -1,0 +1,163 @@
+import { AppError } from '#domain/api/errors.ts';
+import { stateOf } from '#domain/booking/states.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import { canBePaid } from '#domain/money/payment-states.ts';
+import { amountToHold, kindFor, type PaymentKind, payBy } from '#domain/money/when-to-take.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import { openBooking } from '#server/areas/bookings/open-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import type { PaymentsProvider } from '#server/platform/payments/payments-port.ts';
+import { payPage, readPayCode } from './pay-link.ts';
+import type { Payment } from './payment.ts';
+import { findPayment, lockPayment, paymentsOf, writeCheckout, writeTry } from './payments-store.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+export interface AskedCheckout {
+  readonly reservationId?: string | undefined;
+  readonly link?: string | undefined;
+  readonly kind?: PaymentKind | undefined;
+}
+
+const minuteMs = 60_000;
+/** Stripe's page stays open for 30 minutes at least and a day at most. */
+const leastOpenMs = 31 * minuteMs;
+const mostOpenMs = 24 * 60 * minuteMs - minuteMs;
+const lookAgainMs = 2 * minuteMs;
+
+/** The payment that somebody may make: by the pay link, or as the owner, guest or staff of a booking that waits for it. */
+async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedCheckout): Promise<string> {
+  const byCode = link ? readPayCode(deps, link) : null;
+  if (byCode !== null) return byCode;
+  if (!reservationId) throw new AppError('not-found');
+  const { booking, as } = await openBooking(deps, who, reservationId, link);
+  if (as === 'driver') throw new AppError('not-found');
+  // Who did not pay in time can try again.
+  if (stateOf(booking.status) === 'Failed' && booking.pickupAt > deps.clock())
+    await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: { kind: 'system', id: null } });
+  const payments = await paymentsOf(deps.db, booking.id);
+  const payable = payments.find(({ state, withdrawnAt }) => canBePaid(state) && withdrawnAt === null);
+  if (!payable) throw new AppError('nothing-to-pay');
+  return payable.id;
+}
+
+interface Try {
+  readonly payment: Payment;
+  readonly booking: Booking;
+}
+
+/** What the customer is asked for now: while nobody has paid, a fare follows its booking's price. */
+async function wantedOf(deps: Deps, payment: Payment, booking: Booking, asked: PaymentKind | undefined) {
+  if (payment.purpose === 'extra') return { kind: 'pay' as const, amount: payment.amount };
+  const isLater = kindFor('hold', booking.pickupAt, deps.clock()) === 'save';
+  const held = payment.kind === 'pay' || payment.state !== 'asked' ? null : isLater ? 'save' : 'hold';
+  const kind = asked ?? held ?? 'pay';
+  const isAsked = kind === 'pay' || kind === held;
+  if (!isAsked) throw new AppError('conflict', { fields: { kind: ['Error_pay-kind'] } });
+  const { payments: rules } = await deps.settings(deps.db);
+  const amount = kind === 'pay' ? booking.pricePence : amountToHold(booking.pricePence, rules.bufferPercent);
+  return { kind, amount };
+}
+
+function untilOf(payment: Payment, booking: Booking, now: Date): Date {
+  const wanted = payBy(payment.createdAt, booking.pickupAt).getTime() - now.getTime();
+  return new Date(now.getTime() + Math.min(mostOpenMs, Math.max(leastOpenMs, wanted)));
+}
+
+/** Begins a try, or joins the one that is open: two at once get the same page. */
+function beginTry(
+  deps: Deps,
+  id: string,
+  kind: PaymentKind | undefined,
+  seenTries: number | null,
+): Promise<Try & { isNew: boolean }> {
+  return inTransaction(deps, async (deps) => {
+    const seen = await findPayment(deps.db, id);
+    const booking = seen && (await holdBooking(deps, seen.reservationId));
+    const payment = await lockPayment(deps.db, id);
+    if (!booking || booking.deletedAt || !payment) throw new AppError('not-found');
+    if (!canBePaid(payment.state) || payment.withdrawnAt) throw new AppError('nothing-to-pay');
+    const now = deps.clock();
+    const wanted = await wantedOf(deps, payment, booking, kind);
+    const isSame =
+      payment.tries > 0 &&
+      payment.kind === wanted.kind &&
+      payment.checkoutPence === wanted.amount &&
+      payment.checkoutUntil !== null &&
+      payment.checkoutUntil.getTime() > now.getTime() + minuteMs;
+    if (isSame) return { payment, booking, isNew: false };
+    // A page that is still open is closed first, by the caller: only one can be paid.
+    const isCloseable = payment.checkoutId !== null && payment.tries !== seenTries;
+    if (isCloseable) return { payment, booking, isNew: true };
+    const until = untilOf(payment, booking, now);
+    const next = { ...wanted, tries: payment.tries + 1, until };
+    await writeTry(deps.db, id, next);
+    const fresh = {
+      checkoutId: null,
+      checkoutUrl: null,
+      checkoutPence: next.amount,
+      checkoutUntil: until,
+      intentId: null,
+    };
+    return { booking, isNew: false, payment: { ...payment, ...next, ...fresh } };
+  });
+}
+
+async function openPage(deps: Deps, provider: PaymentsProvider, { payment, booking }: Try, back: string) {
+  const t = deps.translations.in(booking.language);
+  const { publicUrl, firm } = deps.env;
+  const title = t('Pay_order', { firm: firm.name, reference: booking.reference });
+  const checkout = await provider.openCheckout(
+    {
+      paymentId: payment.id,
+      kind: payment.kind,
+      pence: payment.amount,
+      reference: booking.reference,
+      title,
+      email: booking.email,
+      locale: languageTag(booking.language),
+      returnUrl: `${publicUrl}/api/Payments/return?${back}`,
+      cancelUrl: `${publicUrl}/api/Payments/return?${back}`,
+      until: payment.checkoutUntil ?? deps.clock(),
+    },
+    `${payment.id}-${payment.tries}`,
+  );
+  const lookAt = new Date(deps.clock().getTime() + lookAgainMs);
+  await writeCheckout(deps.db, payment.id, payment.tries, { ...checkout, lookAt });
+  return checkout.url;
+}
+
+/** Opens the provider's page for a payment and tells its address. Asked twice, it is the same page. */
+export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): Promise<string> {
+  const provider = deps.payments;
+  if (!provider) throw new AppError('no-online-payment');
+  const id = await findPayable(deps, who, asked);
+  let begun = await beginTry(deps, id, asked.kind, null);
+  if (begun.isNew && begun.payment.checkoutId) {
+    await provider.closeCheckout(begun.payment.checkoutId);
+    await refreshPayment(deps, id);
+    begun = await beginTry(deps, id, asked.kind, begun.payment.tries);
+  }
+  if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
+  const isManage = asked.link !== undefined && readPayCode(deps, asked.link) === null;
+  const back = new URLSearchParams({ payment: id, ...(isManage ? { link: asked.link ?? '' } : {}) });
+  try {
+    return await openPage(deps, provider, begun, back.toString());
+  } catch (error) {
+    deps.log.warn({ err: error, payment: id }, 'the payment provider opened no page');
+    throw new AppError('unavailable');
+  }
+}
+
+/** Where a customer goes on after the provider's page: to the booking whose link they had, or to the page of the payment. */
+export async function returnFrom(deps: Deps, asked: { readonly payment: string; readonly link?: string | undefined }) {
+  const payment = await findPayment(deps.db, asked.payment);
+  if (!payment) throw new AppError('not-found');
+  // Its message may not be here yet: what the page shows next is read now. Should that fail, the page looks again.
+  await refreshPayment(deps, payment.id).catch((error: unknown) => deps.log.warn({ err: error }, 'not read'));
+  if (asked.link) return `/bracknellTaxis/manage?link=${encodeURIComponent(asked.link)}`;
+  return payPage(deps, payment.id);
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts';
+import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
+
+const idBytes = 16;
+
+/** Six bytes on top of an id that nobody can guess either: a text message stays short. */
+const sign = (secret: string, id: Buffer) =>
+  keyedHash(purposeKey(secret, 'link pay'), id.toString('hex')).subarray(0, 6);
+
+/** A code with which one payment can be made and nothing else be seen or done. */
+export function payCode(deps: Pick<Deps, 'env'>, paymentId: string): string {
+  const id = Buffer.from(paymentId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, sign(deps.env.secret, id)]).toString('base64url');
+}
+
+/** The payment behind a code of ours; null for any other text. */
+export function readPayCode(deps: Pick<Deps, 'env'>, code: string): string | null {
+  const bytes = Buffer.from(code, 'base64url');
+  const id = bytes.subarray(0, idBytes);
+  if (bytes.length !== idBytes + 6) return null;
+  if (!sameText(bytes.subarray(idBytes).toString('hex'), sign(deps.env.secret, id).toString('hex'))) return null;
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The page on which a payment is made. */
+export const payPage = (deps: Pick<Deps, 'env'>, paymentId: string) =>
+  `/bracknellTaxis/pay?link=${payCode(deps, paymentId)}`;
+
+/** The same, short enough for a text message and for a code that a phone's camera reads at arm's length. */
+export const shortPayUrl = (deps: Pick<Deps, 'env'>, paymentId: string) =>
+  `${deps.env.publicUrl}/p/${payCode(deps, paymentId)}`;

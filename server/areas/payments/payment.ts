@@ -1,0 +1,55 @@
+import type { PaymentState } from '#domain/money/payment-states.ts';
+import type { PayMethod } from '#domain/money/payment-summary.ts';
+import type { PaymentKind, StepReason } from '#domain/money/when-to-take.ts';
+
+/** One payment of a booking. Amounts are pence. */
+export interface Payment {
+  readonly id: string;
+  readonly reservationId: string;
+  readonly purpose: 'fare' | 'extra';
+  readonly kind: PaymentKind;
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly held: number;
+  readonly captured: number;
+  readonly refunded: number;
+  readonly disputed: number;
+  readonly keep: number;
+  readonly reason: string;
+  readonly provider: 'demo' | 'stripe';
+  readonly tries: number;
+  readonly checkoutId: string | null;
+  readonly checkoutUrl: string | null;
+  readonly checkoutPence: number | null;
+  readonly checkoutUntil: Date | null;
+  readonly intentId: string | null;
+  readonly customerId: string | null;
+  readonly cardId: string | null;
+  readonly method: PayMethod | null;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+  readonly decline: string | null;
+  readonly holdUntil: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly problem: string | null;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
+  readonly changedAt: Date;
+}
+
+export type StepWhat = 'hold' | 'capture' | 'release' | 'expire' | 'refund';
+
+/** Something to be done at the provider. */
+export interface Step {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly what: StepWhat;
+  readonly pence: number;
+  readonly reason: StepReason | '';
+  readonly note: string;
+  readonly createdAt: Date;
+  readonly createdBy: string | null;
+  readonly tries: number;
+  readonly doneAt: Date | null;
+  readonly refusal: string | null;
+}

@@ -1,0 +1,63 @@
+import * as admin from '#domain/api/admin-payments.ts';
+import * as api from '#domain/api/payments.ts';
+import type { Serve } from '#server/deps.ts';
+import { askForPayment, sendAgain, withdraw } from './ask-for-payment.ts';
+import { listStaffPayments, staffPayment } from './list-payments.ts';
+import { openCheckout, returnFrom } from './open-checkout.ts';
+import { openPayment } from './open-payment.ts';
+import { payPage, readPayCode } from './pay-link.ts';
+import { readReconciliation, reconcile } from './reconcile.ts';
+import { capture, refund, release, retry } from './take-in-hand.ts';
+
+function customerRoutes(serve: Serve): void {
+  serve(api.openCheckout, async ({ deps, who, body }) => ({ url: await openCheckout(deps, who, body) }));
+  serve(api.getPayment, ({ deps, query }) => openPayment(deps, query.link));
+  serve(api.shortPayLink, ({ deps, params, reply }) => {
+    const id = readPayCode(deps, params.code);
+    void reply.code(302).header('location', id ? payPage(deps, id) : '/bracknellTaxis/pay');
+    return '';
+  });
+  serve(api.returnFromProvider, async ({ deps, query, reply }) => {
+    void reply.code(302).header('location', await returnFrom(deps, query));
+    return '';
+  });
+}
+
+function officeRoutes(serve: Serve): void {
+  serve(admin.listPayments, ({ deps, query }) => listStaffPayments(deps, query));
+  serve(admin.askPayment, async ({ deps, who, body }) => staffPayment(deps, await askForPayment(deps, who, body)));
+  serve(admin.sendPayLink, async ({ deps, who, params, body }) => {
+    await sendAgain(deps, who, params.id, body.send);
+    return staffPayment(deps, params.id);
+  });
+  serve(admin.withdrawPayment, async ({ deps, who, params }) => {
+    await withdraw(deps, who, params.id);
+    return staffPayment(deps, params.id);
+  });
+  serve(admin.refundPayment, async ({ deps, who, params, body }) => {
+    await refund(deps, who, params.id, body);
+    return staffPayment(deps, params.id);
+  });
+  serve(admin.capturePayment, async ({ deps, who, params, body }) => {
+    await capture(deps, who, params.id, body);
+    return staffPayment(deps, params.id);
+  });
+  serve(admin.releasePayment, async ({ deps, who, params }) => {
+    await release(deps, who, params.id);
+    return staffPayment(deps, params.id);
+  });
+  serve(admin.retryPayment, async ({ deps, who, params }) => {
+    await retry(deps, who, params.id);
+    return staffPayment(deps, params.id);
+  });
+  serve(admin.getReconciliation, ({ deps }) => readReconciliation(deps));
+  serve(admin.reconcile, async ({ deps }) => {
+    await reconcile(deps);
+    return readReconciliation(deps);
+  });
+}
+
+export function paymentsRoutes(serve: Serve): void {
+  customerRoutes(serve);
+  officeRoutes(serve);
+}

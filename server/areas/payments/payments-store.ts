@@ -1,0 +1,161 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { joinSql, sql } from '#server/platform/database/sql.ts';
+import type { Payment } from './payment.ts';
+
+export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.purpose, p.kind, p.state, p.amount_pence as amount,
+  p.held_pence as held, p.captured_pence as captured, p.refunded_pence as refunded, p.disputed_pence as disputed,
+  p.keep_pence as keep, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
+  p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
+  p.customer_id as "customerId", p.card_id as "cardId", p.method, p.brand, p.last_four as "lastFour", p.decline,
+  p.hold_until as "holdUntil", p.withdrawn_at as "withdrawnAt", p.problem, p.created_at as "createdAt",
+  p.created_by as "createdBy", p.changed_at as "changedAt"`;
+
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'reservationId' | 'purpose' | 'kind' | 'amount' | 'reason' | 'provider' | 'createdAt' | 'createdBy'
+>;
+
+export const addPayment = (tx: Database, p: NewPayment) =>
+  tx.run(
+    sql`insert into payments (id, reservation_id, purpose, kind, amount_pence, reason, provider, created_at, created_by, changed_at)
+        values (${p.id}, ${p.reservationId}, ${p.purpose}, ${p.kind}, ${p.amount}, ${p.reason}, ${p.provider},
+          ${p.createdAt}, ${p.createdBy}, ${p.createdAt})`,
+  );
+
+export const findPayment = (db: Database, id: string) =>
+  db.first<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id}`);
+
+/** The booking's lock comes before it. */
+export const lockPayment = (tx: Database, id: string) =>
+  tx.first<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id} for update`);
+
+export const findByIntent = (db: Database, intentId: string) =>
+  db.first<Payment>(sql`select ${paymentColumns} from payments p where p.intent_id = ${intentId}`);
+
+/** Oldest first. */
+export const paymentsOf = (db: Database, reservationId: string) =>
+  db.query<Payment>(
+    sql`select ${paymentColumns} from payments p where p.reservation_id = ${reservationId} order by p.created_at, p.id`,
+  );
+
+export type ReportedFields = Pick<
+  Payment,
+  | 'state'
+  | 'held'
+  | 'captured'
+  | 'refunded'
+  | 'disputed'
+  | 'intentId'
+  | 'customerId'
+  | 'cardId'
+  | 'method'
+  | 'brand'
+  | 'lastFour'
+  | 'decline'
+  | 'holdUntil'
+  | 'problem'
+>;
+
+/** Written by `takeReport` alone. */
+export const writeReport = (
+  tx: Database,
+  id: string,
+  p: ReportedFields,
+  at: Date,
+  page: { readonly lookAt: Date | null; readonly isPageOver: boolean },
+) =>
+  tx.run(
+    sql`update payments set state = ${p.state}, held_pence = ${p.held}, captured_pence = ${p.captured},
+          refunded_pence = ${p.refunded}, disputed_pence = ${p.disputed}, intent_id = ${p.intentId},
+          customer_id = ${p.customerId}, card_id = ${p.cardId}, method = ${p.method}, brand = ${p.brand},
+          last_four = ${p.lastFour}, decline = ${p.decline}, hold_until = ${p.holdUntil}, problem = ${p.problem},
+          changed_at = ${at}, look_at = ${page.lookAt}::timestamptz,
+          checkout_until = case when ${page.isPageOver} then null else checkout_until end
+        where id = ${id}`,
+  );
+
+/** The amount may follow the price while nobody has paid. */
+export const writeTry = (
+  tx: Database,
+  id: string,
+  next: { readonly tries: number; readonly amount: number; readonly kind: string; readonly until: Date },
+) =>
+  tx.run(
+    sql`update payments set tries = ${next.tries}, amount_pence = ${next.amount}, kind = ${next.kind}, checkout_id = null,
+          checkout_url = null, checkout_pence = ${next.amount}, checkout_until = ${next.until}, intent_id = null
+        where id = ${id}`,
+  );
+
+/** Only for the try that is still the last one. */
+export const writeCheckout = (
+  db: Database,
+  id: string,
+  tries: number,
+  checkout: { readonly id: string; readonly url: string; readonly lookAt: Date },
+) =>
+  db.run(
+    sql`update payments set checkout_id = ${checkout.id}, checkout_url = ${checkout.url}, look_at = ${checkout.lookAt}
+        where id = ${id} and tries = ${tries}`,
+  );
+
+export const writeKeep = (tx: Database, reservationId: string, pence: number, at: Date) =>
+  tx.run(
+    sql`update payments set keep_pence = ${pence}, changed_at = ${at} where reservation_id = ${reservationId} and purpose = 'fare'`,
+  );
+
+export const writeWithdrawn = (tx: Database, id: string, at: Date) =>
+  tx.run(sql`update payments set withdrawn_at = ${at}, changed_at = ${at} where id = ${id} and withdrawn_at is null`);
+
+export const writeProblem = (tx: Database, id: string, problem: string | null, at: Date) =>
+  tx.run(sql`update payments set problem = ${problem}, changed_at = ${at} where id = ${id}`);
+
+/** Whose message from the provider may have been lost. Each is taken once by moving its time on. */
+export const takeToLookAt = (db: Database, now: Date, next: Date, limit: number) =>
+  db.query<{ id: string }>(
+    sql`update payments set look_at = ${next} where id in (
+          select id from payments where look_at <= ${now} order by look_at limit ${limit} for update skip locked)
+        returning id`,
+  );
+
+export interface ListedPayment extends Payment {
+  readonly reference: string;
+  readonly name: string;
+  readonly pickupAt: Date;
+}
+
+const listed = sql`select ${paymentColumns}, r.reference, r.name, r.pickup_at as "pickupAt" from payments p
+  join reservations r on r.id = p.reservation_id`;
+
+export const findListed = (db: Database, id: string) => db.first<ListedPayment>(sql`${listed} where p.id = ${id}`);
+
+export function listPayments(
+  db: Database,
+  filter: {
+    readonly reservationId?: string | undefined;
+    readonly state?: string | undefined;
+    readonly problems: boolean;
+  },
+  page: { readonly after: { readonly at: Date; readonly id: string } | null; readonly limit: number },
+): Promise<ListedPayment[]> {
+  const conditions = [sql`true`];
+  if (filter.reservationId) conditions.push(sql`p.reservation_id = ${filter.reservationId}`);
+  if (filter.state) conditions.push(sql`p.state = ${filter.state}`);
+  if (filter.problems) conditions.push(sql`(p.problem is not null or p.state in ('failed', 'disputed'))`);
+  if (page.after) conditions.push(sql`(p.created_at, p.id) < (${page.after.at}, ${page.after.id}::uuid)`);
+  return db.query<ListedPayment>(
+    sql`${listed} where ${joinSql(conditions, ' and ')} order by p.created_at desc, p.id desc limit ${page.limit}`,
+  );
+}
+
+/** Those whose money may have moved since. */
+export const changedSince = (db: Database, since: Date) =>
+  db.query<Payment>(
+    sql`select ${paymentColumns} from payments p where p.changed_at >= ${since} and p.tries > 0 order by p.created_at`,
+  );
+
+/** What points to a card or a customer at the provider goes when the tax law's years are over; amounts stay for the books. */
+export const forgetCards = (db: Database, before: Date) =>
+  db.run(
+    sql`update payments set brand = null, last_four = null, customer_id = null, card_id = null, checkout_url = null, reason = ''
+        where created_at < ${before} and (last_four is not null or customer_id is not null or reason <> '')`,
+  );

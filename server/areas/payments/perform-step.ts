@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { stateOf } from '#domain/booking/states.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import {
+  nothingPaid,
+  type PaymentsProvider,
+  type ProviderReport,
+  Refused,
+} from '#server/platform/payments/payments-port.ts';
+import { notifyOffice } from './notify-of-money.ts';
+import type { Payment, Step } from './payment.ts';
+import { findPayment, lockPayment, writeProblem } from './payments-store.ts';
+import { addStep, claimStep, delayStep, dueSteps, endStep, type NewStep } from './steps-store.ts';
+import { takeReport } from './take-report.ts';
+
+/** Longer than the provider's time-out: whoever was stopped in between is followed by the next after that. */
+const leaseMs = 60_000;
+const longestWaitMs = 3_600_000;
+
+/** Notes what is to be done, in the transaction of why. False while something else is under way for this payment. */
+export const planStep = (deps: Deps, step: Pick<NewStep, 'paymentId' | 'what'> & Partial<NewStep>): Promise<boolean> =>
+  addStep(deps.db, {
+    id: randomUUID(),
+    pence: 0,
+    reason: '',
+    note: '',
+    createdBy: null,
+    createdAt: deps.clock(),
+    ...step,
+  });
+
+/** The provider's own ids of what has to be there for such a step. */
+function needed<T>(value: T | null): T {
+  if (value === null) throw new Refused('nothing-there');
+  return value;
+}
+
+/** Asks the provider, with the step's own key and outside every transaction. Tells the provider's id of the payment. */
+async function ask(deps: Deps, provider: PaymentsProvider, payment: Payment, step: Step): Promise<string | null> {
+  const key = { key: step.id, again: step.tries > 1 };
+  const { intentId, checkoutId } = payment;
+  if (step.what === 'hold') {
+    const { reference } = await openStaffBooking(deps, payment.reservationId);
+    const card = { customerId: needed(payment.customerId), cardId: needed(payment.cardId) };
+    return provider.hold({ paymentId: payment.id, reference, ...card }, step.pence, key);
+  }
+  if (step.what === 'capture') await provider.capture(needed(intentId), step.pence, key);
+  else if (step.what === 'refund') await provider.refund(needed(intentId), step.pence, key);
+  else if (intentId !== null) await provider.release(intentId, key);
+  else if (checkoutId !== null) await provider.closeCheckout(checkoutId);
+  return intentId;
+}
+
+/** What nobody can pay any more is over, whatever the provider calls it. What was paid in the last moment is paid. */
+function endOf(step: Step, report: ProviderReport): ProviderReport {
+  const isUnpaid = report.state === 'open' || report.state === 'expired' || report.state === 'saved';
+  if (step.what === 'release' && isUnpaid) return { ...report, state: 'released' };
+  if (step.what === 'expire' && isUnpaid) return { ...report, state: 'expired' };
+  return report;
+}
+
+/** A refusal is read against what the provider says now: what was done by an earlier call is no problem. */
+function isDone(step: Step, before: Payment, report: ProviderReport): boolean {
+  if (step.what === 'capture') return report.captured > before.captured;
+  if (step.what === 'release') return report.state === 'released';
+  return false;
+}
+
+async function finish(deps: Deps, payment: Payment, step: Step, report: ProviderReport, refusal: string | null) {
+  await inTransaction(deps, async (deps) => {
+    const booking = await holdBooking(deps, payment.reservationId);
+    await lockPayment(deps.db, payment.id);
+    if (!(await endStep(deps.db, step.id, deps.clock(), refusal))) return;
+    await takeReport(deps, payment.id, report);
+    const isDeclined = step.what === 'hold' && refusal !== null;
+    if (refusal === null || isDeclined) return;
+    await writeProblem(deps.db, payment.id, `${step.what}: ${refusal}`, deps.clock());
+    if (booking && stateOf(booking.status)) await notifyOffice(deps, booking, 'refused', payment);
+  });
+}
+
+/**
+ * Does one step at the provider, if nobody else is at it: claims it, asks, and writes what came of it. Stopped anywhere
+ * in between, it is done again with the same key.
+ */
+export async function performStep(deps: Deps, id: string): Promise<void> {
+  const provider = deps.payments;
+  if (!provider) return;
+  const now = deps.clock();
+  const step = await claimStep(deps.db, id, now, new Date(now.getTime() + leaseMs));
+  const payment = step && (await findPayment(deps.db, step.paymentId));
+  if (!step || !payment || payment.provider !== provider.name) return;
+  try {
+    let refusal: string | null = null;
+    let intentId = payment.intentId;
+    try {
+      intentId = await ask(deps, provider, payment, step);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refusal = error.code;
+    }
+    const isDeclined = step.what === 'hold' && refusal !== null;
+    const { checkoutId } = payment;
+    const isBegun = checkoutId !== null || intentId !== null;
+    const seen = isBegun ? await provider.read({ paymentId: payment.id, checkoutId, intentId }) : nothingPaid;
+    const report: ProviderReport = isDeclined ? { ...seen, state: 'failed', decline: refusal } : endOf(step, seen);
+    await finish(deps, payment, step, report, refusal !== null && isDone(step, payment, report) ? null : refusal);
+  } catch (error) {
+    deps.log.warn({ err: error, step: step.id, what: step.what }, 'the payment provider did not answer, trying again');
+    const wait = Math.min(longestWaitMs, 15_000 * 2 ** (step.tries - 1));
+    await delayStep(deps.db, step.id, new Date(now.getTime() + wait));
+    throw new AppError('unavailable');
+  }
+}
+
+/** Does every step that is due, those of stopped processes included. */
+export async function performDueSteps(deps: Deps): Promise<number> {
+  const due = await dueSteps(deps.db, deps.clock(), 100);
+  for (const { id } of due) await performStep(deps, id).catch(() => {});
+  return due.length;
+}

@@ -1,0 +1,111 @@
+import { AppError } from '#domain/api/errors.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PaymentsProvider } from '#server/platform/payments/payments-port.ts';
+import type { Payment } from './payment.ts';
+import { changedSince, findPayment } from './payments-store.ts';
+import {
+  addReconciliation,
+  type Difference,
+  lastReconciliation,
+  ledgerBalances,
+  ledgerDifferences,
+} from './reconciliations-store.ts';
+import { takeReport } from './take-report.ts';
+
+/** Longer than any hold, and than most disputes wait. */
+const weeks = 5;
+const weekMs = 7 * 86_400_000;
+
+const shownMoney = (amount: number) => String(pounds(pence(amount)));
+
+async function about(deps: Deps, payment: Pick<Payment, 'id' | 'reservationId'>) {
+  const { reference } = await openStaffBooking(deps, payment.reservationId);
+  return { paymentId: payment.id, reservationId: payment.reservationId, reference };
+}
+
+/** Where the provider knows something else. What is new to us is taken over afterwards. */
+async function compare(deps: Deps, provider: PaymentsProvider, payment: Payment): Promise<Difference[]> {
+  const { checkoutId, intentId } = payment;
+  if (checkoutId === null && intentId === null) return [];
+  const report = await provider.read({ paymentId: payment.id, checkoutId, intentId });
+  const fields = (['captured', 'refunded', 'disputed'] as const).filter((field) => report[field] !== payment[field]);
+  if (fields.length === 0) return [];
+  const whose = await about(deps, payment);
+  const found = fields.map((field) => ({
+    ...whose,
+    field,
+    ours: shownMoney(payment[field]),
+    theirs: shownMoney(report[field]),
+  }));
+  await takeReport(deps, payment.id, report);
+  return found;
+}
+
+/** Payments at the provider that we know nothing of, or that went through twice. */
+async function strangers(deps: Deps, provider: PaymentsProvider, since: Date): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const { paymentId, intentId } of await provider.paymentsSince(since)) {
+    const payment = await findPayment(deps.db, paymentId);
+    if (payment?.intentId === intentId) continue;
+    const report = await provider.read({ paymentId, checkoutId: null, intentId });
+    if (report.captured === 0 && report.state !== 'held') continue;
+    const whose = payment ? await about(deps, payment) : { paymentId: null, reservationId: null, reference: null };
+    found.push({ ...whose, field: 'intent', ours: payment?.intentId ?? '', theirs: intentId });
+  }
+  return found;
+}
+
+/** The ledger against the payments: they are written together, so this finds what nobody may ever see. */
+async function inLedger(deps: Deps): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const { ours, ledger, ...payment } of await ledgerDifferences(deps.db))
+    found.push({
+      ...(await about(deps, payment)),
+      field: 'ledger',
+      ours: shownMoney(ledger),
+      theirs: shownMoney(ours),
+    });
+  return found;
+}
+
+/** Compares every payment of the last weeks with the provider and with the ledger, and keeps what differs for the office. */
+export async function reconcile(deps: Deps): Promise<number> {
+  const provider = deps.payments;
+  if (!provider) throw new AppError('no-online-payment');
+  const at = deps.clock();
+  const since = new Date(at.getTime() - weeks * weekMs);
+  const differences: Difference[] = [];
+  const payments = (await changedSince(deps.db, since)).filter((payment) => payment.provider === provider.name);
+  try {
+    for (const payment of payments) differences.push(...(await compare(deps, provider, payment)));
+    differences.push(...(await strangers(deps, provider, since)));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the payment provider could not be compared');
+    throw new AppError('unavailable');
+  }
+  differences.push(...(await inLedger(deps)));
+  await addReconciliation(deps.db, { at, compared: payments.length, differences });
+  return differences.length;
+}
+
+/** Once a day, at night. */
+export async function reconcileDaily(deps: Deps): Promise<number> {
+  const last = await lastReconciliation(deps.db);
+  if (!deps.payments || (last && londonDate(last.at) === londonDate(deps.clock()))) return 0;
+  return reconcile(deps);
+}
+
+/** What differed when provider and books were last compared, and what the books say. */
+export async function readReconciliation(deps: Deps) {
+  const last = await lastReconciliation(deps.db);
+  const balances = await ledgerBalances(deps.db);
+  return {
+    at: last ? londonIso(last.at) : null,
+    compared: last?.compared ?? 0,
+    differences: [...(last?.differences ?? [])],
+    balances: balances.map((each) => ({ account: each.account, amount: pounds(pence(each.pence)) })),
+  };
+}

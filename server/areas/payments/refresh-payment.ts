@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts';
+import type { Payment } from './payment.ts';
+import { findPayment, takeToLookAt } from './payments-store.ts';
+import { takeReport } from './take-report.ts';
+
+const lookAgainMs = 2 * 60_000;
+
+/**
+ * Reads a payment again from its provider and writes what is new. `intentId` is one that a message named and that we may
+ * not know yet: it counts only if money moved there.
+ */
+export async function refreshPayment(deps: Deps, id: string, intentId: string | null = null): Promise<Payment | null> {
+  const payment = await findPayment(deps.db, id);
+  if (!payment || !deps.payments || payment.provider !== deps.payments.name || payment.tries === 0) return payment;
+  const ids = { paymentId: id, checkoutId: payment.checkoutId, intentId: payment.intentId };
+  if (intentId !== null && payment.intentId === null) {
+    const report = await deps.payments.read({ ...ids, intentId });
+    if (report.held > 0 || report.captured > 0) return takeReport(deps, id, report);
+  }
+  if (ids.checkoutId === null && ids.intentId === null) return payment;
+  return takeReport(deps, id, await deps.payments.read(ids));
+}
+
+/** Looks again at payments whose message may have been lost. */
+export async function lookAgain(deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const due = await takeToLookAt(deps.db, now, new Date(now.getTime() + lookAgainMs), 50);
+  for (const { id } of due)
+    await refreshPayment(deps, id).catch((error: unknown) => deps.log.warn({ err: error, payment: id }, 'not read'));
+  return due.length;
+}

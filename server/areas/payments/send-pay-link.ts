@@ -1,0 +1,70 @@
+import { AppError } from '#domain/api/errors.ts';
+import { fitText } from '#domain/basics/gsm-text.ts';
+import { withoutLinks } from '#domain/basics/links.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
+import { textableNumber } from '#domain/basics/phone.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import { canBePaid } from '#domain/money/payment-states.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueText } from '#server/platform/outbox/outbox-store.ts';
+import { queueEmail } from '#server/platform/outbox/queue-email.ts';
+import { payPage, shortPayUrl } from './pay-link.ts';
+import type { Payment } from './payment.ts';
+import { findPayment, paymentsOf } from './payments-store.ts';
+
+export type SendBy = 'email' | 'text' | 'any' | 'none';
+
+const moneyOf = (r: Booking, { amount }: Payment) => formatPence(pence(amount), languageTag(r.language));
+
+async function byEmail(deps: Deps, r: Booking, payment: Payment): Promise<void> {
+  const t = deps.translations.in(r.language);
+  await queueEmail(deps, r, 'pay-link', {
+    subject: t('Mail_pay-link-subject', { reference: r.reference }),
+    greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
+    paragraphs: [t(`Mail_pay-link-${payment.kind}`)],
+    facts: [
+      [t('Mail_reference'), r.reference],
+      [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
+      [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
+      [t('Mail_destination'), withoutLinks(r.dropoffLocation)],
+      ...(payment.reason === '' ? [] : [[t('Mail_pay-for'), withoutLinks(payment.reason)] as const]),
+      [t('Mail_amount'), moneyOf(r, payment)],
+    ],
+    button: { label: t('Mail_pay'), url: deps.env.publicUrl + payPage(deps, payment.id) },
+  });
+}
+
+/** One segment where the firm's name allows it. */
+export function payText(deps: Pick<Deps, 'env' | 'translations'>, r: Booking, payment: Payment): string {
+  const t = deps.translations.in(r.language);
+  const gaps = { firm: deps.env.firm.name, reference: r.reference, money: moneyOf(r, payment) };
+  return fitText(() => t('Text_pay-link', { ...gaps, url: shortPayUrl(deps, payment.id) }), '');
+}
+
+async function byText(deps: Deps, r: Booking, payment: Payment, to: string): Promise<void> {
+  const { language } = r;
+  await queueText(deps.db, payText(deps, r, payment), { kind: 'pay-link', to, language, at: deps.clock() });
+}
+
+/** Sends a customer the way to pay: by email, by text, or by whichever they have. */
+export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (!payment || by === 'none') return;
+  const r = await openStaffBooking(deps, payment.reservationId);
+  const mobile = textableNumber(r.phoneNumber);
+  const byMail = by === 'email' || (by === 'any' && r.email !== '');
+  if (byMail && r.email === '') throw new AppError('bad-input', { fields: { by: ['Error_no-email'] } });
+  if (byMail) return byEmail(deps, r, payment);
+  if (mobile === null && by === 'text') throw new AppError('bad-input', { fields: { by: ['Error_no-mobile'] } });
+  if (mobile !== null) await byText(deps, r, payment, mobile);
+}
+
+/** Sends the way to pay for a booking that waits for it, by whatever the customer left us. */
+export async function sendFareLink(deps: Deps, bookingId: string): Promise<void> {
+  const payments = await paymentsOf(deps.db, bookingId);
+  const open = payments.findLast(({ purpose, state }) => purpose === 'fare' && canBePaid(state));
+  if (open) await sendPayLink(deps, open.id, 'any');
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, badField } from '#domain/api/errors.ts';
+import { penceFromPounds } from '#domain/basics/money.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { holdPayment } from './ask-for-payment.ts';
+import type { Payment } from './payment.ts';
+import { writeProblem } from './payments-store.ts';
+import { performStep, planStep } from './perform-step.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+interface Act {
+  readonly what: 'refund' | 'capture' | 'release';
+  readonly pence: number;
+  readonly note: string;
+  /** Refuses what the payment does not allow. */
+  readonly check: (payment: Payment) => void;
+}
+
+/** Notes what staff want done and who, then does it. Should the provider be away, it is done as soon as it is back. */
+async function act(deps: Deps, who: Person, id: string, { what, pence, note, check }: Act): Promise<void> {
+  const step = randomUUID();
+  await inTransaction(deps, async (deps) => {
+    const { payment, booking } = await holdPayment(deps, id);
+    check(payment);
+    const planned = { id: step, paymentId: id, what, pence, reason: 'office', note, createdBy: who.personId } as const;
+    if (!(await planStep(deps, planned))) throw new AppError('conflict');
+    if (payment.problem !== null) await writeProblem(deps.db, id, null, deps.clock());
+    await noteAction(deps, who, {
+      what: `payment-${what}`,
+      subject: booking.reference,
+      ...(pence > 0 ? { changes: { amount: [null, pence] } } : {}),
+    });
+  });
+  await performStep(deps, step);
+}
+
+/** Refunds some or all of a payment, never more than was taken. */
+export function refund(
+  deps: Deps,
+  who: Person,
+  id: string,
+  asked: { readonly amount: number; readonly reason: string; readonly refunded?: number | undefined },
+): Promise<void> {
+  const pence = penceFromPounds(asked.amount);
+  return act(deps, who, id, {
+    what: 'refund',
+    pence,
+    note: asked.reason,
+    check({ state, captured, refunded }) {
+      if (asked.refunded !== undefined && Math.round(asked.refunded * 100) !== refunded) throw new AppError('stale');
+      if (state !== 'paid' && state !== 'won') throw new AppError('conflict');
+      if (pence > captured - refunded) throw badField('amount', 'Error_refund-most');
+    },
+  });
+}
+
+/** Charges a hold, up to what is held. */
+export function capture(
+  deps: Deps,
+  who: Person,
+  id: string,
+  asked: { readonly amount: number; readonly reason?: string | undefined },
+): Promise<void> {
+  const pence = penceFromPounds(asked.amount);
+  return act(deps, who, id, {
+    what: 'capture',
+    pence,
+    note: asked.reason ?? '',
+    check({ state, held }) {
+      if (state !== 'held') throw new AppError('conflict');
+      if (pence > held) throw badField('amount', 'Error_capture-most');
+    },
+  });
+}
+
+/** Gives a hold or a saved card back without charging it. */
+export const release = (deps: Deps, who: Person, id: string): Promise<void> =>
+  act(deps, who, id, {
+    what: 'release',
+    pence: 0,
+    note: '',
+    check({ state }) {
+      if (state !== 'held' && state !== 'saved') throw new AppError('conflict');
+    },
+  });
+
+/** After a refusal: reads the payment again, and lets what is due be tried once more. */
+export async function retry(deps: Deps, _who: Person, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await holdPayment(deps, id);
+    await writeProblem(deps.db, id, null, deps.clock());
+  });
+  try {
+    await refreshPayment(deps, id);
+  } catch (error) {
+    deps.log.warn({ err: error, payment: id }, 'not read');
+    throw new AppError('unavailable');
+  }
+}

@@ -1,0 +1,104 @@
+import { type BookingState, stateOf } from '#domain/booking/states.ts';
+import { earnedEntry, entriesBetween } from '#domain/money/ledger.ts';
+import { afterReport, canBePaid } from '#domain/money/payment-states.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { confirmAutomatically } from '#server/areas/bookings/confirm-automatically.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import { notifyHirer } from '#server/areas/bookings/notify-hirer.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { ProviderReport } from '#server/platform/payments/payments-port.ts';
+import { addEntry, earnedOf } from './ledger-store.ts';
+import { notifyOfMoney } from './notify-of-money.ts';
+import type { Payment } from './payment.ts';
+import { findPayment, lockPayment, type ReportedFields, writeReport } from './payments-store.ts';
+
+/** How soon the provider is asked again about a page on which somebody may be paying just now. */
+const lookAgainMs = 2 * 60_000;
+const system = { kind: 'system', id: null } as const;
+
+/** A page that nobody paid on ends the payment only where the booking waited for it; another page can be opened. */
+function stateIn(report: ProviderReport, known: Payment, booking: BookingState | null): Payment['state'] {
+  if (report.state === 'open') return known.state;
+  const isUnpaid = report.state === 'expired' && canBePaid(known.state);
+  const isWaitedFor = known.purpose === 'fare' && known.state === 'asked' && booking === 'AwaitingPayment';
+  return isUnpaid && !isWaitedFor ? known.state : report.state;
+}
+
+function fieldsAfter(known: Payment, report: ProviderReport, state: Payment['state']): ReportedFields {
+  const taken = afterReport(known, { ...report, state });
+  return {
+    ...taken,
+    intentId: report.intentId ?? known.intentId,
+    customerId: report.customerId ?? known.customerId,
+    cardId: report.cardId ?? known.cardId,
+    method: report.method ?? known.method,
+    brand: report.brand ?? known.brand,
+    lastFour: report.lastFour ?? known.lastFour,
+    decline: canBePaid(taken.state) ? (report.decline ?? known.decline) : null,
+    holdUntil: taken.state === 'held' ? (report.holdUntil ?? known.holdUntil) : null,
+    problem: taken.state === known.state ? known.problem : null,
+  };
+}
+
+/** What of the money is ours by now, written into the ledger where it differs from what was. */
+export async function writeEarned(deps: Deps, payment: Payment, booking: BookingState | null): Promise<void> {
+  const about = { at: deps.clock(), paymentId: payment.id, reservationId: payment.reservationId };
+  const kept = payment.captured - payment.refunded;
+  const isOff = booking === 'Cancelled' || booking === 'Rejected';
+  const soFar = await earnedOf(deps.db, payment.id);
+  const entries = [
+    earnedEntry(soFar.fares, booking === 'Completed' ? kept : 0, 'fares'),
+    earnedEntry(soFar.cancellations, isOff ? Math.min(kept, payment.keep) : 0, 'cancellations'),
+  ];
+  for (const entry of entries) if (entry) await addEntry(deps.db, entry, about);
+}
+
+/** A booking that waited for its payment goes on: confirmed where that happens by itself, else to the office. */
+async function goOn(deps: Deps, booking: Booking): Promise<void> {
+  if (await confirmAutomatically(deps, booking)) {
+    const confirmed = await holdBooking(deps, booking.id);
+    if (confirmed) await notifyHirer(deps, 'confirmed', [confirmed]);
+  } else await moveState(deps, { id: booking.id, to: 'Pending', actor: system });
+}
+
+async function moveBooking(deps: Deps, booking: Booking, before: Payment, after: Payment): Promise<void> {
+  if (before.state === after.state || after.purpose !== 'fare') return;
+  const state = stateOf(booking.status);
+  const isIn = after.state === 'saved' || after.state === 'held' || after.state === 'paid';
+  if (state === 'Failed' && isIn) await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: system });
+  if ((state === 'AwaitingPayment' || state === 'Failed') && isIn) await goOn(deps, booking);
+  if (state === 'AwaitingPayment' && after.state === 'expired')
+    await moveState(deps, { id: booking.id, to: 'Failed', actor: system });
+}
+
+/**
+ * Writes what the provider says of a payment: its state, the ledger, the booking's state and history, and who is told,
+ * all or nothing. The same report twice, or an older one, changes nothing.
+ */
+export function takeReport(deps: Deps, paymentId: string, report: ProviderReport): Promise<Payment> {
+  return inTransaction(deps, async (deps) => {
+    const seen = await findPayment(deps.db, paymentId);
+    if (!seen) throw new Error('a report about an unknown payment');
+    const booking = await holdBooking(deps, seen.reservationId);
+    const before = await lockPayment(deps.db, paymentId);
+    if (!before || !booking) throw new Error('the payment’s booking is missing');
+    const bookingState = stateOf(booking.status);
+    const fields = fieldsAfter(before, report, stateIn(report, before, bookingState));
+    const after: Payment = { ...before, ...fields };
+    const at = deps.clock();
+    const isOpenPage = canBePaid(after.state) && report.state !== 'expired' && after.checkoutId !== null;
+    const isNews = JSON.stringify({ ...before, ...fields }) !== JSON.stringify(before);
+    await writeReport(deps.db, paymentId, fields, isNews ? at : before.changedAt, {
+      lookAt: isOpenPage ? new Date(at.getTime() + lookAgainMs) : null,
+      isPageOver: canBePaid(after.state) && report.state === 'expired',
+    });
+    const about = { at, paymentId, reservationId: before.reservationId };
+    for (const entry of entriesBetween(before, after)) await addEntry(deps.db, entry, about);
+    await moveBooking(deps, booking, before, after);
+    await writeEarned(deps, after, bookingState);
+    await notifyOfMoney(deps, booking, before, after);
+    return after;
+  });
+}

@@ -1,0 +1,69 @@
+import type { Deps } from '#server/deps.ts';
+import { nothingPaid, type ProviderReport } from '#server/platform/payments/payments-port.ts';
+import type { Stage } from './every-message.ts';
+
+export interface PaymentJobs {
+  readonly settlePayments: (deps: Deps) => Promise<number>;
+  readonly takeReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly paid: number;
+}
+
+/** What a customer and the office do about paying, each step of it checked. */
+function tillOf({ office, staff, call, book, move }: Stage, token: string) {
+  const payment = async (reservationId: string): Promise<Asked> =>
+    (await office.get(`/api/Admin/payments?reservationId=${reservationId}`)).json().$values[0];
+  /** When the website's customers pay. */
+  const rule = (online: string) =>
+    staff(office.put('/api/Admin/settings', { payments: { online, telephone: 'in-car', bufferPercent: 20 } }));
+  return {
+    rule,
+    /** Books, and does this at the till. */
+    async bookAnd(act: string, pickupTime: string): Promise<Asked> {
+      const { id } = await book({ pickupTime }, {}, token);
+      const { url } = await call('POST', '/api/Payments/checkout', { reservationId: id }, token);
+      await call('POST', `/api/Payments/till/${new URL(url).searchParams.get('payment')}`, { act });
+      return payment(id);
+    },
+    /** The office lets a booking wait for its payment afterwards. */
+    async bookAndAsk(online: string, pickupTime: string): Promise<string> {
+      await rule('in-car');
+      const { id } = await book({ pickupTime }, {}, token);
+      await rule(online);
+      await move(id, 6);
+      await rule('in-car');
+      return id;
+    },
+  };
+}
+
+/** Everything that is written about payments: asked for, made, refused, refunded and disputed. */
+export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string): Promise<void> {
+  const { testServer, office, staff, at } = stage;
+  const { deps } = testServer.app;
+  const { rule, bookAnd, bookAndAsk } = tillOf(stage, token);
+  await rule('now');
+  const paid = await bookAnd('pay', '2026-12-10T09:30');
+  await staff(office.post(`/api/Admin/payments/${paid.id}/refund`, { amount: 10, reason: 'Late' }));
+  const taken = { ...nothingPaid, captured: Math.round(paid.paid * 100), refunded: 1000, disputed: 4000 };
+  await jobs.takeReport(deps, paid.id, { ...taken, state: 'disputed' });
+  await jobs.takeReport(deps, paid.id, { ...taken, state: 'lost' });
+  await bookAnd('expire', '2026-12-10T11:30');
+  await rule('hold');
+  const held = await bookAnd('pay', '2026-11-20T09:30');
+  await testServer.db.pool.query('update till_payments set held_pence = 1 where payment_id = $1', [held.id]);
+  await staff(office.post(`/api/Admin/payments/${held.id}/capture`, { amount: 20 }));
+  await bookAnd('pay-later-declined', '2026-12-11T09:30');
+  at('2026-12-10T12:00:00Z');
+  await jobs.settlePayments(deps);
+  at('2026-11-16T12:00:00Z');
+  await bookAndAsk('hold', '2026-11-20T11:30');
+  await bookAndAsk('hold', '2026-12-12T11:30');
+  const reservationId = await bookAndAsk('now', '2026-12-13T11:30');
+  const extra = { reservationId, amount: 12.5, reason: 'Waiting' };
+  await staff(office.post('/api/Admin/payments', { ...extra, send: 'email' }));
+  await staff(office.post('/api/Admin/payments', { ...extra, send: 'text' }));
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { bookAsGuest } from './booking.ts';
+import { type Office, openOffice } from './office.ts';
+import type { TestCard } from './stripe-objects.ts';
+import { StripeServer } from './stripe-server.ts';
+import { type TestServer, useTestServer } from './test-server.ts';
+
+interface SeenPayment {
+  readonly id: string;
+  readonly state: string;
+  readonly problem: string | null;
+  readonly payUrl: string | null;
+}
+
+/** A server that takes payments through Stripe's own library from a stand-in for Stripe, and ways to pay there. */
+export function usePaying() {
+  const stripe = new StripeServer();
+  beforeAll(() => stripe.start());
+  const testServer = useTestServer({ env: () => stripe.env });
+  afterAll(() => stripe.stop());
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice(testServer());
+    stripe.now = () => testServer().now;
+  });
+  let delivered = 0;
+  const deliver = (payload: string, signature = stripe.sign(payload)) =>
+    testServer().call('POST', '/api/Payments/webhook', {
+      body: payload,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+  /** Sends every message that Stripe has for us by now. */
+  const deliverAll = async () => {
+    for (const { payload } of stripe.events.slice(delivered)) expect((await deliver(payload)).statusCode).toBe(200);
+    delivered = stripe.events.length;
+  };
+  let count = 0;
+  const book = async (days: number) => {
+    const email = `guest${(count += 1)}@example.org`;
+    const at = new Date(testServer().now.getTime() + days * 86_400_000 + (count % 12) * 300_000);
+    return bookingOf(testServer(), office, stripe, { email, pickupTime: at.toISOString().slice(0, 16) });
+  };
+  return {
+    stripe,
+    testServer,
+    deps: () => testServer().app.deps,
+    office: () => office,
+    deliver,
+    deliverAll,
+    /** Their messages are lost. */
+    dropMessages: () => {
+      delivered = stripe.events.length;
+    },
+    /** A guest's booking with its pickup so many days from now. */
+    book,
+    paid: async (days = 3, card: TestCard = 'good') => {
+      const booking = await book(days);
+      stripe.payOnPage(await booking.openPage(), card);
+      await deliverAll();
+      return booking;
+    },
+    /** When the website's customers pay. */
+    payOnline: async (online: string) => {
+      const payments = { online, telephone: 'in-car', bufferPercent: 20 };
+      const answer = await office.put('/api/Admin/settings', { payments });
+      expect(answer.statusCode, answer.body).toBe(200);
+    },
+    /** Lets so many hours go by for a while. */
+    after: async (hours: number, work: () => Promise<unknown>) => {
+      const before = testServer().now;
+      testServer().now = new Date(before.getTime() + hours * 3_600_000);
+      await work();
+      testServer().now = before;
+    },
+  };
+}
+
+/** A guest's booking, and what its guest and the office do with it. */
+async function bookingOf(
+  testServer: TestServer,
+  office: Office,
+  stripe: StripeServer,
+  guest: { readonly email: string; readonly pickupTime: string },
+) {
+  const booked = await bookAsGuest(testServer, guest);
+  const link = new URLSearchParams(booked.manageUrl.split('?')[1]).get('link') ?? '';
+  const checkout = (body: object = {}) =>
+    testServer.call('POST', '/api/Payments/checkout', { body: { reservationId: booked.id, link, ...body } });
+  const payments = async (): Promise<SeenPayment[]> =>
+    (await office.get(`/api/Admin/payments?reservationId=${booked.id}`)).json().$values;
+  const paymentId = (await payments())[0]?.id;
+  return {
+    ...booked,
+    ...guest,
+    link,
+    checkout,
+    payments,
+    read: async () => (await testServer.call('GET', `/api/Reservations/${booked.id}?link=${link}`)).json(),
+    openPage: async () => {
+      const answer = await checkout();
+      expect(answer.statusCode, answer.body).toBe(200);
+      return String(answer.json().url).split('/').at(-1) ?? '';
+    },
+    payment: async (): Promise<SeenPayment> => {
+      const [payment] = await payments();
+      if (!payment) throw new Error('nothing was asked for');
+      return payment;
+    },
+    move: (status: string) => office.post(`/api/Admin/bookings/${booked.id}/status`, { status }),
+    intent: () =>
+      [...stripe.intents.values()].findLast(({ metadata }) => (metadata as { payment: string }).payment === paymentId),
+  };
+}

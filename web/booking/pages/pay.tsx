@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '#web/api/client.ts';
+import { type PayPage, readPayment } from '#web/api/payments.ts';
+import type { PageHandle } from '#web/app/page-handle.ts';
+import { useQueryValue } from '#web/app/use-query-value.ts';
+import { PayForm } from '#web/booking/pay/pay-form.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+
+export const handle: PageHandle = {
+  title: 'Pay_title',
+  index: false,
+  bar: 'aside',
+  textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
+};
+
+function usePayment(link: string) {
+  const [found, setFound] = useState<{ page?: PayPage; problem?: unknown }>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    readPayment(link).then(
+      (page) => isHere && setFound({ page }),
+      (problem: unknown) => isHere && setFound({ problem }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [link, tries]);
+  return { ...found, retry: () => setTries((now) => now + 1) };
+}
+
+function Payment({ link }: { link: string }) {
+  const problemText = useProblemText();
+  const { page, problem, retry } = usePayment(link);
+  if (page) return <PayForm page={page} link={link} />;
+  if (problem instanceof ApiProblem && problem.status === 404) return <NoLink />;
+  if (problem) return <ErrorState onRetry={retry}>{problemText(problem)}</ErrorState>;
+  return <SkeletonList count={1} />;
+}
+
+function NoLink() {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="caution" title={t('Pay_no-link')} className="max-w-form">
+      {t('Pay_no-link-text')}
+    </Notice>
+  );
+}
+
+/** Where a pay link leads: what is to be paid and for what, and the way to the card provider's page. */
+export function Component() {
+  const { t } = useTranslation();
+  const link = useQueryValue('link');
+  return (
+    <>
+      <section className="night">
+        <div className="column pt-7 pb-24">
+          <h1 className="text-h2">{t('Pay_title')}</h1>
+          <p className="mt-2 max-w-text text-ink-soft">{t('Pay_lead')}</p>
+        </div>
+      </section>
+      <div className="column -mt-16 pb-24">
+        {link === undefined ? <SkeletonList count={1} /> : null}
+        {link === null ? <NoLink /> : null}
+        {link ? <Payment key={link} link={link} /> : null}
+      </div>
+    </>
+  );
+}

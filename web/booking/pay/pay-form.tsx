@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react';
+import type { PayPage } from '#web/api/payments.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { PayButton } from '#web/shared/booking/pay-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+function Fact({ label, children }: { label: string; children: string }) {
+  if (children === '') return null;
+  return (
+    <div className="grid gap-0.5 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr] sm:gap-4">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-small font-medium break-words">{children}</dd>
+    </div>
+  );
+}
+
+const isDone = (state: PayPage['state']) => state === 'paid' || state === 'held' || state === 'saved';
+
+/** How it went, once it went. */
+function Outcome({ page }: { page: PayPage }) {
+  const { t, tag } = useTranslation();
+  const amount = page.paid > 0 ? page.paid : page.held;
+  return (
+    <p role="status" className="flex items-start gap-3">
+      {isDone(page.state) ? <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" /> : null}
+      <span>
+        <strong className="block">
+          {t(`Pay_state-${page.state}`)}
+          {amount > 0 ? `: ${formatPounds(amount, tag)}` : null}
+        </strong>
+        {page.lastFour ? <span className="text-small text-ink-soft">•••• {page.lastFour}</span> : null}
+        {isDone(page.state) ? <span className="block text-small text-ink-soft">{t('Pay_thanks')}</span> : null}
+      </span>
+    </p>
+  );
+}
+
+/** What is to be paid and for what. All of it is said before the card is asked for. */
+export function PayForm({ page, link }: { page: PayPage; link: string }) {
+  const { t, tag } = useTranslation();
+  const isDue = page.state === 'due' || page.state === 'failed';
+  const money = formatPounds(page.amount, tag);
+  return (
+    <Card as="section" pad="roomy" aria-label={t('Pay_title')} className="grid max-w-form gap-5">
+      {isDue ? (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{t(page.kind === 'pay' ? 'Pay_amount' : 'Pay_amount-hold')}</span>
+          <data value={page.amount} className="text-h2 font-bold">
+            {money}
+          </data>
+        </p>
+      ) : (
+        <Outcome page={page} />
+      )}
+      <dl className="border-b border-line">
+        <Fact label={t('Manage_reference')}>{page.reference}</Fact>
+        <Fact label={t('Passenger_when')}>{formatDateTime(page.pickupTime, tag)}</Fact>
+        <Fact label={t('Quote_pickup')}>{page.pickupLocation}</Fact>
+        <Fact label={t('Quote_drop-off')}>{page.dropoffLocation}</Fact>
+        <Fact label={t('Pay_for')}>{page.reason}</Fact>
+        {page.kind === 'pay' ? null : <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>}
+      </dl>
+      {page.state === 'failed' ? <Notice kind="caution">{t('Pay_state-failed')}</Notice> : null}
+      {isDue ? (
+        <>
+          <p className="text-small text-ink-soft">{t(`Pay_terms-${page.kind}`, { money })}</p>
+          <PayButton link={link}>{t(`Pay_do-${page.kind}`, { money })}</PayButton>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office-payments.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface AmountDialogProps {
+  readonly payment: StaffPayment;
+  readonly act: 'refund' | 'capture' | null;
+  readonly onClose: () => void;
+}
+
+const mostOf = ({ paid, refunded, held }: StaffPayment, act: 'refund' | 'capture') =>
+  act === 'refund' ? Math.round(paid * 100) - Math.round(refunded * 100) : Math.round(held * 100);
+
+/** Refunds some or all of a payment, or charges a hold. */
+function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refund' | 'capture' }) {
+  const { t, tag } = useTranslation();
+  const most = mostOf(payment, act);
+  const [amount, setAmount] = useState(typedPounds(most));
+  const [reason, setReason] = useState('');
+  const action = useAction(
+    (pence: number) =>
+      act === 'refund'
+        ? refundPayment(payment.id, { amount: pence / 100, reason: reason.trim(), refunded: payment.refunded })
+        : capturePayment(payment.id, { amount: pence / 100, reason: reason.trim() }),
+    { invalidates: [paymentsKey], doneText: () => t(`Payments_done-${act}`), onDone: onClose },
+  );
+  const submit = () => {
+    const pence = readPence(amount);
+    if (pence === null || pence < 30 || pence > most) action.refuse(t(`Error_${act}-most`));
+    else if (act === 'refund' && reason.trim() === '') action.refuse(t('Error_reason'));
+    else void action.run(pence);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next && !action.isBusy) onClose();
+      }}
+      title={t(`Payments_do-${act}`)}
+      description={t(`Payments_${act}-text`, { money: formatPounds(most / 100, tag) })}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Ui_close')}
+          </Button>
+          <Button kind="primary" busy={action.isBusy} onClick={submit}>
+            {t(`Payments_do-${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FailureNotice>{action.failure}</FailureNotice>
+        <TextField
+          label={t('Payments_amount')}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextField
+          label={t('Payments_reason')}
+          optional={act === 'capture'}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+export function AmountDialog({ payment, act, onClose }: AmountDialogProps) {
+  return act === null ? null : <AmountForm key={act} {...{ payment, act, onClose }} />;
+}
