@@ -79,7 +79,7 @@ function stageOf(testServer: TestServer, office: Office, language: Language) {
   return { testServer, office, language, email, credentials, at, call, mailedToken, staff, move, edit, quoted, book };
 }
 
-export type Stage = ReturnType<typeof stageOf>;
+type Stage = ReturnType<typeof stageOf>;
 
 async function openAccount({ office, language, email, credentials, call, mailedToken }: Stage): Promise<string> {
   await call('POST', '/api/Auth/register', credentials);

@@ -1,10 +1,22 @@
 import type { Deps } from '#server/deps.ts';
 import { nothingPaid, type ProviderReport } from '#server/platform/payments/payments-port.ts';
-import type { Stage } from './every-message.ts';
+import type { Office } from './office.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface PaymentJobs {
   readonly settlePayments: (deps: Deps) => Promise<number>;
   readonly takeReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
+}
+
+/** What is needed of the stage on which everything is written. */
+interface Stage {
+  readonly testServer: TestServer;
+  readonly office: Office;
+  readonly at: (time: string) => void;
+  readonly call: (method: 'POST', url: string, body?: unknown, token?: string) => Promise<{ readonly url: string }>;
+  readonly staff: (answer: ReturnType<Office['post']>) => Promise<unknown>;
+  readonly move: (id: string, status: number) => Promise<unknown>;
+  readonly book: (more: object, passenger: object, token: string) => Promise<{ readonly id: string }>;
 }
 
 interface Asked {

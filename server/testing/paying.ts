@@ -13,7 +13,7 @@ interface SeenPayment {
 }
 
 /** A server that takes payments through Stripe's own library from a stand-in for Stripe, and ways to pay there. */
-export function usePaying() {
+export function openPaying() {
   const stripe = new StripeServer();
   beforeAll(() => stripe.start());
   const testServer = useTestServer({ env: () => stripe.env });

@@ -1,17 +1,20 @@
 import { calledOffStates, underWay } from '#domain/booking/states.ts';
+import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
-import { statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
 import { bookingColumns, bookingTables } from './columns-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
+
+const state = nameIn(paymentStates);
 
 // People are subselects, not joins: with three more joins, planning takes longer than reading the page.
 const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
   case when exists (select from account_journeys a where a.reservation_id = r.id) then 0 else greatest(0, r.price_pence - coalesce((
-    select sum(case when p.state in ('saved', 'held') then r.price_pence else p.captured_pence - p.refunded_pence end) from payments p
+    select sum(case when p.state in (${state('saved')}, ${state('held')}) then r.price_pence else p.captured_pence - p.refunded_pence end) from payments p
     where p.reservation_id = r.id and p.purpose = 'fare'), 0))::int end as "toCollectPence",
-  (select p.id from payments p where p.reservation_id = r.id and p.state in ('asked', 'failed') and p.withdrawn_at is null
+  (select p.id from payments p where p.reservation_id = r.id and p.state in (${state('asked')}, ${state('failed')}) and p.withdrawn_at is null
     order by p.created_at desc limit 1) as "openPaymentId",
   (select email from people where id = r.taken_by) as "takenByEmail",
   (select email from people where id = r.dispatched_by) as "dispatchedByEmail",

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaying } from '#server/testing/paying.ts';
+import { openPaying } from '#server/testing/paying.ts';
 import { reconcile } from './reconcile.ts';
 import { settlePayments } from './settle-payments.ts';
 
-const { deliverAll, deps, office, paid, payOnline, stripe, testServer } = usePaying();
+const { deliverAll, deps, office, paid, payOnline, stripe, testServer } = openPaying();
 
 describe('refunds, disputes and the books', () => {
   beforeAll(() => payOnline('now'));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaying } from '#server/testing/paying.ts';
+import { openPaying } from '#server/testing/paying.ts';
 import { settlePayments } from './settle-payments.ts';
 
-const { book, deliverAll, deps, dropMessages, office, paid, payOnline, stripe, testServer } = usePaying();
+const { book, deliverAll, deps, dropMessages, office, paid, payOnline, stripe, testServer } = openPaying();
 
 describe('holding and charging after', () => {
   beforeAll(() => payOnline('hold'));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePaying } from '#server/testing/paying.ts';
+import { openPaying } from '#server/testing/paying.ts';
 import { handleOpenEvents } from './receive-event.ts';
 import { lookAgain } from './refresh-payment.ts';
 import { settlePayments } from './settle-payments.ts';
 
-const { book, deliver, deliverAll, deps, dropMessages, office, paid, payOnline, stripe, testServer } = usePaying();
+const { book, deliver, deliverAll, deps, dropMessages, office, paid, payOnline, stripe, testServer } = openPaying();
 
 describe('paying now', () => {
   beforeAll(() => payOnline('now'));

@@ -1,6 +1,10 @@
+import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
 import type { Payment } from './payment.ts';
+
+const state = nameIn(paymentStates);
 
 export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.purpose, p.kind, p.state, p.amount_pence as amount,
   p.held_pence as held, p.captured_pence as captured, p.refunded_pence as refunded, p.disputed_pence as disputed,
@@ -140,7 +144,8 @@ export function listPayments(
   const conditions = [sql`true`];
   if (filter.reservationId) conditions.push(sql`p.reservation_id = ${filter.reservationId}`);
   if (filter.state) conditions.push(sql`p.state = ${filter.state}`);
-  if (filter.problems) conditions.push(sql`(p.problem is not null or p.state in ('failed', 'disputed'))`);
+  if (filter.problems)
+    conditions.push(sql`(p.problem is not null or p.state in (${state('failed')}, ${state('disputed')}))`);
   if (page.after) conditions.push(sql`(p.created_at, p.id) < (${page.after.at}, ${page.after.id}::uuid)`);
   return db.query<ListedPayment>(
     sql`${listed} where ${joinSql(conditions, ' and ')} order by p.created_at desc, p.id desc limit ${page.limit}`,

@@ -1,9 +1,12 @@
 import { type BookingStatus, calledOffStates } from '#domain/booking/states.ts';
+import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 import type { Payment } from './payment.ts';
 import { paymentColumns } from './payments-store.ts';
+
+const state = nameIn(paymentStates);
 
 export interface UnsettledPayment extends Payment {
   readonly booking: {
@@ -30,8 +33,8 @@ export async function unsettled(db: Database): Promise<UnsettledPayment[]> {
     sql`select ${paymentColumns}, r.status as "bookingStatus", r.price_pence as "pricePence", r.pickup_at as "pickupAt",
           r.completed_at as "completedAt"
         from payments p join reservations r on r.id = p.reservation_id
-        where p.problem is null and (p.state in ('asked', 'saved', 'failed', 'held')
-            or (p.state in ('paid', 'won') and p.captured_pence - p.refunded_pence >
+        where p.problem is null and (p.state in (${state('asked')}, ${state('saved')}, ${state('failed')}, ${state('held')})
+            or (p.state in (${state('paid')}, ${state('won')}) and p.captured_pence - p.refunded_pence >
               case when ${statusIn(calledOffStates, 'r.status')} then p.keep_pence
                 when p.purpose = 'fare' then r.price_pence else p.captured_pence end))
           and not exists (select from payment_steps s where s.payment_id = p.id and s.done_at is null)

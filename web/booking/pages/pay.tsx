@@ -19,7 +19,6 @@ export const handle: PageHandle = {
 
 function usePayment(link: string) {
   const [found, setFound] = useState<{ page?: PayPage; problem?: unknown }>({});
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
     readPayment(link).then(
@@ -29,16 +28,16 @@ function usePayment(link: string) {
     return () => {
       isHere = false;
     };
-  }, [link, tries]);
-  return { ...found, retry: () => setTries((now) => now + 1) };
+  }, [link]);
+  return found;
 }
 
 function Payment({ link }: { link: string }) {
   const problemText = useProblemText();
-  const { page, problem, retry } = usePayment(link);
+  const { page, problem } = usePayment(link);
   if (page) return <PayForm page={page} link={link} />;
   if (problem instanceof ApiProblem && problem.status === 404) return <NoLink />;
-  if (problem) return <ErrorState onRetry={retry}>{problemText(problem)}</ErrorState>;
+  if (problem) return <ErrorState onRetry={() => location.reload()}>{problemText(problem)}</ErrorState>;
   return <SkeletonList count={1} />;
 }
 

@@ -24,7 +24,7 @@ function Outcome({ page }: { page: PayPage }) {
   const { t, tag } = useTranslation();
   const amount = page.paid > 0 ? page.paid : page.held;
   return (
-    <p role="status" className="flex items-start gap-3">
+    <output className="flex items-start gap-3">
       {isDone(page.state) ? <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" /> : null}
       <span>
         <strong className="block">
@@ -34,7 +34,7 @@ function Outcome({ page }: { page: PayPage }) {
         {page.lastFour ? <span className="text-small text-ink-soft">•••• {page.lastFour}</span> : null}
         {isDone(page.state) ? <span className="block text-small text-ink-soft">{t('Pay_thanks')}</span> : null}
       </span>
-    </p>
+    </output>
   );
 }
 

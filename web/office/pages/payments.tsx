@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { WalletCards } from 'lucide-react';
 import { Link } from 'react-router';
-import { paymentStates, paymentsQuery } from '#web/api/office-payments.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { paymentStates, paymentsQuery, type StaffPayment } from '#web/api/office-payments.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -11,11 +12,46 @@ import { paths } from '#web/paths.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-payments', 'Payments_');
+
+function columnsOf(t: Translate, tag: string): Column<StaffPayment>[] {
+  return [
+    {
+      key: 'booking',
+      label: t('Payments_booking'),
+      names: true,
+      cell: (row) => (
+        <Link to={paths.adminBooking(row.reservationId)} className="text-link whitespace-nowrap" data-figures>
+          {row.reference}
+        </Link>
+      ),
+    },
+    { key: 'name', label: t('Payments_customer'), cell: (row) => <bdi>{row.name}</bdi> },
+    {
+      key: 'at',
+      label: t('Payments_at'),
+      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, tag)}</time>,
+    },
+    { key: 'state', label: t('Payments_state'), cell: (row) => t(`Payments_state-${row.state}`) },
+    {
+      key: 'amount',
+      label: t('Payments_amount'),
+      figures: true,
+      cell: (row) => formatPounds(row.amount, tag),
+    },
+    { key: 'paid', label: t('Payments_paid'), figures: true, cell: (row) => formatPounds(row.paid, tag) },
+    {
+      key: 'refunded',
+      label: t('Payments_refunded'),
+      figures: true,
+      cell: (row) => formatPounds(row.refunded, tag),
+    },
+  ];
+}
 
 /** Every online payment, what waits for the office, and what differs between the card provider and the books. */
 export function Component() {
@@ -56,38 +92,7 @@ export function Component() {
             caption={t('Staff_nav-payments')}
             rows={rows}
             rowKey={(row) => row.id}
-            columns={[
-              {
-                key: 'booking',
-                label: t('Payments_booking'),
-                names: true,
-                cell: (row) => (
-                  <Link to={paths.adminBooking(row.reservationId)} className="text-link whitespace-nowrap" data-figures>
-                    {row.reference}
-                  </Link>
-                ),
-              },
-              { key: 'name', label: t('Payments_customer'), cell: (row) => <bdi>{row.name}</bdi> },
-              {
-                key: 'at',
-                label: t('Payments_at'),
-                cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, tag)}</time>,
-              },
-              { key: 'state', label: t('Payments_state'), cell: (row) => t(`Payments_state-${row.state}`) },
-              {
-                key: 'amount',
-                label: t('Payments_amount'),
-                figures: true,
-                cell: (row) => formatPounds(row.amount, tag),
-              },
-              { key: 'paid', label: t('Payments_paid'), figures: true, cell: (row) => formatPounds(row.paid, tag) },
-              {
-                key: 'refunded',
-                label: t('Payments_refunded'),
-                figures: true,
-                cell: (row) => formatPounds(row.refunded, tag),
-              },
-            ]}
+            columns={columnsOf(t, tag)}
           />
         )}
       </ListPage>
