@@ -34,14 +34,14 @@ function tillOf({ office, staff, call, book, move }: Stage, token: string) {
   return {
     rule,
     /** Books, and does this at the till. */
-    async bookAnd(act: string, pickupTime: string): Promise<Asked> {
+    bookAnd: async (act: string, pickupTime: string): Promise<Asked> => {
       const { id } = await book({ pickupTime }, {}, token);
       const { url } = await call('POST', '/api/Payments/checkout', { reservationId: id }, token);
       await call('POST', `/api/Payments/till/${new URL(url).searchParams.get('payment')}`, { act });
       return payment(id);
     },
     /** The office lets a booking wait for its payment afterwards. */
-    async bookAndAsk(online: string, pickupTime: string): Promise<string> {
+    bookAndAsk: async (online: string, pickupTime: string): Promise<string> => {
       await rule('in-car');
       const { id } = await book({ pickupTime }, {}, token);
       await rule(online);
