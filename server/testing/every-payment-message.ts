@@ -72,10 +72,12 @@ export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string):
   at('2026-12-10T12:00:00Z');
   await jobs.settlePayments(deps);
   at('2026-11-16T12:00:00Z');
-  await bookAndAsk('hold', '2026-11-20T11:30');
-  await bookAndAsk('hold', '2026-12-12T11:30');
+  const hold = await bookAndAsk('hold', '2026-11-20T11:30');
+  const save = await bookAndAsk('hold', '2026-12-12T11:30');
   const reservationId = await bookAndAsk('now', '2026-12-13T11:30');
   const extra = { reservationId, amount: 12.5, reason: 'Waiting' };
   await staff(office.post('/api/Admin/payments', { ...extra, send: 'email' }));
   await staff(office.post('/api/Admin/payments', { ...extra, send: 'text' }));
+  // Nothing stays open that the next language's clock would end.
+  for (const id of [hold, save, reservationId]) await stage.move(id, 2);
 }
