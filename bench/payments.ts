@@ -72,16 +72,28 @@ function makeCustomer(site: Site, stripe: StripeServer, random: () => number) {
     const from = stripe.events.length;
     stripe.payOnPage(page.split('/').at(-1) ?? '');
     await tell(from);
-    if (random() < 0.25) await refund(booked.id);
+    // Half of them close the page instead of coming back to the site.
+    if (random() < 0.5) return;
+    await until(() => comeBack(booked.id));
+    if (random() < 0.5) await refund(booked.id);
   };
+  /** The provider's page leads the customer back, and the site reads the payment again. */
+  async function comeBack(reservationId: string): Promise<true | null> {
+    const payment = await paymentOf(reservationId);
+    const answer = await fetch(`${site.url}/api/Payments/return?payment=${payment?.id}`, { redirect: 'manual' });
+    return answer.status === 302 ? true : null;
+  }
+  async function paymentOf(reservationId: string) {
+    const list = await fetch(`${site.url}/api/Admin/payments?reservationId=${reservationId}`, {
+      headers: { authorization: `Bearer ${site.token}` },
+    });
+    return ((await list.json()) as { $values: { id: string; refunded: number; state: string }[] }).$values[0];
+  }
   /** The office refunds £10, once, however often it has to press. */
   async function refund(reservationId: string): Promise<void> {
     await until(async () => {
-      const list = await fetch(`${site.url}/api/Admin/payments?reservationId=${reservationId}`, {
-        headers: { authorization: `Bearer ${site.token}` },
-      });
-      const [payment] = ((await list.json()) as { $values: { id: string; refunded: number; state: string }[] }).$values;
-      if (!payment || payment.state !== 'paid') return null;
+      const payment = await paymentOf(reservationId);
+      if (!payment || payment.state !== 'paid') return comeBack(reservationId).then(() => null);
       if (payment.refunded > 0) return true;
       const body = { amount: 10, reason: 'Fault run', refunded: 0 };
       await send(site, 'POST', `/api/Admin/payments/${payment.id}/refund`, body, true);
@@ -125,8 +137,14 @@ export async function benchPayments(payments = 1000): Promise<BenchRow[]> {
       await untilReady(url);
     }
   })();
+  let paid = 0;
+  const customer = makeCustomer(site, stripe, random);
   const emails = Array.from({ length: payments }, (_, i) => `pay-${i}@example.org`);
-  await inParallel(emails, 8, makeCustomer(site, stripe, random));
+  await inParallel(emails, 8, async (email) => {
+    await customer(email);
+    paid += 1;
+    if (paid % 50 === 0) console.error(`${paid} of ${payments} payments, ${kills} kills`);
+  });
   isOver = true;
   await killer;
   stripe.fault = () => null;
