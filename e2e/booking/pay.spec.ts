@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { arrangeBooking } from '../support/arrange.ts';
+import { callerOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A pay link that the office made for waiting. */
+async function arrangePayLink(name: string): Promise<{ readonly id: string; readonly path: string }> {
+  const { id } = await arrangeBooking(name);
+  const staff = await callerOf();
+  const asked = { reservationId: id, amount: 12.5, reason: 'Waiting', send: 'none' };
+  const { payUrl } = await staff.post<{ payUrl: string }>('/api/Admin/payments', asked);
+  return { id, path: new URL(payUrl).pathname };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a pay link leads to the till, past a declined card and back to what was paid', async ({ page }) => {
+  const { id, path } = await arrangePayLink('Pam Payer');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your journey' })).toBeVisible();
+  await press(page, 'Pay £12.50');
+  await expect(page.getByText('This is a test page')).toBeVisible();
+  await press(page, 'Use a card that’s declined');
+  await expect(page.getByText('The card was declined. Try another one.')).toBeVisible();
+  await press(page, 'Use a card that works');
+  await expect(page.getByText('Paid by card: £12.50')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pay £/ })).toHaveCount(0);
+  const { $values } = await (await callerOf()).get<{ $values: { state: string }[] }>(
+    `/api/Admin/payments?reservationId=${id}`,
+  );
+  expect($values).toMatchObject([{ state: 'paid', paid: 12.5, lastFour: '4242' }]);
+});
+
+test('on a phone in German the bank asks for a proof before it pays', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  const { path } = await arrangePayLink('Petra Payer');
+  await page.goto(`${process.env.E2E_URL}${path}`);
+  await page.getByRole('button', { name: /12,50\s£ bezahlen/ }).click();
+  await press(page, 'Karte, die 3-D Secure verlangt');
+  await expect(page.getByText('Die Bank möchte sicher sein')).toBeVisible();
+  await press(page, 'Bei der Bank bestätigen');
+  await expect(page.getByText(/Mit Karte bezahlt: 12,50/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
