@@ -30,6 +30,8 @@ export interface BookingMove {
   readonly from: BookingState;
   readonly to: BookingState;
   readonly by: 'customer' | 'office';
+  /** The member of staff who did it. */
+  readonly staffId: string | null;
   readonly pricePence: number;
   readonly pickupAt: Date;
   readonly howMade: string;

@@ -27,9 +27,9 @@ export function kindFor(time: 'now' | 'hold', pickupAt: Date, now: Date): Paymen
 export const amountToHold = (fare: number, bufferPercent: number): number =>
   fare + Math.round((fare * bufferPercent) / 100);
 
-/** Until when a customer can pay before the booking counts as failed. */
-export const payBy = (askedAt: Date, pickupAt: Date): Date =>
-  new Date(Math.min(askedAt.getTime() + payWithinMs, pickupAt.getTime()));
+/** Until when a customer can pay before the booking counts as failed: a day, or until the pickup if the office asked. */
+export const payBy = (asked: { readonly at: Date; readonly byOffice: boolean }, pickupAt: Date): Date =>
+  asked.byOffice ? pickupAt : new Date(Math.min(asked.at.getTime() + payWithinMs, pickupAt.getTime()));
 
 export interface CancelTerms {
   readonly freeCancelHours: number;
@@ -67,6 +67,7 @@ export interface Standing {
     readonly refunded: number;
     readonly holdUntil: Date | null;
     readonly createdAt: Date;
+    readonly isAskedByOffice: boolean;
     /** The office wants it no longer. */
     readonly isWithdrawn: boolean;
     /** What we keep of a journey that was called off. */
@@ -117,7 +118,8 @@ export function dueStep(standing: Standing, now: Date): DueStep | null {
   if (payment.isWithdrawn && (payment.state === 'asked' || payment.state === 'failed' || payment.state === 'saved'))
     return { what: 'release' };
   if (payment.purpose === 'fare') {
-    const isLate = now >= payBy(payment.createdAt, booking.pickupAt);
+    const asked = { at: payment.createdAt, byOffice: payment.isAskedByOffice };
+    const isLate = now >= payBy(asked, booking.pickupAt);
     if (payment.state === 'asked' && isLate && (booking.state === 'AwaitingPayment' || booking.state === 'Failed'))
       return { what: 'expire' };
     const over = payment.captured - payment.refunded - booking.fare;

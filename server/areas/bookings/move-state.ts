@@ -67,7 +67,13 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
     const by = move.actor.kind === 'customer' || move.actor.kind === 'guest' ? 'customer' : 'office';
-    await deps.onBookingMoved(deps, { ...booking, from, to: move.to, by });
+    await deps.onBookingMoved(deps, {
+      ...booking,
+      from,
+      to: move.to,
+      by,
+      staffId: move.actor.kind === 'staff' ? move.actor.id : null,
+    });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === underWay || from === underWay) await notifyOnCommit(deps, 'trip_changed', move.id);
     return booking;

@@ -15,7 +15,7 @@ async function askForFare(deps: Deps, moved: BookingMove): Promise<void> {
   const time = moved.howMade === 'online' ? rules.online : rules.telephone;
   const kind = kindFor(time === 'hold' ? 'hold' : 'now', moved.pickupAt, deps.clock());
   const amount = kind === 'pay' ? moved.pricePence : amountToHold(moved.pricePence, rules.bufferPercent);
-  await askPayment(deps, { reservationId: moved.id, purpose: 'fare', kind, amount, reason: '', by: null });
+  await askPayment(deps, { reservationId: moved.id, purpose: 'fare', kind, amount, reason: '', by: moved.staffId });
 }
 
 /**

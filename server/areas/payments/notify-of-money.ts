@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
+import { stateOf } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -109,7 +110,7 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
       text: `Mail_payment-${after.state}-text`,
       amount: after.state === 'paid' ? after.captured : after.state === 'held' ? after.held : after.amount,
     });
-  if (after.state === 'failed' || (after.state === 'expired' && before.state === 'asked'))
+  if (after.state === 'failed' || (after.state === 'expired' && stateOf(r.status) === 'AwaitingPayment'))
     await emailCustomer(deps, r, after, {
       kind: 'payment-failed',
       text: `Mail_payment-${after.state}-text`,

@@ -63,7 +63,8 @@ async function wantedOf(deps: Deps, payment: Payment, booking: Booking, asked: P
 }
 
 function untilOf(payment: Payment, booking: Booking, now: Date): Date {
-  const wanted = payBy(payment.createdAt, booking.pickupAt).getTime() - now.getTime();
+  const wanted =
+    payBy({ at: payment.createdAt, byOffice: payment.createdBy !== null }, booking.pickupAt).getTime() - now.getTime();
   return new Date(now.getTime() + Math.min(mostOpenMs, Math.max(leastOpenMs, wanted)));
 }
 

@@ -70,6 +70,24 @@ describe('paying now', () => {
     expect(await booking.read()).toMatchObject({ status: 0, payment: { state: 'paid', paid: 49.5 } });
   });
 
+  it('keeps a pay link that the office sent open until the pickup', async () => {
+    await payOnline('in-car');
+    const booking = await book(3);
+    await booking.move('AwaitingPayment');
+    await payOnline('now');
+    const before = testServer().now;
+    stripe.expirePage(await booking.openPage());
+    await deliverAll();
+    testServer().now = new Date(before.getTime() + 30 * 3_600_000);
+    await settlePayments(deps());
+    expect((await booking.read()).status).toBe(6);
+    testServer().now = new Date(before.getTime() + 73 * 3_600_000);
+    await settlePayments(deps());
+    expect(await settlePayments(deps())).toBe(0);
+    expect((await booking.read()).status).toBe(7);
+    testServer().now = before;
+  });
+
   it('fails after a day without anybody at the page', async () => {
     const before = testServer().now;
     const booking = await book(3);

@@ -75,7 +75,7 @@ async function finish(deps: Deps, payment: Payment, step: Step, report: Provider
     const booking = await holdBooking(deps, payment.reservationId);
     await lockPayment(deps.db, payment.id);
     if (!(await endStep(deps.db, step.id, deps.clock(), refusal))) return;
-    await takeReport(deps, payment.id, report);
+    await takeReport(deps, payment.id, report, step.what === 'expire' && report.state === 'expired');
     const isDeclined = step.what === 'hold' && refusal !== null;
     if (refusal === null || isDeclined) return;
     await writeProblem(deps.db, payment.id, `${step.what}: ${refusal}`, deps.clock());

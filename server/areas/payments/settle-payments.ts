@@ -18,7 +18,11 @@ interface Journey {
 const dueFor = (payment: Payment, booking: Journey, now: Date): DueStep | null =>
   dueStep(
     {
-      payment: { ...payment, isWithdrawn: payment.withdrawnAt !== null },
+      payment: {
+        ...payment,
+        isWithdrawn: payment.withdrawnAt !== null,
+        isAskedByOffice: payment.createdBy !== null,
+      },
       booking: {
         state: stateOf(booking.status),
         fare: booking.pricePence,

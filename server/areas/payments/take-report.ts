@@ -18,12 +18,13 @@ import { findPayment, lockPayment, type ReportedFields, writeReport } from './pa
 const lookAgainMs = 2 * 60_000;
 const system = { kind: 'system', id: null } as const;
 
-/** A page that nobody paid on ends the payment only where the booking waited for it; another page can be opened. */
+/** A page that nobody paid on ends what the site itself asked for; for what the office asked another page can be opened. */
 function stateIn(report: ProviderReport, known: Payment, booking: BookingState | null): Payment['state'] {
   if (report.state === 'open') return known.state;
   const isUnpaid = report.state === 'expired' && canBePaid(known.state);
-  const isWaitedFor = known.purpose === 'fare' && known.state === 'asked' && booking === 'AwaitingPayment';
-  return isUnpaid && !isWaitedFor ? known.state : report.state;
+  const isWaitedFor = known.purpose === 'fare' && known.state === 'asked' && known.createdBy === null;
+  const isWaiting = booking === 'AwaitingPayment' || booking === 'Failed';
+  return isUnpaid && !(isWaitedFor && isWaiting) ? known.state : report.state;
 }
 
 function fieldsAfter(known: Payment, report: ProviderReport, state: Payment['state']): ReportedFields {
@@ -75,9 +76,9 @@ async function moveBooking(deps: Deps, booking: Booking, before: Payment, after:
 
 /**
  * Writes what the provider says of a payment: its state, the ledger, the booking's state and history, and who is told,
- * all or nothing. The same report twice, or an older one, changes nothing.
+ * all or nothing. The same report twice, or an older one, changes nothing. `isOver`: the time to pay is over.
  */
-export function takeReport(deps: Deps, paymentId: string, report: ProviderReport): Promise<Payment> {
+export function takeReport(deps: Deps, paymentId: string, report: ProviderReport, isOver = false): Promise<Payment> {
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, paymentId);
     if (!seen) throw new Error('a report about an unknown payment');
@@ -85,7 +86,7 @@ export function takeReport(deps: Deps, paymentId: string, report: ProviderReport
     const before = await lockPayment(deps.db, paymentId);
     if (!before || !booking) throw new Error('the payment’s booking is missing');
     const bookingState = stateOf(booking.status);
-    const fields = fieldsAfter(before, report, stateIn(report, before, bookingState));
+    const fields = fieldsAfter(before, report, isOver ? 'expired' : stateIn(report, before, bookingState));
     const after: Payment = { ...before, ...fields };
     const at = deps.clock();
     const isOpenPage = canBePaid(after.state) && report.state !== 'expired' && after.checkoutId !== null;
