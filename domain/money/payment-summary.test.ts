@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentFacts, summarise } from './payment-summary.ts';
+
+const payment = (change: Partial<PaymentFacts>): PaymentFacts => ({
+  state: 'asked',
+  kind: 'pay',
+  amount: 5500,
+  held: 0,
+  captured: 0,
+  refunded: 0,
+  method: null,
+  brand: null,
+  lastFour: null,
+  isDeclined: false,
+  ...change,
+});
+const paid = { state: 'paid', captured: 5500, method: 'card', lastFour: '4242' } as const;
+
+describe('the payments of a booking in a word', () => {
+  it.each([
+    ['none', []],
+    ['due', [{}]],
+    ['failed', [{ isDeclined: true }]],
+    ['failed', [{ state: 'failed' }]],
+    ['saved', [{ state: 'saved' }]],
+    ['held', [{ state: 'held', held: 6600 }]],
+    ['paid', [paid]],
+    ['paid', [{ ...paid, refunded: 500 }]],
+    ['refunded', [{ ...paid, state: 'refunded', refunded: 5500 }]],
+    ['released', [{ state: 'released' }]],
+    ['released', [{ state: 'expired' }]],
+    ['disputed', [paid, { ...paid, state: 'disputed' }]],
+    ['lost', [{ ...paid, state: 'lost' }]],
+    // What the customer can do something about comes before what is settled.
+    ['due', [paid, {}]],
+    ['paid', [{ state: 'expired' }, paid]],
+    ['held', [paid, { state: 'held', held: 600 }]],
+  ] as const)('%s', (state, payments) => {
+    expect(summarise(payments.map(payment)).state).toBe(state);
+  });
+
+  it('adds up what was paid, is held, was refunded and is due, and names the last card', () => {
+    const all = [
+      payment({ ...paid, refunded: 500 }),
+      payment({ state: 'held', held: 6600, method: 'apple-pay', brand: 'visa', lastFour: '1881' }),
+      payment({ state: 'released', held: 9900 }),
+      payment({ kind: 'hold', amount: 1250 }),
+      payment({ state: 'failed', amount: 100 }),
+    ];
+    expect(summarise(all)).toEqual({
+      state: 'failed',
+      paid: 5500,
+      held: 6600,
+      refunded: 500,
+      due: 1350,
+      kind: 'hold',
+      method: 'apple-pay',
+      brand: 'visa',
+      lastFour: '1881',
+    });
+  });
+});

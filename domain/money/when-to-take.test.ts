@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountToHold, cancellationFee, dueStep, kindFor, payBy, type Standing } from './when-to-take.ts';
+
+const now = new Date('2026-11-16T12:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+describe('what a customer who books now is asked for', () => {
+  it.each([
+    ['now', 1, 'pay'],
+    ['now', 24 * 30, 'pay'],
+    ['hold', 1, 'hold'],
+    ['hold', 24 * 5, 'hold'],
+    ['hold', 24 * 5 + 1, 'save'],
+    ['hold', -1, 'hold'],
+  ] as const)('%s, pickup in %i hours: %s', (time, ahead, kind) => {
+    expect(kindFor(time, hours(ahead), now)).toBe(kind);
+  });
+
+  it.each([
+    [5500, 20, 6600],
+    [5500, 0, 5500],
+    [1, 20, 1],
+    [3, 20, 4],
+    [999, 33, 1329],
+    [5500, 100, 11_000],
+  ])('a fare of %ip and %i percent for waiting hold %ip', (fare, percent, held) => {
+    expect(amountToHold(fare, percent)).toBe(held);
+  });
+});
+
+describe('until when it can be paid', () => {
+  it.each([
+    ['the site asks, pickup in a month', false, 24 * 30, 24],
+    ['the site asks, pickup tonight', false, 6, 6],
+    ['the office asks, pickup in a month', true, 24 * 30, 24 * 30],
+    ['the office asks, pickup tonight', true, 6, 6],
+  ])('%s', (_case, byOffice, pickup, until) => {
+    expect(payBy({ at: now, byOffice }, hours(pickup))).toEqual(hours(until));
+  });
+});
+
+describe('the fee for a journey that is called off', () => {
+  const terms = { freeCancelHours: 12, lateCancelPercent: 50 };
+  const off = { from: 'Confirmed', to: 'Cancelled', by: 'office', fare: 5501, pickupAt: hours(11), now } as const;
+
+  it.each([
+    ['confirmed, too late', {}, 2751],
+    ['reminded, too late', { from: 'ReminderSent' }, 2751],
+    ['on the minute of the cut-off', { pickupAt: hours(12) }, 0],
+    ['after the pickup: nobody was there', { pickupAt: hours(-1) }, 2751],
+    ['nobody had accepted it', { from: 'Pending' }, 0],
+    ['it waited for its payment', { from: 'AwaitingPayment' }, 0],
+    ['we refuse it', { to: 'Rejected' }, 0],
+    ['the customer cancels while the site lets them', { by: 'customer' }, 0],
+    ['a journey without a price', { fare: 0 }, 0],
+  ] as const)('%s', (_case, change, fee) => {
+    expect(cancellationFee({ ...off, ...change }, terms)).toBe(fee);
+  });
+
+  it('is never more than the fare', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(100), fc.integer({ min: -48, max: 48 }), (fare, percent, ahead) => {
+        const fee = cancellationFee(
+          { ...off, fare, pickupAt: hours(ahead) },
+          { freeCancelHours: 12, lateCancelPercent: percent },
+        );
+        expect(fee).toBeGreaterThanOrEqual(0);
+        expect(fee).toBeLessThanOrEqual(fare);
+      }),
+    );
+  });
+});
+
+describe('what is due', () => {
+  const standing = (payment: Partial<Standing['payment']>, booking: Partial<Standing['booking']> = {}): Standing => ({
+    payment: {
+      state: 'asked',
+      purpose: 'fare',
+      held: 0,
+      captured: 0,
+      refunded: 0,
+      holdUntil: null,
+      createdAt: hours(-1),
+      isAskedByOffice: false,
+      isWithdrawn: false,
+      keep: 0,
+      ...payment,
+    },
+    booking: { state: 'Confirmed', fare: 5500, pickupAt: hours(48), completedAt: null, ...booking },
+  });
+  const held = { state: 'held', held: 6600, holdUntil: hours(100) } as const;
+  const paid = { state: 'paid', captured: 5500 } as const;
+  const driven = { state: 'Completed', pickupAt: hours(-4), completedAt: hours(-3) } as const;
+
+  it.each([
+    ['a page that somebody may be paying on', {}, { state: 'AwaitingPayment' }, null],
+    ['nobody paid for a day', { createdAt: hours(-24) }, { state: 'AwaitingPayment' }, { what: 'expire' }],
+    ['nobody paid until the pickup', {}, { state: 'AwaitingPayment', pickupAt: now }, { what: 'expire' }],
+    [
+      'the office asked: until the pickup',
+      { createdAt: hours(-24), isAskedByOffice: true },
+      { state: 'AwaitingPayment' },
+      null,
+    ],
+    ['a day after asking, but the office took the booking on', { createdAt: hours(-24) }, {}, null],
+    ['a pay link that was taken back', { isWithdrawn: true }, {}, { what: 'release' }],
+    ['a card saved for later', { state: 'saved' }, {}, null],
+    ['a card saved, a day before the pickup', { state: 'saved' }, { pickupAt: hours(24) }, { what: 'hold' }],
+    ['a card saved, and the journey is over', { state: 'saved' }, driven, { what: 'hold' }],
+    ['a hold before the journey', held, {}, null],
+    ['a hold, an hour after the journey', held, { ...driven, completedAt: hours(-1) }, null],
+    [
+      'a hold, an hour after the journey, about to run out',
+      { ...held, holdUntil: hours(11) },
+      { ...driven, completedAt: hours(-1) },
+      { what: 'capture', pence: 5500, reason: 'journey' },
+    ],
+    ['a hold, three hours after the journey', held, driven, { what: 'capture', pence: 5500, reason: 'journey' }],
+    [
+      'waiting beyond the hold: no more than is held',
+      held,
+      { ...driven, fare: 9900 },
+      { what: 'capture', pence: 6600, reason: 'journey' },
+    ],
+    ['paid, and driven', paid, driven, null],
+    ['the price was lowered', paid, { fare: 5000 }, { what: 'refund', pence: 500, reason: 'price-lowered' }],
+    ['the price was lowered, and that was refunded', { ...paid, refunded: 500 }, { fare: 5000 }, null],
+    ['the price of an agreed extra does not follow the fare', { ...paid, purpose: 'extra' }, { fare: 100 }, null],
+    ['cancelled in time: a hold', held, { state: 'Cancelled' }, { what: 'release' }],
+    ['cancelled in time: a page', {}, { state: 'Cancelled' }, { what: 'release' }],
+    ['refused: a saved card', { state: 'saved' }, { state: 'Rejected' }, { what: 'release' }],
+    ['cancelled in time: paid', paid, { state: 'Cancelled' }, { what: 'refund', pence: 5500, reason: 'cancelled' }],
+    ['cancelled and refunded', { ...paid, state: 'refunded', refunded: 5500 }, { state: 'Cancelled' }, null],
+    [
+      'cancelled late: a hold',
+      { ...held, keep: 2750 },
+      { state: 'Cancelled' },
+      { what: 'capture', pence: 2750, reason: 'late-cancellation' },
+    ],
+    [
+      'cancelled late: the fee is more than is held',
+      { ...held, keep: 9900 },
+      { state: 'Cancelled' },
+      { what: 'capture', pence: 6600, reason: 'late-cancellation' },
+    ],
+    [
+      'cancelled late: paid',
+      { ...paid, keep: 2750 },
+      { state: 'Cancelled' },
+      { what: 'refund', pence: 2750, reason: 'late-cancellation' },
+    ],
+    ['cancelled late: the fee is all that was paid', { ...paid, keep: 5500 }, { state: 'Cancelled' }, null],
+    ['cancelled while the bank decides', { ...paid, state: 'disputed' }, { state: 'Cancelled' }, null],
+  ] as const)('%s', (_case, payment, booking, due) => {
+    expect(dueStep(standing(payment, booking), now)).toEqual(due);
+  });
+});
