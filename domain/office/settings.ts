@@ -19,7 +19,7 @@ export const settingsSchema = z.strictObject({
   }),
   /** How many hours before the pickup customers can still change and cancel a confirmed journey online. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
-  /** The charges in the terms. The office collects them; nothing is charged automatically. */
+  /** The charges in the terms. A late cancellation is kept of what was paid online; the office collects the others. */
   charges: z.strictObject({
     /** How many hours before the pickup a journey can still be cancelled by telephone free of charge. */
     freeCancelHours: like(wholeNumber(0, 7 * 24), 2),

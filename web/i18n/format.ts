@@ -9,7 +9,7 @@ export const formatPercent = (percent: number, tag: string): string =>
   numberFormat(tag, { style: 'percent' }).format(percent / 100);
 
 /** A number of minutes, hours, days or months in full: 12 months, 12 Monate. */
-export const formatUnit = (count: number, unit: 'minute' | 'hour' | 'day' | 'month', tag: string): string =>
+export const formatUnit = (count: number, unit: 'minute' | 'hour' | 'day' | 'month' | 'year', tag: string): string =>
   numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** A difference in pounds, with its sign: +£8.00, -£5.50. */

@@ -77,6 +77,7 @@ describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (la
     for (const time of [
       unit(language, 18, 'month'),
       unit(language, 24, 'month'),
+      unit(language, 6, 'year'),
       unit(language, 1, 'day'),
       unit(language, 30, 'day'),
       unit(language, 90, 'day'),

@@ -44,7 +44,7 @@ export const legalSections: Readonly<Record<LegalPageName, (site: SiteData) => r
     section('collect', 6),
     section('health', 2),
     section('others', 2),
-    section('payment', 2),
+    section('payment', 3),
     section('kept', 2, { List: RetentionList }),
     section('share', 3),
     section('abroad', 1),

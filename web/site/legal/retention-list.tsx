@@ -1,4 +1,11 @@
-import { contactMonths, loginDays, messageCopyDays, positionDays, quoteDays } from '#domain/people/retention.ts';
+import {
+  contactMonths,
+  loginDays,
+  messageCopyDays,
+  paymentMonths,
+  positionDays,
+  quoteDays,
+} from '#domain/people/retention.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,6 +19,7 @@ export function RetentionList() {
   const months = (count: number) => formatUnit(count, 'month', tag);
   const times = {
     booking: months(retentionMonths),
+    payments: formatUnit(paymentMonths / 12, 'year', tag),
     quotes: days(quoteDays),
     positions: days(positionDays),
     copies: days(messageCopyDays),
