@@ -33,9 +33,10 @@ describe('the cut-off', () => {
     expect(states.filter((state) => mayCustomerCancel(at('09:00:00', state)))).toEqual([
       'Pending',
       'Confirmed',
+      'AwaitingPayment',
       'ReminderSent',
     ]);
-    expect(states.filter((state) => mayCustomerCancel(at('11:00:00', state)))).toEqual(['Pending']);
+    expect(states.filter((state) => mayCustomerCancel(at('11:00:00', state)))).toEqual(['Pending', 'AwaitingPayment']);
     expect(states.filter((state) => mayCustomerChange(at('09:00:00', state)))).toEqual(['Pending', 'Confirmed']);
     expect(states.filter((state) => mayCustomerChange(at('11:00:00', state)))).toEqual([]);
   });

@@ -15,10 +15,11 @@ export const cutOffOf = (pickupAt: Date, hours: number): Date => new Date(pickup
 
 const isBeforeCutOff = ({ pickupAt, now, cutOffHours }: CancelRule) => now <= cutOffOf(pickupAt, cutOffHours);
 
-/** Customers can cancel a request at any time, and a confirmed journey until the cut-off. */
+/** Customers can cancel a request at any time, paid for or not yet, and a confirmed journey until the cut-off. */
 export function mayCustomerCancel(standing: CancelRule): boolean {
   const { state } = standing;
-  return state === 'Pending' || ((state === 'Confirmed' || state === 'ReminderSent') && isBeforeCutOff(standing));
+  if (state === 'Pending' || state === 'AwaitingPayment') return true;
+  return (state === 'Confirmed' || state === 'ReminderSent') && isBeforeCutOff(standing);
 }
 
 /**

@@ -53,7 +53,7 @@ describe('booking statuses', () => {
 
   it('end in Cancelled, Completed and Rejected', () => {
     expect(all.filter(isFinal)).toEqual(['Cancelled', 'Completed', 'Rejected']);
-    expect(all.filter(mayCancelInList)).toEqual(['Pending']);
+    expect(all.filter(mayCancelInList)).toEqual(['Pending', 'AwaitingPayment']);
     expect(upcomingStates).toEqual(['Pending', 'Confirmed', 'InProgress', 'AwaitingPayment', 'ReminderSent']);
   });
 

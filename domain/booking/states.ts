@@ -60,7 +60,7 @@ export function hasReceipt(status: number | null | undefined): boolean {
 
 /** In a list customers can only cancel what is not confirmed yet; the details page uses the cut-off. */
 export function mayCancelInList(state: BookingState): boolean {
-  return state === 'Pending';
+  return state === 'Pending' || state === 'AwaitingPayment';
 }
 
 /** Staff can cancel anything that is not final and not under way. */

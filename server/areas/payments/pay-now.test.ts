@@ -70,6 +70,21 @@ describe('paying now', () => {
     expect(await booking.read()).toMatchObject({ status: 0, payment: { state: 'paid', paid: 49.5 } });
   });
 
+  it('can be cancelled by the customer instead of being paid, and its page is closed', async () => {
+    const booking = await book(3);
+    const page = await booking.openPage();
+    expect((await booking.read()).canCancel).toBe(true);
+    const answer = await testServer().call(
+      'PUT',
+      `/api/Reservations/cancel-reservation/${booking.id}?link=${booking.link}`,
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    await settlePayments(deps());
+    expect(await booking.read()).toMatchObject({ status: 2, payment: { state: 'released', due: 0 } });
+    expect(stripe.sessions.get(page)?.status).toBe('expired');
+    expect((await booking.checkout()).statusCode).toBe(409);
+  });
+
   it('keeps a pay link that the office sent open until the pickup', async () => {
     await payOnline('in-car');
     const booking = await book(3);

@@ -13,7 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Pay_title',
   index: false,
-  bar: 'aside',
+  bar: 'never',
   textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
 };
 

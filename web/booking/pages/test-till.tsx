@@ -12,7 +12,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Till_title',
   index: false,
-  bar: 'aside',
+  bar: 'never',
   textPrefixes: ['Till_', 'Error_', 'Ui_'],
 };
 

@@ -16,16 +16,28 @@ function useTerms(): (payment: PaymentAnswer) => string {
   return ({ kind, due }) => (kind === null ? '' : t(`Pay_terms-${kind}`, { money: formatPounds(due, tag) }));
 }
 
-function Line({ label, amount }: { label: string; amount: number }) {
-  const { tag } = useTranslation();
-  if (amount === 0) return null;
+/** What was paid, is held and was refunded; the card stands beside the first of them. */
+function Amounts({ payment }: { payment: PaymentAnswer }) {
+  const { t, tag } = useTranslation();
+  const lines = (['paid', 'held', 'refunded'] as const).filter((name) => payment[name] > 0);
+  if (lines.length === 0) return null;
   return (
-    <div className="flex justify-between gap-4 py-1">
-      <dt>{label}</dt>
-      <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
-    </div>
+    <dl className="text-small" data-figures>
+      {lines.map((name, i) => (
+        <div key={name} className="flex justify-between gap-4 py-1">
+          <dt>
+            {t(`Pay_state-${name}`)}
+            {i === 0 && payment.lastFour ? ` (•••• ${payment.lastFour})` : null}
+          </dt>
+          <dd className="font-semibold whitespace-nowrap">{formatPounds(payment[name], tag)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
+
+/** States that the amounts do not say already. */
+const isSaid = ({ state }: PaymentAnswer) => state === 'paid' || state === 'held' || state === 'refunded';
 
 /** How a booking is paid online: the way to pay while it waits for that, and what was paid, held and refunded. */
 export function BookingPayment({ booking, link }: { booking: Paid; link?: string | undefined }) {
@@ -47,17 +59,13 @@ export function BookingPayment({ booking, link }: { booking: Paid; link?: string
             {payment.kind === null || payment.due === 0 ? t('Pay_now') : t(`Pay_do-${payment.kind}`, { money })}
           </PayButton>
         </Notice>
-      ) : (
+      ) : isSaid(payment) ? null : (
         <p className="text-small font-semibold">
           {t(`Pay_state-${payment.state}`)}
           {payment.lastFour ? ` (•••• ${payment.lastFour})` : null}
         </p>
       )}
-      <dl className="text-small text-ink-soft empty:hidden" data-figures>
-        <Line label={t('Pay_state-paid')} amount={payment.paid} />
-        <Line label={t('Pay_state-held')} amount={payment.held} />
-        <Line label={t('Pay_state-refunded')} amount={payment.refunded} />
-      </dl>
+      <Amounts payment={payment} />
     </div>
   );
 }
