@@ -28,13 +28,11 @@ export function* buildMap(
   const names = mapNames(gazetteer, points);
   say(`${lines.length} lines, ${names.length} names`);
   for (const { data } of mapTiers) {
-    const t0 = Date.now();
     const named = namesByTile(names, data);
     for (const address of tilesOf(data)) {
       const { x, y } = address;
       const shapes = { land: land.rings(address), ...builtUp(address, points), ...linesOfTile(address, lines) };
       const tile = withoutEmpty({ ...shapes, names: namesOfTile(address, named.get(`${x}/${y}`) ?? []) });
-      if (Date.now() < 0) say(String(t0));
       if (Object.keys(tile).length > 0) yield { address, tile };
     }
   }

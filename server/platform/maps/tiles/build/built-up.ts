@@ -39,8 +39,7 @@ export function builtUp(tile: TileAddress, points: PostcodePoints): BuiltUp {
     splat(values, size, (x - west) / cell, (y - north) / cell);
   });
   if (isEmpty) return { town: [], core: [] };
-  // Three box blurs in a row approximate a Gaussian.
-  for (let i = 0; i < 3; i++) blur(values, size, spread);
+  blur(values, size, spread);
   const { lat } = fromWorld({ x: 0, y: (tile.y + 0.5) * width });
   const squareKm = ((cell * earthMetres * Math.cos((lat * Math.PI) / 180)) / 1000) ** 2;
   const rings = (level: number) => outlines({ size, values }, level * squareKm, pad, unit);
@@ -67,16 +66,23 @@ function splat(values: Float32Array, size: number, x: number, y: number): void {
   values[at + size + 1] = (values[at + size + 1] ?? 0) + fx * fy;
 }
 
+/** Three box blurs in a row, which approximate a Gaussian: along every row, then along every column. */
 function blur(values: Float32Array, size: number, radius: number): void {
-  const line = new Float32Array(size);
+  const width = 2 * radius + 1;
+  // Zeros on both sides, and a second line to read from: reading beyond the ends of an array is slow.
+  let [line, blurred] = [new Float32Array(size + 2 * width), new Float32Array(size + 2 * width)];
   const pass = (start: number, step: number) => {
-    for (let i = 0; i < size; i++) line[i] = values[start + i * step] ?? 0;
-    let sum = 0;
-    for (let i = -radius; i < size; i++) {
-      sum += line[i + radius] ?? 0;
-      sum -= line[i - radius - 1] ?? 0;
-      if (i >= 0) values[start + i * step] = sum / (2 * radius + 1);
+    for (let i = 0; i < size; i++) line[width + i] = values[start + i * step] ?? 0;
+    for (let turn = 0; turn < 3; turn++) {
+      let sum = 0;
+      for (let i = 0; i < radius; i++) sum += line[width + i] ?? 0;
+      for (let i = width; i < width + size; i++) {
+        sum += (line[i + radius] ?? 0) - (line[i - radius - 1] ?? 0);
+        blurred[i] = sum / width;
+      }
+      [line, blurred] = [blurred, line];
     }
+    for (let i = 0; i < size; i++) values[start + i * step] = line[width + i] ?? 0;
   };
   for (let row = 0; row < size; row++) pass(row * size, 1);
   for (let column = 0; column < size; column++) pass(column, size);

@@ -17,6 +17,14 @@ export interface MapLine {
   readonly ref: string;
   /** x, y, x, y … on the Mercator square. */
   readonly points: readonly number[];
+  readonly bounds: Bounds;
+}
+
+interface Bounds {
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+  readonly south: number;
 }
 
 /** The first level at which a kind of line is drawn, and at which its number is shown. */
@@ -60,14 +68,16 @@ export function mapLines({ edges }: Roads): MapLine[] {
 function lineOf(edge: RoadEdge | undefined, chain: RoadEdge['points']): MapLine[] {
   if (!edge) return [];
   const courses = edge.class === 'rail' ? truthful(chain) : [chain];
-  return courses.map((course) => ({
-    kind: edge.class,
-    ref: edge.ref,
-    points: course.flatMap((point) => {
-      const { x, y } = toWorld(point);
-      return [x, y];
-    }),
-  }));
+  return courses.map((course) => {
+    const points = course.map(toWorld);
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    return {
+      kind: edge.class,
+      ref: edge.ref,
+      points: points.flatMap(({ x, y }) => [x, y]),
+      bounds: { west: Math.min(...xs), north: Math.min(...ys), east: Math.max(...xs), south: Math.max(...ys) },
+    };
+  });
 }
 
 function truthful(chain: RoadEdge['points']): RoadEdge['points'][] {
@@ -115,12 +125,18 @@ const refSpacing = 600;
 export function linesOfTile(tile: TileAddress, all: readonly MapLine[]): TileLines {
   const scale = 2 ** tile.zoom * tileExtent;
   const [left, top] = [tile.x * tileExtent, tile.y * tileExtent];
+  const reach = tileExtent + tileMargin;
+  const misses = ({ west, north, east, south }: Bounds) =>
+    east * scale < left - tileMargin ||
+    south * scale < top - tileMargin ||
+    west * scale > left + reach ||
+    north * scale > top + reach;
   const lines: TileLines['lines'] = {};
   const refs: TileLines['refs'] = [];
-  for (const { kind, ref, points } of all) {
-    if (tile.zoom < firstLevel[kind]) continue;
+  for (const { kind, ref, points, bounds } of all) {
+    if (tile.zoom < firstLevel[kind] || misses(bounds)) continue;
     const local = points.map((value, i) => value * scale - (i % 2 === 0 ? left : top));
-    for (const part of clipLine(local, -tileMargin, tileExtent + tileMargin)) {
+    for (const part of clipLine(local, -tileMargin, reach)) {
       const small = simplify(part, tile.zoom === (12 satisfies TierZoom) ? 0.7 : 1.2);
       const steps = packSteps(small);
       if (steps.length < 4) continue;

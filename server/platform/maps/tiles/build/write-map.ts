@@ -14,7 +14,8 @@ function pack(text: string): Buffer {
   const bytes = Buffer.from(text);
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      // 9 makes the tiles no smaller and takes eight times as long.
+      [constants.BROTLI_PARAM_QUALITY]: 8,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
