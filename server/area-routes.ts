@@ -23,6 +23,7 @@ import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
 import { registerRoutes } from '#server/areas/register/register-routes.ts';
 import { reviewsRoutes } from '#server/areas/reviews/reviews-routes.ts';
 import { settingsRoutes } from '#server/areas/settings/settings-routes.ts';
+import { shiftsRoutes } from '#server/areas/shifts/shifts-routes.ts';
 import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts';
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
@@ -51,6 +52,7 @@ export function areaRoutes(serve: Serve): void {
   dispatchRoutes(serve);
   driverRoutes(serve);
   fleetRoutes(serve);
+  shiftsRoutes(serve);
   outboxAdminRoutes(serve);
   auditRoutes(serve);
   peopleRoutes(serve);

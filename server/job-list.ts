@@ -27,6 +27,7 @@ import { lookAgain } from '#server/areas/payments/refresh-payment.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
+import { removeOldShifts } from '#server/areas/shifts/remove-old-shifts.ts';
 import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
 import type { Job } from '#server/platform/jobs/job-runner.ts';
 import { removeOldMessages } from '#server/platform/outbox/remove-old-messages.ts';
@@ -66,6 +67,7 @@ export function jobList(deps: Deps): Job[] {
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
     { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
+    { name: 'old shifts', everySeconds: 3600, run: () => removeOldShifts(deps, kept()) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
     { name: 'payments', everySeconds: 5, run: () => settlePayments(deps) },
     { name: 'payment messages', everySeconds: 15, run: () => handleOpenEvents(deps) },

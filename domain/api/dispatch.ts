@@ -64,7 +64,10 @@ export const assignBooking = route({
     /** The car may be of a lower class than booked, or without the wheelchair place; it is recorded. */
     acceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
   }),
-  answer: staffBookingAnswer,
+  answer: z.extend(staffBookingAnswer, {
+    /** What speaks against it without forbidding it: `outside-shift`, `woman-driver`. */
+    warnings: like(z.array(z.object({ code: z.string(), message: z.string() })), []),
+  }),
   errors: [
     'not-found',
     'driver-busy',
@@ -206,6 +209,7 @@ export const alertCodes = [
   'pending-soon',
   'late',
   'documents',
+  'outside-shift',
   'unassigned-6h',
   'unassigned-12h',
   'dead-mail',

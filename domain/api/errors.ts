@@ -30,6 +30,8 @@ export const errorStatus = {
   'vehicle-busy': 409,
   'licence-invalid': 409,
   'driver-needed': 409,
+  'vehicle-on-shift': 409,
+  'not-on-shift': 409,
   'lower-class': 409,
   'too-many-images': 409,
   'quote-expired': 410,

@@ -27,6 +27,9 @@ const documentNumber = (max: number, required: string) =>
     z.transform((text) => text.toUpperCase().replace(/\s+/g, ' ')),
   );
 
+/** What a driver may say about themselves, for customers who ask for a woman driver. */
+export const driverGenders = ['', 'woman', 'man'] as const;
+
 /** A driver's record. `email` is the login account; it is created, and its owner emailed, when there is none. */
 export const driverBody = like(
   z.strictObject({
@@ -37,6 +40,9 @@ export const driverBody = like(
     badgeExpires: expiry,
     licenceExpires: expiry,
     email: optionalEmail,
+    usualVehicleId: z._default(z.nullable(z.uuid('Error_id')), null),
+    /** Said by the driver, or empty; only used when a customer asks for a woman driver. */
+    gender: z._default(z.enum(driverGenders, { error: 'Error_invalid' }), ''),
     remarks: z._default(paragraph(2000), ''),
   }),
   {
@@ -59,6 +65,8 @@ export const driverAnswer = z.object({
   badgeExpires: like(z.string(), '2027-12-31'),
   licenceExpires: like(z.string(), '2030-01-31'),
   email: like(z.string(), 'driver@demo.bracknelltaxis.test'),
+  usualVehicleId: like(z.nullable(idAnswer), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
+  gender: like(z.string(), ''),
   remarks: like(z.string(), ''),
   retiredAt: like(z.nullable(timeAnswer), null),
 });

@@ -37,6 +37,8 @@ const forDispatchers = [
   'POST /api/Admin/payments/:id/withdraw',
   'POST /api/Admin/plan',
   'POST /api/Admin/plan/:id/apply',
+  'GET /api/Admin/shifts',
+  'PUT /api/Admin/shifts',
   'GET /api/Admin/vehicles',
   'PUT /api/Bookings/:id',
   'GET /api/Reservations/GetAllReservations',

@@ -4,6 +4,8 @@ export const actionWords = [
   'driver-changed',
   'driver-retired',
   'driver-reinstated',
+  'rota-changed',
+  'driver-clocked-off',
   'vehicle-added',
   'vehicle-changed',
   'vehicle-retired',

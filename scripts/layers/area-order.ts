@@ -9,6 +9,7 @@ export const areaOrder = [
   'customers',
   'tariffs',
   'fleet',
+  'shifts',
   'quotes',
   'bookings',
   'flights',

@@ -3,6 +3,7 @@
  * own. A table that a migration creates and that is missing here fails the check.
  */
 export const tableOwners = {
+  absences: 'server/areas/shifts',
   account_journeys: 'server/areas/business',
   asks: 'server/platform/http',
   booking_event_details: 'server/areas/bookings',
@@ -40,9 +41,12 @@ export const tableOwners = {
   register_hirers: 'server/areas/bookings',
   reservations: 'server/areas/bookings',
   reviews: 'server/areas/reviews',
+  rota: 'server/areas/shifts',
   saved_places: 'server/areas/customers',
   second_factors: 'server/areas/accounts',
   sessions: 'server/areas/accounts',
+  shift_breaks: 'server/areas/shifts',
+  shifts: 'server/areas/shifts',
   sign_ins: 'server/areas/accounts',
   site_mode: 'server/platform/database',
   spent_proofs: 'server/platform/http',

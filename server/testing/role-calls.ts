@@ -130,6 +130,7 @@ const customers: Record<string, RouteCall> = {
 };
 
 const drivers: Record<string, RouteCall> = {
+  'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
   'POST /api/Driver/jobs/{id}/start': { of: 'job' },
   'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
@@ -198,6 +199,8 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/people/{id}/sign-out': { of: 'person', endsCaller: true },
   'POST /api/Admin/plan': { body: () => ({ day: '2026-12-01' }) },
   'POST /api/Admin/plan/{id}/apply': { of: 'plan', body: () => ({}) },
+  'GET /api/Admin/shifts': { query: periodQuery },
+  'PUT /api/Admin/shifts': { query: periodQuery, body: () => ({}) },
   'GET /api/Admin/register': { query: periodQuery },
   'GET /api/Admin/register.csv': { query: periodQuery },
   'POST /api/Admin/register/links': { body: () => period },

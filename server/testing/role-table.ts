@@ -110,6 +110,8 @@ const owned = {
 /** For drivers, about their own jobs. */
 const driven = {
   'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
+  'GET /api/Driver/shift': '401 | 403 | 200 | 403',
+  'POST /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
@@ -198,6 +200,8 @@ const staffed = {
   'POST /api/Admin/register/seal': '401 | 403 | 403 | 200',
   'GET /api/Admin/register/verify': '401 | 403 | 403 | 200',
   'GET /api/Admin/renewals': '401 | 403 | 403 | 200',
+  'GET /api/Admin/shifts': '401 | 403 | 403 | 200',
+  'PUT /api/Admin/shifts': '401 | 403 | 403 | 200',
   'GET /api/Admin/reviews': '401 | 403 | 403 | 200',
   'POST /api/Admin/reviews/{id}/publish': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/reviews/{id}/refuse': '401 | 403 403 | 403 403 | 200 200',

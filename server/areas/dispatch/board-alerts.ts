@@ -1,10 +1,12 @@
 import type { AlertCode } from '#domain/api/dispatch.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { isOutsideShift } from '#domain/fleet/rota.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
 import { flightAlerts } from '#server/areas/flights/flight-alerts.ts';
+import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
 
@@ -25,8 +27,8 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 }
 
 /**
- * What needs attention now: late and unconfirmed bookings, pickups without driver or car or with an expired document,
- * failed messages.
+ * What needs attention now: late and unconfirmed bookings, pickups without driver or car, with an expired document
+ * or outside the driver's shift, failed messages.
  */
 export async function boardAlerts(deps: Deps, language: Language) {
   const now = deps.clock();
@@ -56,9 +58,15 @@ export async function boardAlerts(deps: Deps, language: Language) {
     const documents = job.documents.map((name) => t(`Document_${name}`)).join(', ');
     return alertOf('documents', job, key, { documents, names: job.crew.join(', ') });
   });
+  const planOf = await workPlans(deps);
+  const outside = watched.flatMap((job) =>
+    job.driverId && job.pickupAt > now && isOutsideShift(planOf(job.driverId), job, now)
+      ? [alertOf('outside-shift', job, 'outside-shift', { name: job.driver ?? '' })]
+      : [],
+  );
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
-  const alerts = [...ofTime, ...broken, ...(await flightAlerts(deps, language))].sort(byPickup);
+  const alerts = [...ofTime, ...broken, ...outside, ...(await flightAlerts(deps, language))].sort(byPickup);
   if (dead === 0) return alerts;
   const message = t('Alert_dead-mail', { count: dead });
   return [

@@ -16,15 +16,19 @@ export interface WatchedBooking {
   readonly status: number;
   readonly pickupAt: Date;
   readonly isAssigned: boolean;
+  readonly endsAt: Date;
+  readonly driverId: string | null;
+  readonly driver: string | null;
 }
 
 /** Bookings that may need attention: not started, with a pickup in this period. */
 export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
   db.query<WatchedBooking>(
-    sql`select id, reference, status, pickup_at as "pickupAt", driver_id is not null and vehicle_id is not null as "isAssigned"
-        from reservations
-        where deleted_at is null and ${statusIn(notStartedStates)} and pickup_at >= ${since} and pickup_at < ${until}
-        order by pickup_at, id limit 500`,
+    sql`select r.id, r.reference, r.status, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.driver_id as "driverId",
+          d.name as driver, r.driver_id is not null and r.vehicle_id is not null as "isAssigned"
+        from reservations r left join drivers d on d.id = r.driver_id
+        where r.deleted_at is null and ${statusIn(notStartedStates, 'r.status')} and r.pickup_at >= ${since} and r.pickup_at < ${until}
+        order by r.pickup_at, r.id limit 500`,
   );
 
 export const countDeadMessages = (db: Database) =>

@@ -10,6 +10,7 @@ import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { applyPlan } from './apply-plan.ts';
 import { assignBooking } from './assign-booking.ts';
+import { assignmentWarnings } from './assignment-warnings.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
 import { bookingActions } from './booking-actions.ts';
@@ -82,7 +83,8 @@ function changeRoutes(serve: Serve): void {
     const { driverId, vehicleId, acceptLowerClass } = body;
     const ifVersion = ifMatch(request);
     await assignBooking(deps, who, { id: params.id, driverId, vehicleId, acceptLowerClass, ifVersion });
-    return shown(call, params.id);
+    const warnings = await assignmentWarnings(deps, params.id, call.language);
+    return { ...(await shown(call, params.id)), warnings };
   });
 }
 

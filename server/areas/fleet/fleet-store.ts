@@ -6,7 +6,7 @@ import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './f
 
 const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
   d.badge_authority as "badgeAuthority", d.badge_expires as "badgeExpires", d.licence_expires as "licenceExpires",
-  coalesce(p.email, '') as email, d.remarks, d.retired_at as "retiredAt"`;
+  coalesce(p.email, '') as email, d.usual_vehicle_id as "usualVehicleId", d.gender, d.remarks, d.retired_at as "retiredAt"`;
 const driverTables = sql`drivers d left join people p on p.id = d.person_id`;
 const vehicleColumns = sql`id, registration, plate_number as "plateNumber", plate_authority as "plateAuthority",
   plate_expires as "plateExpires", insurance_expires as "insuranceExpires", mot_expires as "motExpires",
@@ -32,16 +32,17 @@ type DriverRow = DriverInput & { readonly personId: string | null };
 
 export const addDriver = (db: Database, d: DriverRow, at: Date) =>
   db.first<{ id: string }>(
-    sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires, remarks, created_at)
+    sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires, usual_vehicle_id,
+          gender, remarks, created_at)
         values (${d.personId}, ${d.name}, ${d.phone}, ${d.badgeNumber}, ${d.badgeAuthority}, ${d.badgeExpires},
-                ${d.licenceExpires}, ${d.remarks}, ${at}) returning id`,
+                ${d.licenceExpires}, ${d.usualVehicleId}, ${d.gender}, ${d.remarks}, ${at}) returning id`,
   );
 
 export const writeDriver = (db: Database, id: string, d: DriverRow) =>
   db.run(
     sql`update drivers set person_id = ${d.personId}, name = ${d.name}, phone = ${d.phone}, badge_number = ${d.badgeNumber},
           badge_authority = ${d.badgeAuthority}, badge_expires = ${d.badgeExpires}, licence_expires = ${d.licenceExpires},
-          remarks = ${d.remarks} where id = ${id}`,
+          usual_vehicle_id = ${d.usualVehicleId}, gender = ${d.gender}, remarks = ${d.remarks} where id = ${id}`,
   );
 
 export const retireDriver = (db: Database, id: string, at: Date | null) =>
@@ -100,7 +101,7 @@ export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, 
  */
 export const eraseFormerDrivers = (db: Database, before: Date) =>
   db.run(
-    sql`update drivers d set name = 'Former driver', phone = '', remarks = '', person_id = null, badge_number = 'former ' || d.id
+    sql`update drivers d set name = 'Former driver', phone = '', remarks = '', gender = '', usual_vehicle_id = null, person_id = null, badge_number = 'former ' || d.id
         where d.retired_at < ${before} and d.badge_number <> 'former ' || d.id
           and not exists (select 1 from reservations r where r.driver_id = d.id and r.pickup_at >= ${before})`,
   );

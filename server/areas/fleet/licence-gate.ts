@@ -79,3 +79,9 @@ export async function passStartGate(
 ): Promise<DocumentDates> {
   return requireDocuments(trip, await lockDriverAndCar(tx, trip), lastDayOf(trip, startsAt));
 }
+
+/** Nobody clocks on without documents that are valid today. Locks driver and car; without a time, it only locks. */
+export async function passShiftGate(tx: Database, crew: DriverAndCar, startsAt: Date | null): Promise<void> {
+  const held = await lockDriverAndCar(tx, crew);
+  if (startsAt) requireDocuments(crew, held, londonDate(startsAt));
+}

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import { ensureAccount } from '#server/areas/people/ensure-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +7,15 @@ import { mapConstraintErrors } from '#server/platform/database/map-constraint-er
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
-import { addDriver, findDriver, hasJobAhead, lockDriverRecord, retireDriver, writeDriver } from './fleet-store.ts';
+import {
+  addDriver,
+  findDriver,
+  findVehicle,
+  hasJobAhead,
+  lockDriverRecord,
+  retireDriver,
+  writeDriver,
+} from './fleet-store.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
 const accountOf = (deps: Deps, who: Person, email: string) =>
@@ -19,9 +27,16 @@ async function stored(deps: Deps, id: string | undefined): Promise<DriverRecord>
   return driver;
 }
 
+/** The usual car is one of the fleet. */
+async function requireUsualCar(deps: Deps, { usualVehicleId }: DriverInput): Promise<void> {
+  const car = usualVehicleId ? await findVehicle(deps.db, usualVehicleId) : null;
+  if (usualVehicleId && (!car || car.retiredAt)) throw badField('usualVehicleId', 'Error_vehicle-unknown');
+}
+
 /** Adds a driver, with a login account if an address is given. */
 export function createDriver(deps: Deps, who: Person, input: DriverInput): Promise<DriverRecord> {
   const work = inTransaction(deps, async (deps) => {
+    await requireUsualCar(deps, input);
     const personId = await accountOf(deps, who, input.email);
     const added = await addDriver(deps.db, { ...input, personId }, deps.clock());
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
@@ -40,6 +55,7 @@ export function saveDriver(
   const work = inTransaction(deps, async (deps) => {
     const before = await lockDriverRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
+    if (input.usualVehicleId !== before.usualVehicleId) await requireUsualCar(deps, input);
     const isSameAccount = input.email.toLowerCase() === before.email.toLowerCase();
     const personId = isSameAccount ? before.personId : await accountOf(deps, who, input.email);
     const write = () => writeDriver(deps.db, id, { ...input, personId });

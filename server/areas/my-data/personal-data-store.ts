@@ -45,6 +45,24 @@ const sections: readonly Section[] = [
             p.created_at as "createdAt"
           from payments p join reservations r on r.id = p.reservation_id where r.person_id = ${id} order by p.created_at`,
   },
+  {
+    name: 'driver',
+    read: (id) =>
+      sql`select name, phone, badge_number as "badgeNumber", badge_authority as "badgeAuthority", badge_expires as "badgeExpires",
+            licence_expires as "licenceExpires", gender, created_at as "createdAt" from drivers where person_id = ${id}`,
+  },
+  {
+    name: 'shifts',
+    read: (id) =>
+      sql`select s.started_at as "startedAt", s.ended_at as "endedAt", v.registration from shifts s
+            join drivers d on d.id = s.driver_id join vehicles v on v.id = s.vehicle_id where d.person_id = ${id} order by s.started_at`,
+  },
+  {
+    name: 'absences',
+    read: (id) =>
+      sql`select a.from_day as "from", a.to_day as "to", a.reason from absences a join drivers d on d.id = a.driver_id
+            where d.person_id = ${id} order by a.from_day`,
+  },
   { name: 'businessAccount', read: (id) => sql`select * from business_accounts where person_id = ${id}` },
   {
     name: 'quotes',

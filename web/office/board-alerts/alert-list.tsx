@@ -2,6 +2,7 @@ import {
   AlarmClock,
   ChevronRight,
   CircleHelp,
+  ClockAlert,
   FileWarning,
   type LucideIcon,
   MailWarning,
@@ -20,6 +21,7 @@ import { classNames } from '#web/ui/class-names.ts';
 const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
   documents: FileWarning,
+  'outside-shift': ClockAlert,
   'pending-soon': CircleHelp,
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { daySchema, periodFields } from '#domain/booking/period.ts';
+import { isClock } from '#domain/fleet/rota.ts';
+import { line } from '#domain/people/account-rules.ts';
+import { route } from './route.ts';
+import { dayAnswer, idAnswer, pastAnswer, timeAnswer } from './wire.ts';
+
+export const shiftStates = ['on', 'break', 'off'] as const;
+export type ShiftState = (typeof shiftStates)[number];
+
+const vehicleId = like(z.uuid('Error_id'), '69f2ed43-7fb4-4a23-a988-59fd066340ae');
+const clock = (example: string) =>
+  like(z.string({ error: 'Error_clock' }).check(z.refine(isClock, { error: 'Error_clock' })), example);
+
+const car = z.object({
+  id: idAnswer,
+  registration: like(z.string(), 'RG24 BTX'),
+  makeAndModel: like(z.string(), 'Mercedes-Benz E-Class'),
+});
+const planned = z.object({
+  day: dayAnswer,
+  startsAt: timeAnswer,
+  endsAt: timeAnswer,
+  vehicleId: z.nullable(idAnswer),
+});
+
+const driverShift = z.object({
+  state: like(z.enum(shiftStates), 'on'),
+  since: z.nullable(pastAnswer),
+  vehicle: z.nullable(car),
+  usualVehicleId: z.nullable(idAnswer),
+  /** Today's and tomorrow's, and one that goes on since yesterday. */
+  planned: z.array(planned),
+  /** The cars of the fleet; `takenBy` is the driver who is clocked on in it. */
+  cars: z.array(z.extend(car, { takenBy: like(z.nullable(z.string()), null) })),
+});
+
+export const getDriverShift = route({
+  id: 'getDriverShift',
+  method: 'GET',
+  path: '/api/Driver/shift',
+  access: 'Driver',
+  tag: 'Driver',
+  summary: 'Whether the driver is clocked on, in which car, and the hours planned for today and tomorrow.',
+  answer: driverShift,
+  errors: ['not-found'],
+});
+
+export const setDriverShift = route({
+  id: 'setDriverShift',
+  method: 'POST',
+  path: '/api/Driver/shift',
+  access: 'Driver',
+  tag: 'Driver',
+  summary:
+    'Clock on, take a break or clock off. Without `vehicleId` the driver clocks on in the usual car. Refused with documents that are not valid today, in a car that another driver is clocked on in, and for a break without being clocked on. Sending the same again changes nothing.',
+  body: z.strictObject({
+    state: like(z.enum(shiftStates, { error: 'Error_shift-state' }), 'on'),
+    vehicleId: z.optional(vehicleId),
+  }),
+  answer: driverShift,
+  errors: ['not-found', 'licence-invalid', 'vehicle-on-shift', 'not-on-shift'],
+});
+
+const rotaDay = z
+  .strictObject({
+    weekday: like(z.int('Error_weekday').check(z.gte(1, 'Error_weekday'), z.lte(7, 'Error_weekday')), 1),
+    from: clock('06:00'),
+    to: clock('14:00'),
+    vehicleId: z.nullable(vehicleId),
+  })
+  .check(z.refine(({ from, to }) => from !== to, { error: 'Error_shift-hours', path: ['to'] }));
+
+const absence = z
+  .strictObject({
+    from: daySchema,
+    to: daySchema,
+    reason: z._default(like(line(120), 'Holiday'), ''),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'Error_period', path: ['to'] }));
+
+const isOncePer =
+  <Row>(keyOf: (row: Row) => unknown) =>
+  (rows: Row[]) =>
+    new Set(rows.map(keyOf)).size === rows.length;
+const rotaList = z.array(rotaDay, { error: 'Error_list' }).check(
+  z.refine(
+    isOncePer(({ weekday }) => weekday),
+    { error: 'Error_weekday-twice' },
+  ),
+);
+const absenceList = z.array(absence, { error: 'Error_list' }).check(
+  z.maxLength(50, 'Error_list'),
+  z.refine(
+    isOncePer(({ from }) => from),
+    { error: 'Error_absence-twice' },
+  ),
+);
+
+const worked = z.object({
+  vehicleId: idAnswer,
+  startedAt: pastAnswer,
+  endedAt: z.nullable(pastAnswer),
+  breaks: like(z.array(z.object({ startedAt: pastAnswer, endedAt: z.nullable(pastAnswer) })), []),
+});
+
+const driverWeek = z.object({
+  driverId: idAnswer,
+  name: like(z.string(), 'Dev Driver'),
+  usualVehicleId: z.nullable(idAnswer),
+  state: like(z.enum(shiftStates), 'on'),
+  rota: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string(), vehicleId: z.nullable(idAnswer) })),
+  absences: like(z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })), []),
+  /** Changes with every save of the rota or the absences; send it back. */
+  revision: like(z.string(), '5f0c9a'),
+  planned: z.array(planned),
+  worked: z.array(worked),
+});
+
+const shared = { access: 'Writer', tag: 'Admin', path: '/api/Admin/shifts' } as const;
+const answer = z.object({ from: dayAnswer, to: dayAnswer, drivers: z.array(driverWeek) });
+
+export const listShifts = route({
+  id: 'listShifts',
+  ...shared,
+  method: 'GET',
+  summary: 'The rota, the absences, and planned against real working hours of a period of up to 62 days, by driver.',
+  query: z.object(periodFields),
+  answer,
+});
+
+export const saveShifts = route({
+  id: 'saveShifts',
+  ...shared,
+  method: 'PUT',
+  summary:
+    'Replace the weekly rota and the absences of the drivers named here; with `revision` only what was seen (412 otherwise). `clockOff` ends the shifts of drivers who forgot to.',
+  query: z.object(periodFields),
+  body: z.strictObject({
+    drivers: z._default(
+      z
+        .array(
+          z.strictObject({
+            driverId: like(z.uuid('Error_id'), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
+            revision: z.optional(like(z.string().check(z.maxLength(64, 'Error_invalid')), '5f0c9a')),
+            rota: rotaList,
+            absences: absenceList,
+          }),
+          { error: 'Error_list' },
+        )
+        .check(z.maxLength(200, 'Error_list')),
+      [],
+    ),
+    clockOff: z._default(
+      z.array(z.uuid('Error_id'), { error: 'Error_list' }).check(z.maxLength(200, 'Error_list')),
+      [],
+    ),
+  }),
+  answer,
+  errors: ['not-found', 'stale'],
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isClock, isOutsideShift, plannedShifts, type RotaDay, type WorkPlan, weekdayOf } from './rota.ts';
+
+const day = (weekday: number, from: string, to: string): RotaDay => ({ weekday, from, to, vehicleId: null });
+const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({
+  rota,
+  absences: [],
+  onSince: null,
+  ...more,
+});
+const spans = (work: WorkPlan, from: string, to = from) =>
+  plannedShifts(work, { from, to }).map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()]);
+
+describe('plannedShifts', () => {
+  it('repeats the week, Monday first', () => {
+    expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]);
+    const week = plannedShifts(plan([day(1, '06:00', '14:00'), day(7, '10:00', '12:00')]), {
+      from: '2026-11-16',
+      to: '2026-11-29',
+    });
+    expect(week.map((shift) => shift.day)).toEqual(['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-29']);
+  });
+
+  it('goes on after midnight, and leaves out the days of an absence', () => {
+    const nights = plan([day(1, '22:00', '06:00'), day(2, '22:00', '06:00')]);
+    expect(spans(nights, '2026-11-16')).toEqual([['2026-11-16T22:00:00.000Z', '2026-11-17T06:00:00.000Z']]);
+    const away = { ...nights, absences: [{ from: '2026-11-17', to: '2026-11-30', reason: 'Holiday' }] };
+    expect(plannedShifts(away, { from: '2026-11-16', to: '2026-11-30' }).map((shift) => shift.day)).toEqual([
+      '2026-11-16',
+    ]);
+  });
+
+  it.each([
+    [
+      'is an hour shorter when the clocks go forward',
+      '2027-03-27',
+      '2027-03-27T22:00:00.000Z',
+      '2027-03-28T05:00:00.000Z',
+    ],
+    ['is an hour longer when they go back', '2026-10-24', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+  ])('%s', (_, saturday, starts, ends) => {
+    expect(spans(plan([day(6, '22:00', '06:00')]), saturday)).toEqual([[starts, ends]]);
+  });
+
+  it('starts at the next real time in the hour that the clocks skip', () => {
+    expect(spans(plan([day(7, '01:30', '09:00')]), '2027-03-28')).toEqual([
+      ['2027-03-28T01:30:00.000Z', '2027-03-28T08:00:00.000Z'],
+    ]);
+  });
+});
+
+describe('isOutsideShift', () => {
+  const now = new Date('2026-11-16T08:00:00Z');
+  const job = (from: string, to: string) => ({ pickupAt: new Date(from), endsAt: new Date(to) });
+  const early = plan([day(1, '06:00', '14:00')]);
+  const inside = job('2026-11-16T10:00:00Z', '2026-11-16T11:00:00Z');
+  const late = job('2026-11-16T13:30:00Z', '2026-11-16T14:30:00Z');
+
+  it.each([
+    ['inside', early, inside, false],
+    ['over the end', early, late, true],
+    ['on another day', early, job('2026-11-17T10:00:00Z', '2026-11-17T11:00:00Z'), true],
+    [
+      'after midnight in a night shift',
+      plan([day(1, '22:00', '06:00')]),
+      job('2026-11-17T01:00:00Z', '2026-11-17T02:00:00Z'),
+      false,
+    ],
+    ['of a driver without a rota', plan([]), late, false],
+    [
+      'on a day of absence, rota or not',
+      plan([], { absences: [{ from: '2026-11-16', to: '2026-11-16', reason: '' }] }),
+      inside,
+      true,
+    ],
+    [
+      'soon, of a driver who is clocked on',
+      plan([day(2, '06:00', '14:00')], { onSince: now }),
+      job('2026-11-16T08:30:00Z', '2026-11-16T09:30:00Z'),
+      false,
+    ],
+    ['later, of a driver who is clocked on', plan([day(2, '06:00', '14:00')], { onSince: now }), late, true],
+  ])('a job %s', (_, work, driven, expected) => {
+    expect(isOutsideShift(work, driven, now)).toBe(expected);
+  });
+});
+
+it.each([
+  ['06:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['6:00', false],
+  ['06:60', false],
+])('a clock time %s: %s', (text, expected) => {
+  expect(isClock(text)).toBe(expected);
+});

@@ -1,0 +1,80 @@
+import { addLondonDays, type LondonDate, londonDate, readTime } from '#domain/basics/london-time.ts';
+
+/** A driver's working hours on one weekday; Monday is 1. Hours that end before they start go on after midnight. */
+export interface RotaDay {
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+  readonly vehicleId: string | null;
+}
+
+/** Days on which a driver does not work, both included. */
+export interface Absence {
+  readonly from: LondonDate;
+  readonly to: LondonDate;
+  readonly reason: string;
+}
+
+export interface PlannedShift {
+  /** The London day on which it starts. */
+  readonly day: LondonDate;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly vehicleId: string | null;
+}
+
+/** What is known about a driver's work: the weekly rota, absences, and since when they are clocked on now. */
+export interface WorkPlan {
+  readonly rota: readonly RotaDay[];
+  readonly absences: readonly Absence[];
+  readonly onSince: Date | null;
+}
+
+/** Whether a time of day is written like 06:00. */
+export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/u.test(text);
+
+/** Monday is 1, Sunday 7. */
+export const weekdayOf = (day: LondonDate): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+
+/** The instant of a wall-clock time; in the hour that the clocks skip they show an hour more, which is UTC. */
+function instantAt(day: LondonDate, clock: string): Date {
+  const read = readTime(`${day}T${clock}`);
+  return read.ok ? read.instant : new Date(`${day}T${clock}:00Z`);
+}
+
+export const isAbsent = (absences: readonly Absence[], day: LondonDate): boolean =>
+  absences.some(({ from, to }) => from <= day && day <= to);
+
+/** The shifts that start on the days of a period, absences taken out. */
+export function plannedShifts(
+  { rota, absences }: Pick<WorkPlan, 'rota' | 'absences'>,
+  period: { readonly from: LondonDate; readonly to: LondonDate },
+): PlannedShift[] {
+  const shifts: PlannedShift[] = [];
+  for (let day = period.from; day <= period.to; day = addLondonDays(day, 1)) {
+    const hours = rota.find(({ weekday }) => weekday === weekdayOf(day));
+    if (!hours || isAbsent(absences, day)) continue;
+    const lastDay = hours.to < hours.from ? addLondonDays(day, 1) : day;
+    const { from, to, vehicleId } = hours;
+    shifts.push({ day, startsAt: instantAt(day, from), endsAt: instantAt(lastDay, to), vehicleId });
+  }
+  return shifts;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Whether a job is outside a driver's working hours. Nothing is known of a driver without a rota; one who is clocked on
+ * takes jobs of the next hour whatever the rota says.
+ */
+export function isOutsideShift(
+  plan: WorkPlan,
+  job: { readonly pickupAt: Date; readonly endsAt: Date },
+  now: Date,
+): boolean {
+  const day = londonDate(job.pickupAt);
+  if (plan.onSince && job.pickupAt.getTime() - now.getTime() < hourMs) return false;
+  const shifts = plannedShifts(plan, { from: addLondonDays(day, -1), to: day });
+  if (shifts.some(({ startsAt, endsAt }) => startsAt <= job.pickupAt && job.endsAt <= endsAt)) return false;
+  return plan.rota.length > 0 || isAbsent(plan.absences, day);
+}

@@ -1,0 +1,19 @@
+import { isOutsideShift } from '#domain/fleet/rota.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { isWoman } from '#server/areas/fleet/is-woman.ts';
+import { workPlanOf } from '#server/areas/shifts/read-shifts.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What speaks against a booking's driver without forbidding it, in the reader's words. */
+export async function assignmentWarnings(deps: Deps, id: string, language: Language) {
+  const booking = await openStaffBooking(deps, id);
+  const { driverId, driver } = booking;
+  if (!driverId) return [];
+  const t = deps.translations.in(language);
+  const codes: string[] = [];
+  if (isOutsideShift(await workPlanOf(deps, driverId), booking, deps.clock())) codes.push('outside-shift');
+  const wantsWoman = booking.accessNeeds.includes('woman-driver');
+  if (wantsWoman && !(await isWoman(deps, driverId))) codes.push('woman-driver');
+  return codes.map((code) => ({ code, message: t(`Assign_${code}`, { name: driver?.name ?? '' }) }));
+}

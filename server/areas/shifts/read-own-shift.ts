@@ -1,0 +1,41 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Answer } from '#domain/api/route.ts';
+import type { getDriverShift } from '#domain/api/shifts.ts';
+import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { type PlannedShift, plannedShifts } from '#domain/fleet/rota.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { listAbsences, listRota } from './rota-store.ts';
+import { findOpenShift, findOwnDriver, listCars } from './shifts-store.ts';
+
+/** A planned shift on the wire. */
+export const presentPlanned = ({ day, startsAt, endsAt, vehicleId }: PlannedShift) => ({
+  day,
+  startsAt: londonIso(startsAt),
+  endsAt: londonIso(endsAt),
+  vehicleId,
+});
+
+/** The driver's own shift: now, and as planned. */
+export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<typeof getDriverShift>> {
+  const driver = await findOwnDriver(deps.db, who.personId);
+  if (!driver) throw new AppError('not-found');
+  const now = deps.clock();
+  const today = londonDate(now);
+  const [open, cars, rota, absences] = await Promise.all([
+    findOpenShift(deps.db, driver.id),
+    listCars(deps.db),
+    listRota(deps.db, driver.id),
+    listAbsences(deps.db, driver.id),
+  ]);
+  const planned = plannedShifts({ rota, absences }, { from: addLondonDays(today, -1), to: addLondonDays(today, 1) });
+  const own = cars.find(({ id }) => id === open?.vehicleId);
+  return {
+    state: open ? (open.breakSince ? 'break' : 'on') : 'off',
+    since: open ? londonIso(open.breakSince ?? open.startedAt) : null,
+    vehicle: own ? { id: own.id, registration: own.registration, makeAndModel: own.makeAndModel } : null,
+    usualVehicleId: driver.usualVehicleId,
+    planned: planned.filter(({ endsAt }) => endsAt > now).map(presentPlanned),
+    cars: cars.map(({ driverId, takenBy, ...car }) => ({ ...car, takenBy: driverId === driver.id ? null : takenBy })),
+  };
+}

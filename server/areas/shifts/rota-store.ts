@@ -1,0 +1,62 @@
+import type { Absence, RotaDay } from '#domain/fleet/rota.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface DriverOfRota {
+  readonly id: string;
+  readonly name: string;
+  readonly usualVehicleId: string | null;
+}
+
+export const listDriversOfRota = (db: Database) =>
+  db.query<DriverOfRota>(
+    sql`select id, name, usual_vehicle_id as "usualVehicleId" from drivers where retired_at is null order by lower(name), id`,
+  );
+
+/** Locks a driver of the firm, so that two savers of a rota come one after the other. */
+export const lockDriverOfRota = (tx: Database, id: string) =>
+  tx.first<DriverOfRota>(
+    sql`select id, name, usual_vehicle_id as "usualVehicleId" from drivers where id = ${id} and retired_at is null for no key update`,
+  );
+
+type Owned<Row> = Row & { readonly driverId: string };
+
+/** The weekly rota of one driver, or of all. */
+export const listRota = (db: Database, driverId: string | null = null) =>
+  db.query<Owned<RotaDay>>(
+    sql`select driver_id as "driverId", weekday, starts as "from", ends as "to", vehicle_id as "vehicleId" from rota
+        where ${driverId}::uuid is null or driver_id = ${driverId}::uuid order by driver_id, weekday`,
+  );
+
+/** The absences of one driver, or of all. */
+export const listAbsences = (db: Database, driverId: string | null = null) =>
+  db.query<Owned<Absence>>(
+    sql`select driver_id as "driverId", from_day as "from", to_day as "to", reason from absences
+        where ${driverId}::uuid is null or driver_id = ${driverId}::uuid order by driver_id, from_day`,
+  );
+
+export async function writeRota(tx: Database, driverId: string, rota: readonly RotaDay[]): Promise<void> {
+  await tx.run(sql`delete from rota where driver_id = ${driverId}`);
+  for (const { weekday, from, to, vehicleId } of rota)
+    await tx.run(
+      sql`insert into rota (driver_id, weekday, starts, ends, vehicle_id) values (${driverId}, ${weekday}, ${from}, ${to}, ${vehicleId})`,
+    );
+}
+
+export async function writeAbsences(tx: Database, driverId: string, absences: readonly Absence[]): Promise<void> {
+  await tx.run(sql`delete from absences where driver_id = ${driverId}`);
+  for (const { from, to, reason } of absences)
+    await tx.run(
+      sql`insert into absences (driver_id, from_day, to_day, reason) values (${driverId}, ${from}, ${to}, ${reason})`,
+    );
+}
+
+export const knownVehicles = (db: Database, ids: readonly string[]) =>
+  db.query<{ id: string }>(sql`select id from vehicles where id = any(${[...ids]}::uuid[]) and retired_at is null`);
+
+/** Absences that ended before a day, and the plans of drivers who have left. */
+export async function removeOldPlans(db: Database, before: string): Promise<void> {
+  await db.run(sql`delete from absences where to_day < ${before}::date`);
+  await db.run(sql`delete from absences a using drivers d where d.id = a.driver_id and d.retired_at is not null`);
+  await db.run(sql`delete from rota r using drivers d where d.id = r.driver_id and d.retired_at is not null`);
+}
