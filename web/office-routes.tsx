@@ -22,6 +22,7 @@ export const officeRoutes: RouteObject = {
         page('office/telephone', paths.staffTelephone(), () => import('./office/pages/telephone.tsx')),
         page('office/board', paths.staffBoard(), () => import('./office/pages/board.tsx')),
         page('office/day-sheet', paths.staffDaySheet(), () => import('./office/pages/day-sheet.tsx')),
+        page('office/rota', paths.staffRota(), () => import('./office/pages/rota.tsx')),
         page('office/fleet-map', paths.staffFleetMap(), () => import('./office/pages/fleet-map.tsx')),
         page('office/messages', paths.staffMessages(), () => import('./office/pages/messages.tsx')),
         {

@@ -73,6 +73,8 @@ export const paths = {
   /** `job` opens one job's sheet over the board; `view` is `list` for the day as a list. */
   staffBoard: (day?: string, job?: string, view?: string) => withQuery(`${prefix}/staff/board`, { day, view, job }),
   staffDaySheet: (day?: string) => withQuery(`${prefix}/staff/day-sheet`, { day }),
+  /** `day` is any day of the week that is shown. */
+  staffRota: (day?: string) => withQuery(`${prefix}/staff/rota`, { day }),
   staffTelephone: () => `${prefix}/staff/telephone`,
   staffFleetMap: () => `${prefix}/staff/fleet-map`,
   /** `open` is the record whose sheet is open. */

@@ -78,3 +78,22 @@ export const markEmailsSent = (db: Database) =>
   );
 
 export const verifyAll = (db: Database, at: Date) => db.run(sql`update people set email_verified_at = ${at}`);
+
+interface DemoHours {
+  readonly driverId: string;
+  readonly vehicleId: string;
+  readonly gender: string;
+  readonly hours: readonly [from: string, to: string];
+  /** Monday is 1. */
+  readonly daysOff: readonly number[];
+}
+
+/** A driver's usual car and weekly rota. */
+export async function addDemoHours(db: Database, { driverId, vehicleId, gender, hours, daysOff }: DemoHours) {
+  await db.run(sql`update drivers set usual_vehicle_id = ${vehicleId}, gender = ${gender} where id = ${driverId}`);
+  await db.run(
+    sql`insert into rota (driver_id, weekday, starts, ends, vehicle_id)
+        select ${driverId}, day, ${hours[0]}, ${hours[1]}, ${vehicleId} from generate_series(1, 7) day
+        where not day = any(${[...daysOff]}::int[])`,
+  );
+}

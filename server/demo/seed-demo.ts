@@ -24,6 +24,9 @@ const fleet = [
     model: 'Mercedes-Benz E-Class',
     colour: 'Black',
     carType: 'Executive',
+    gender: '',
+    hours: ['06:00', '16:00'],
+    daysOff: [6, 7],
   },
   {
     name: 'Maria Lopes',
@@ -34,6 +37,9 @@ const fleet = [
     model: 'Mercedes-Benz E-Class Estate',
     colour: 'Silver',
     carType: 'Executive',
+    gender: 'woman',
+    hours: ['08:00', '20:00'],
+    daysOff: [1, 2],
   },
   {
     name: 'Adam Nowak',
@@ -44,6 +50,9 @@ const fleet = [
     model: 'Toyota Corolla Hybrid',
     colour: 'White',
     carType: 'Saloon',
+    gender: '',
+    hours: ['18:00', '04:00'],
+    daysOff: [3],
   },
 ] as const;
 
@@ -56,6 +65,7 @@ async function addFleet(deps: Deps, driverPerson: string): Promise<DemoPeople['d
     // The third car's MOT expires soon, so that the renewals list has an entry.
     const vehicle = await store.addVehicle(deps.db, { ...row, expires, mot: addLondonDays(today, i === 2 ? 25 : 200) });
     if (driver && vehicle) crews.push({ driverId: driver.id, vehicleId: vehicle.id });
+    if (driver && vehicle) await store.addDemoHours(deps.db, { driverId: driver.id, vehicleId: vehicle.id, ...row });
   }
   return crews;
 }

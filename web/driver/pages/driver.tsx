@@ -9,6 +9,7 @@ import { JobList } from '#web/driver/jobs/job-list.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
 import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';
 import { NameBoard } from '#web/driver/name-board/name-board.tsx';
+import { ShiftCard } from '#web/driver/shift/shift-card.tsx';
 import { DriverTrip } from '#web/driver/trip/driver-trip.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -103,6 +104,7 @@ export function Component() {
       </section>
       <div className="column pt-8 pb-24">
         {isAwake ? null : <SkeletonList count={2} />}
+        {isAwake && isDriver ? <ShiftCard /> : null}
         {isAwake && isDriver ? <DriverDay /> : null}
         {isAwake && !isDriver ? <SignInFirst /> : null}
       </div>

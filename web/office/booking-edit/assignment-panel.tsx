@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
 import { assignTo, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,6 +42,7 @@ function useAssignment({ booking, onChanged, onStale }: PanelProps) {
     {
       onStale,
       onDone: (assigned) => {
+        notifyWarnings(booking.id, assigned.warnings);
         onChanged(assigned);
         setChosen({});
       },

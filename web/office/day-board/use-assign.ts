@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { assignJob, type BoardJob, type BoardLane, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -47,7 +48,8 @@ export function useAssign(day: string) {
     client.setQueryData(key, (board: DayBoard | undefined) => board && withAssignment(board, job.id, assignment));
     try {
       const crew = { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null };
-      await askIfLower((acceptLowerClass) => assignJob(job, { ...crew, acceptLowerClass }));
+      const { warnings } = await askIfLower((acceptLowerClass) => assignJob(job, { ...crew, acceptLowerClass }));
+      notifyWarnings(job.id, warnings);
     } catch (error) {
       client.setQueryData(key, before);
       throw error;

@@ -1,7 +1,10 @@
-import { driverBody } from '#domain/api/fleet.ts';
-import { type Driver, type DriverBody, saveDriver } from '#web/api/fleet.ts';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { driverBody, driverGenders } from '#domain/api/fleet.ts';
+import { type Driver, type DriverBody, saveDriver, vehiclesQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DateBox } from './date-box.tsx';
 import { useRecordForm } from './record-form.ts';
@@ -15,9 +18,11 @@ const names = [
   'badgeExpires',
   'licenceExpires',
   'email',
+  'usualVehicleId',
+  'gender',
   'remarks',
 ] as const;
-type Values = Required<DriverBody>;
+type Values = Omit<Required<DriverBody>, 'usualVehicleId' | 'gender'> & { usualVehicleId: string; gender: string };
 
 const valuesOf = (driver: Driver | null): Values => ({
   name: driver?.name ?? '',
@@ -27,8 +32,48 @@ const valuesOf = (driver: Driver | null): Values => ({
   badgeExpires: driver?.badgeExpires ?? '',
   licenceExpires: driver?.licenceExpires ?? '',
   email: driver?.email ?? '',
+  usualVehicleId: driver?.usualVehicleId ?? '',
+  gender: driver?.gender ?? '',
   remarks: driver?.remarks ?? '',
 });
+
+const bodyOf = (values: Values): DriverBody => ({
+  ...values,
+  usualVehicleId: values.usualVehicleId || null,
+  gender: driverGenders.find((gender) => gender === values.gender) ?? '',
+});
+
+// The selects hold strings; the contract expects null for no car.
+const typedBody = z.pipe(
+  z.transform((values: Values) => bodyOf(values)),
+  driverBody,
+);
+
+/** The usual car, and what the driver may say for customers who ask for a woman driver. */
+function WorkGroup({ field }: { field: (name: 'usualVehicleId' | 'gender') => object }) {
+  const { t } = useTranslation();
+  const vehicles = useQuery(vehiclesQuery(false));
+  const cars = (vehicles.data ?? []).map(({ id, registration, makeAndModel }) => ({
+    value: id,
+    label: `${registration}, ${makeAndModel}`,
+  }));
+  return (
+    <FieldGroup title={t('Drivers_work')}>
+      <SelectField
+        key={vehicles.isSuccess ? 'cars' : 'no cars'}
+        label={t('Drivers_usual-car')}
+        options={[{ value: '', label: t('Drivers_no-usual-car') }, ...cars]}
+        {...field('usualVehicleId')}
+      />
+      <SelectField
+        label={t('Drivers_gender')}
+        hint={t('Drivers_gender-hint')}
+        options={driverGenders.map((value) => ({ value, label: t(`Drivers_gender-${value || 'unsaid'}`) }))}
+        {...field('gender')}
+      />
+    </FieldGroup>
+  );
+}
 
 /** Whether there is a login, or what the email address will do. */
 function AccountHint({ driver }: { driver: Driver | null }) {
@@ -45,8 +90,8 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
     open,
     values: valuesOf(driver),
     names,
-    schema: driverBody,
-    save: (values) => saveDriver(driver?.id ?? null, values),
+    schema: typedBody,
+    save: (values) => saveDriver(driver?.id ?? null, bodyOf(values)),
     savedText: t('Drivers_saved'),
   });
   const { field, day } = held;
@@ -71,6 +116,7 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
         />
         <AccountHint driver={driver} />
       </FieldGroup>
+      <WorkGroup field={field} />
       <RemarksGroup {...field('remarks')} />
     </RecordSheet>
   );

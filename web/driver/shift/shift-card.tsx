@@ -1,0 +1,130 @@
+import { Coffee, LogIn, LogOut, Play } from 'lucide-react';
+import { useState } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import type { OwnShift, ShiftState } from '#web/api/shifts.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useShift } from './use-shift.ts';
+
+const tones = { on: 'good', break: 'lamp', off: 'plain' } as const;
+// Pressed beside the road, with cold fingers.
+const big = 'min-h-14';
+
+function Planned({ shift }: { shift: OwnShift }) {
+  const { t, tag } = useTranslation();
+  const [next] = shift.planned;
+  if (!next) return null;
+  return (
+    <p className="text-small text-ink-soft" data-figures>
+      {t('Driver_shift-planned', {
+        fromDateTime: formatDateTime(next.startsAt, tag),
+        toClock: formatClock(new Date(next.endsAt), tag),
+      })}
+    </p>
+  );
+}
+
+interface ControlsProps {
+  readonly shift: OwnShift;
+  readonly running: ShiftState | null;
+  readonly isBusy: boolean;
+  readonly clock: (input: { state: ShiftState; vehicleId: string | null }) => Promise<boolean>;
+}
+
+/** The car to take: the one planned, else the usual one. */
+function ClockOn({ shift, running, isBusy, clock }: ControlsProps) {
+  const { t } = useTranslation();
+  const suggested = shift.planned[0]?.vehicleId ?? shift.usualVehicleId ?? '';
+  const isFree = shift.cars.some(({ id, takenBy }) => id === suggested && takenBy === null);
+  const [vehicleId, setVehicleId] = useState(isFree ? suggested : '');
+  return (
+    <>
+      <SelectField
+        label={t('Driver_shift-car')}
+        name="shift-car"
+        placeholder={t('Driver_shift-choose')}
+        value={vehicleId}
+        onChange={({ target }) => setVehicleId(target.value)}
+        options={shift.cars.map(({ id, registration, makeAndModel, takenBy }) => ({
+          value: id,
+          label: [registration, makeAndModel, takenBy].filter(Boolean).join(' · '),
+          disabled: takenBy !== null,
+        }))}
+      />
+      <Button
+        kind="secondary"
+        size="large"
+        wide
+        className={big}
+        busy={isBusy && running === 'on'}
+        onClick={() => void clock({ state: 'on', vehicleId: vehicleId || null })}
+      >
+        <LogIn aria-hidden="true" />
+        {t('Driver_shift-on')}
+      </Button>
+    </>
+  );
+}
+
+function OnShift({ shift, running, isBusy, clock }: ControlsProps) {
+  const { t } = useTranslation();
+  const other = shift.state === 'on' ? 'break' : 'on';
+  const Icon = other === 'break' ? Coffee : Play;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        kind="outline"
+        size="large"
+        className={`${big} px-3`}
+        busy={isBusy && running === other}
+        onClick={() => void clock({ state: other, vehicleId: null })}
+      >
+        <Icon aria-hidden="true" />
+        {t(other === 'break' ? 'Driver_shift-break' : 'Driver_shift-back')}
+      </Button>
+      <Button
+        kind="secondary"
+        size="large"
+        className={`${big} px-3`}
+        busy={isBusy && running === 'off'}
+        onClick={() => void clock({ state: 'off', vehicleId: null })}
+      >
+        <LogOut aria-hidden="true" />
+        {t('Driver_shift-off')}
+      </Button>
+    </div>
+  );
+}
+
+/** Clocking on, break and off, with the car. Hidden until the shift is known, for a login without a driver's record too. */
+export function ShiftCard() {
+  const { t, tag } = useTranslation();
+  const { shift, failure, ...controls } = useShift();
+  if (!shift) return null;
+  const clock = shift.since ? formatClock(new Date(shift.since), tag) : '';
+  return (
+    <Card as="section" aria-labelledby="shift-title" className="mb-6 grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="shift-title" className="text-h4">
+          {t('Driver_shift')}
+        </h2>
+        <Badge tone={tones[shift.state]}>
+          <output>{t(`Driver_shift-is-${shift.state}`, { clock })}</output>
+        </Badge>
+      </div>
+      {shift.vehicle ? (
+        <p className="font-semibold" data-figures>
+          {shift.vehicle.registration} · {shift.vehicle.makeAndModel}
+        </p>
+      ) : null}
+      <Planned shift={shift} />
+      <FailureNotice>{failure}</FailureNotice>
+      {shift.state === 'off' ? <ClockOn {...{ shift }} {...controls} /> : <OnShift {...{ shift }} {...controls} />}
+    </Card>
+  );
+}
