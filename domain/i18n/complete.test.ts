@@ -23,7 +23,7 @@ Executive|Saloon|Styleguide`.split(/[|\n]/);
 const alike: Partial<Record<Language, readonly string[]>> = {
   esp: ['Error 404', 'Total', 'Roles'],
   fr: `Destination|destination|Date|Distance|Notifications|Action|Actions|Document|Documents|E-mail|Contact|Menu|Message|Messages|Version
-Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus`.split(/[|\n]/),
+Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absences`.split(/[|\n]/),
   de: [
     'Name',
     'Details',

@@ -46,6 +46,7 @@ test('everyone can use the board and the day sheet', async ({ page }) => {
   await takeCall(await callerOf(), 'Hal Reader', `${day}T09:30`, { accessNeeds: ['assistance-dog'] });
   await readPage(page, to.staff(`board?day=${day}`), () => page.getByRole('button', { name: /Hal Reader/ }).click());
   await readPage(page, to.staff(`day-sheet?day=${day}`));
+  await readPage(page, to.staff('rota'));
 });
 
 for (const name of ['telephone', 'fleet-map', ...fleetPages, ...firmPages]) {

@@ -39,6 +39,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.adminBookings(),
     paths.staffBoard(),
     paths.staffDaySheet(),
+    paths.staffRota(),
     paths.staffTelephone(),
     paths.staffFleetMap(),
     paths.staffDrivers(),

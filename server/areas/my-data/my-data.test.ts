@@ -32,8 +32,8 @@ describe('export', () => {
     });
     const data = answer.json();
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
-    // Quotes are requested before logging in.
-    expect(empty).toEqual(['quotes']);
+    // A customer is no driver, and quotes are requested before logging in.
+    expect(empty).toEqual(['driver', 'shifts', 'absences', 'quotes']);
     expect(data.account).toMatchObject([{ email }]);
     expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
     expect(data.bookingEvents).toMatchObject([{ what: 'created', details: expect.any(Object) }]);

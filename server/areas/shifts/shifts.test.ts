@@ -102,7 +102,7 @@ describe('clocking on', () => {
     const car = await office.addVehicle();
     const [one, two] = [await driverWithPhone(), await driverWithPhone({ name: 'Tess Second' })];
     const answers = await Promise.all([one.clock('on', car.id), two.clock('on', car.id)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
     const refused = answers.find((answer) => answer.statusCode === 409)?.json();
     expect(refused).toMatchObject({ code: 'vehicle-on-shift', detail: expect.stringMatching(/Clocked on in it: \w+/) });
     const [winner, loser] = answers[0]?.statusCode === 200 ? [one, two] : [two, one];
