@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import { instructionsSchema, passengerNameSchema, phoneSchema, telephoneNeeds } from '#domain/booking/rules.ts';
+import {
+  agreedPoundsSchema,
+  instructionsSchema,
+  passengerNameSchema,
+  phoneSchema,
+  telephoneNeeds,
+} from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
@@ -81,12 +87,6 @@ export const assignBooking = route({
   ],
 });
 
-const agreedPounds = z.number({ error: 'Error_price' }).check(
-  z.gte(0, 'Error_price'),
-  z.lte(100_000, 'Error_price'),
-  z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
-);
-
 /** The channel of a booking that staff took. */
 export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
 
@@ -118,9 +118,9 @@ export const telephoneBooking = route({
       ),
       costReference: z._default(line(60), ''),
       /** Agreed with the customer in place of the tariff's, in pounds; a car that is priced on request needs one. */
-      price: z.optional(agreedPounds),
+      price: z.optional(agreedPoundsSchema),
       /** Of the return; the same as `price` when it is left out. */
-      returnPrice: z.optional(agreedPounds),
+      returnPrice: z.optional(agreedPoundsSchema),
       priceReason: z.optional(line(200, 'Error_reason')),
       remarks: z._default(paragraph(2000), ''),
       language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),

@@ -71,3 +71,10 @@ export const passengerForm = z.object({
   returnFlightNumber: z.optional(flightNumberSchema),
   costReference: z.optional(costReferenceSchema),
 });
+
+/** A price that staff agree with a customer, in pounds and whole pence. */
+export const agreedPoundsSchema = z.number({ error: 'Error_price' }).check(
+  z.gte(0, 'Error_price'),
+  z.lte(100_000, 'Error_price'),
+  z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
+);
