@@ -19,19 +19,7 @@ import { driverOfBooking } from './booking-answer.ts';
 import { flightAnswers, saidFlightFields } from './flights.ts';
 import { quoteBody } from './quotes.ts';
 import { route } from './route.ts';
-import {
-  customerEmail,
-  customerPhone,
-  dayAnswer,
-  idAnswer,
-  idParams,
-  listOf,
-  pastAnswer,
-  personIdAnswer,
-  pickupText,
-  referenceAnswer,
-  timeAnswer,
-} from './wire.ts';
+import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
 
@@ -144,30 +132,6 @@ export const telephoneBooking = route({
   status: 201,
   errors: ['place-not-found', 'route-not-found'],
   creates: true,
-});
-
-export const findCaller = route({
-  id: 'findCaller',
-  method: 'GET',
-  path: '/api/Admin/callers',
-  access: 'Writer',
-  tag: 'Admin',
-  summary: 'The caller: name, email and last addresses of the bookings with this phone number.',
-  query: z.object({ phone: like(phoneSchema, '07700 900111') }),
-  answer: z.object({
-    caller: z.nullable(
-      z.object({
-        name: like(z.string(), 'Robin Reader'),
-        email: customerEmail,
-        phoneNumber: customerPhone,
-        language: like(z.string(), 'eng'),
-        userId: z.nullable(personIdAnswer),
-        bookings: like(z.int(), 12),
-        lastPickup: pastAnswer,
-        addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
-      }),
-    ),
-  }),
 });
 
 const job = z.pick(staffBookingAnswer, {

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-bookings.ts';
 import { getAllReservations, type StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
-import { assignBooking, findCaller, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
+import { findCaller } from '#domain/api/callers.ts';
+import { assignBooking, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { call } from './client.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as bookings from '#domain/api/admin-bookings.ts';
 import { listBookingActions } from '#domain/api/admin-people.ts';
+import * as callers from '#domain/api/callers.ts';
 import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
@@ -52,7 +53,7 @@ function listRoutes(serve: Serve): void {
       jobs: jobs.map(({ booking, payMethod }) => ({ ...presentStaffBooking(deps, booking, language), payMethod })),
     };
   });
-  serve(api.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
+  serve(callers.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
 }
 
 function changeRoutes(serve: Serve): void {
