@@ -1,0 +1,61 @@
+import { to } from '../support/addresses.ts';
+import { arrangeBooking } from '../support/arrange.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { dayIn } from '../support/days.ts';
+import { driverPhone } from '../support/driver-steps.ts';
+import { driverEmail, logIn, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the office plans a driver’s week by keyboard, and a driver clocks on, takes a break and clocks off', async ({
+  page,
+  newDevice,
+}) => {
+  await logIn(page, to.staff('rota?day=2031-06-02'), staffEmail);
+  const cell = (day: string) => page.getByRole('button', { name: new RegExp(`Adam Nowak, ${day}`) });
+  await cell('Mon 2 Jun').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell('Tue 3 Jun')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell('Wed 4 Jun')).toContainText('Off');
+  await page.keyboard.press('Enter');
+  const wednesday = page.getByRole('group', { name: 'Wednesday' });
+  await wednesday.getByLabel('From').fill('07:30');
+  await page.getByRole('button', { name: 'Save rota' }).click();
+  await expect(page.getByText('Enter both times of a day')).toBeVisible();
+  await wednesday.getByLabel('To', { exact: true }).fill('15:00');
+  await page.getByRole('button', { name: 'Add absence' }).click();
+  await page.getByLabel('First day').fill('03/06/2031');
+  await page.getByLabel('Last day').fill('03/06/2031');
+  await page.getByLabel('Reason').fill('Dentist');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save rota' }).click();
+  await expect(cell('Wed 4 Jun')).toContainText('07:30–15:00');
+  await expect(cell('Tue 3 Jun')).toContainText('Away: Dentist');
+
+  const phone = await newDevice(driverPhone);
+  await logIn(phone, to.driver, driverEmail);
+  const clockOn = phone.getByRole('button', { name: 'Clock on' });
+  expect((await clockOn.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await clockOn.click();
+  await expect(phone.getByText(/On shift since/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Take a break' }).click();
+  await expect(phone.getByText(/On a break since/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Clock off' }).click();
+  await expect(phone.getByText('Off shift')).toBeVisible();
+});
+
+test('a car of a lower class than booked goes out only when staff confirm it', async ({ page }) => {
+  const { id } = await arrangeBooking('Lara Lower', { carType: 'Executive', pickupTime: `${dayIn(10)}T10:00` });
+  await logIn(page, `${to.bookings}/${id}`, staffEmail);
+  const crew = page.getByRole('region', { name: 'Driver and car' });
+  await crew.getByLabel('Vehicle').selectOption({ label: 'RG22 CAB, Toyota Corolla Hybrid (4 seats)' });
+  await crew.getByRole('button', { name: 'Assign' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Booked: Executive. This car: Saloon.');
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Choose another car' }).click();
+  await expect(crew.getByText('This car isn’t of the class that was booked.')).toBeVisible();
+  await crew.getByRole('button', { name: 'Assign' }).click();
+  await question.getByRole('button', { name: 'Send this car anyway' }).click();
+  await expect(page.getByText('Lower class accepted')).toBeVisible();
+});
