@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { documents } from '#domain/booking/documents.ts';
-import { daySchema } from '#domain/booking/period.ts';
 import {
   agreedPoundsSchema,
   instructionsSchema,
@@ -13,13 +11,11 @@ import { type BookingState, bookingStates, stateOf } from '#domain/booking/state
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
-import { payMethods } from '#domain/people/profile-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
-import { driverOfBooking } from './booking-answer.ts';
-import { flightAnswers, saidFlightFields } from './flights.ts';
+import { saidFlightFields } from './flights.ts';
 import { quoteBody } from './quotes.ts';
 import { route } from './route.ts';
-import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
+import { idParams } from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
 
@@ -132,135 +128,4 @@ export const telephoneBooking = route({
   status: 201,
   errors: ['place-not-found', 'route-not-found'],
   creates: true,
-});
-
-const job = z.pick(staffBookingAnswer, {
-  id: true,
-  reference: true,
-  status: true,
-  version: true,
-  pickupTime: true,
-  endsAt: true,
-  name: true,
-  phoneNumber: true,
-  pickupLocation: true,
-  via: true,
-  dropoffLocation: true,
-  passengers: true,
-  louggages: true,
-  carType: true,
-  greet: true,
-  flightNumber: true,
-  accessNeeds: true,
-  driverInstruction: true,
-  price: true,
-  driver: true,
-  vehicle: true,
-  startedAt: true,
-  arrivedAt: true,
-  boardedAt: true,
-  completedAt: true,
-  noShowAt: true,
-  remarks: true,
-  moves: true,
-});
-
-/** How a job is coloured on the board. */
-export const jobTones = ['unconfirmed', 'late', 'planned', 'reminded', 'under-way', 'done'] as const;
-export type JobTone = (typeof jobTones)[number];
-
-export const alertCodes = [
-  'pending-soon',
-  'late',
-  'documents',
-  'outside-shift',
-  'unassigned-6h',
-  'unassigned-12h',
-  'dead-mail',
-  'flight-cancelled',
-  'flight-uncertain',
-  'flight-diverted',
-  'flight-misfit',
-  'flight-earlier',
-  'flight-declined',
-  'flight-clash',
-  'flight-moved',
-] as const;
-export type AlertCode = (typeof alertCodes)[number];
-
-/** Documents of driver or car that are not valid then. */
-const expired = like(z.array(z.enum(documents)), []);
-const boardJob = z.extend(job, { tone: like(z.enum(jobTones), 'planned'), expired });
-
-const alert = z.object({
-  code: like(z.enum(alertCodes), 'unassigned-12h'),
-  message: like(z.string(), 'BT-7MZA-PJ has no driver yet.'),
-  reservationId: z.nullable(idAnswer),
-  reference: z.nullable(referenceAnswer),
-  pickupTime: z.nullable(timeAnswer),
-  /** What can be said to it with one press; see `answerFlightAlert`. */
-  answers: like(z.array(z.enum(flightAnswers)), []),
-});
-
-export const dayBoard = route({
-  id: 'getDayBoard',
-  method: 'GET',
-  path: '/api/Admin/board',
-  access: 'Writer',
-  tag: 'Admin',
-  summary:
-    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
-  query: z.object({ day: z.optional(daySchema) }),
-  answer: z.object({
-    day: dayAnswer,
-    jobs: z.array(boardJob),
-    beyond: like(z.array(boardJob), []),
-    lanes: z.array(
-      z.object({
-        driver: driverOfBooking,
-        jobs: z.array(idAnswer),
-        expired,
-        gaps: like(
-          z.array(
-            z.object({
-              from: z.string(),
-              to: z.string(),
-              freeSeconds: z.int(),
-              drivingSeconds: z.nullable(z.int()),
-              estimated: z.boolean(),
-              isEnough: z.nullable(z.boolean()),
-            }),
-          ),
-          [],
-        ),
-      }),
-    ),
-    unassigned: like(z.array(z.string()), []),
-    alerts: like(z.array(alert), []),
-  }),
-});
-
-export const boardAlerts = route({
-  id: 'listAlerts',
-  method: 'GET',
-  path: '/api/Admin/alerts',
-  access: 'Writer',
-  tag: 'Admin',
-  summary: 'What needs attention now, on any day: the alerts of the board.',
-  answer: listOf(alert),
-});
-
-export const daySheet = route({
-  id: 'getDaySheet',
-  method: 'GET',
-  path: '/api/Admin/day-sheet',
-  access: 'Writer',
-  tag: 'Admin',
-  summary:
-    'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is emailed to the office the evening before.',
-  query: z.object({ day: z.optional(daySchema) }),
-  answer: z.object({
-    day: dayAnswer,
-    jobs: z.array(z.extend(job, { costReference: like(z.string(), ''), payMethod: z.nullable(z.enum(payMethods)) })),
-  }),
 });

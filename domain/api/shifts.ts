@@ -18,7 +18,8 @@ const car = z.object({
   registration: like(z.string(), 'RG24 BTX'),
   makeAndModel: like(z.string(), 'Mercedes-Benz E-Class'),
 });
-const planned = z.object({
+/** A shift of the rota. */
+export const plannedAnswer = z.object({
   day: dayAnswer,
   startsAt: timeAnswer,
   endsAt: timeAnswer,
@@ -31,7 +32,7 @@ const driverShift = z.object({
   vehicle: z.nullable(car),
   usualVehicleId: z.nullable(idAnswer),
   /** Today's and tomorrow's, and one that goes on since yesterday. */
-  planned: z.array(planned),
+  planned: z.array(plannedAnswer),
   /** The cars of the fleet; `takenBy` is the driver who is clocked on in it. */
   cars: z.array(z.extend(car, { takenBy: like(z.nullable(z.string()), null) })),
 });
@@ -98,7 +99,8 @@ const absenceList = z.array(absence, { error: 'Error_list' }).check(
   ),
 );
 
-const worked = z.object({
+/** A shift that a driver clocked on for; the one that goes on has no end. */
+export const workedAnswer = z.object({
   vehicleId: idAnswer,
   startedAt: pastAnswer,
   endedAt: z.nullable(pastAnswer),
@@ -114,8 +116,8 @@ const driverWeek = z.object({
   absences: like(z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })), []),
   /** Changes with every save of the rota or the absences; send it back. */
   revision: like(z.string(), '5f0c9a'),
-  planned: z.array(planned),
-  worked: z.array(worked),
+  planned: z.array(plannedAnswer),
+  worked: z.array(workedAnswer),
 });
 
 const shared = { access: 'Writer', tag: 'Admin', path: '/api/Admin/shifts' } as const;

@@ -33,8 +33,9 @@ function carMisfit(job: DeskJob, car: DeskCar): MisfitCode | null {
 
 function timeMisfit(job: DeskJob, driver: DeskDriver): MisfitCode | null {
   const span = spanOf(job);
-  if (driver.absences.some((absence) => overlaps(absence, span))) return 'absent';
-  if (driver.shifts && !driver.shifts.some((shift) => isInside(span, shift))) return 'shift';
+  const isOnNow = driver.takesUntil !== null && job.pickupAt < driver.takesUntil;
+  if (!isOnNow && driver.absences.some((absence) => overlaps(absence, span))) return 'absent';
+  if (!isOnNow && driver.shifts && !driver.shifts.some((shift) => isInside(span, shift))) return 'shift';
   return driver.car?.taken.some((taken) => overlaps(taken, span)) ? 'car-taken' : null;
 }
 

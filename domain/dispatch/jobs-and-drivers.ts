@@ -51,6 +51,8 @@ export interface DeskDriver {
   /** Null where the firm keeps no shifts for this driver: any hour will do. */
   readonly shifts: readonly Span[] | null;
   readonly absences: readonly Span[];
+  /** A driver who is clocked on takes pickups before this instant, whatever the rota says. */
+  readonly takesUntil: Date | null;
   readonly isWoman: boolean;
   /** Where the working day begins and ends; null where nobody knows. */
   readonly base: PlaceLocation | null;

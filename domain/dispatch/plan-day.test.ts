@@ -23,6 +23,7 @@ const driver = (id: string, more: Partial<DeskDriver> = {}): DeskDriver => ({
   documents: {},
   shifts: null,
   absences: [],
+  takesUntil: null,
   isWoman: false,
   base: bracknell,
   ...more,
@@ -91,6 +92,7 @@ describe('the plan of a day', () => {
     ['documents', {}, { documents: { badge: '2026-11-30' } }],
     ['absent', {}, { absences: [{ from: at('09:30'), until: at('18:00') }] }],
     ['shift', {}, { shifts: [shift] }],
+    ['shift', {}, { shifts: [shift], takesUntil: at('08:00') }],
     ['car-taken', {}, { car: { ...car, taken: [{ from: at('09:59'), until: at('11:00') }] } }],
   ])('says why nobody comes: %s', (code, ofJob, ofDriver) => {
     const found = plan([job('a', '09:00', '10:00', ofJob)], [driver('Ann', ofDriver)]);

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { drivingSeconds } from '#domain/places/driving-time.ts';
 import { judgePunctuality, type WatchedJob } from './punctuality.ts';
 
 const here = { lat: 51.4136, lng: -0.7505 };
 const there = { lat: 51.47, lng: -0.4543 };
 const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
 const now = at('10:00');
-/** Every drive takes half an hour, unless it goes nowhere. */
-const drives = (from: object, to: object) => ({ metres: 0, seconds: from === to ? 0 : 30 * 60 });
+/** Every drive takes half an hour in the traffic of that time, unless it goes nowhere. */
+const freeSeconds = (30 * 60) / (drivingSeconds({ seconds: 1000 }, now) / 1000);
+const drives = (from: object, to: object) => ({ metres: 0, seconds: from === to ? 0 : freeSeconds });
 const job = (pickup: string, more: Partial<WatchedJob> = {}): WatchedJob => ({
   id: 'job',
   pickupAt: at(pickup),
   from: here,
   driverId: 'Ann',
-  hasSetOff: false,
+  setOffAt: null,
   jobBefore: null,
   position: null,
+  hasPhone: true,
   lastKnown: there,
   ...more,
 });
@@ -27,21 +30,34 @@ describe('will the driver be on time?', () => {
     ['time enough from where the driver was last', job('10:40'), 'on-time', null],
     ['nine minutes in hand, not set off', job('10:39'), 'tight', 'not-set-off'],
     ['should have set off a minute ago', job('10:29'), 'at-risk', 'not-set-off'],
-    ['on the way with time in hand', job('10:45', { hasSetOff: true, position: phone('09:58') }), 'on-time', null],
+    [
+      'on the way with time in hand',
+      job('10:45', { setOffAt: at('09:50'), position: phone('09:58') }),
+      'on-time',
+      null,
+    ],
     [
       'on the way, but too far away',
-      job('10:20', { hasSetOff: true, position: phone('09:58') }),
+      job('10:20', { setOffAt: at('09:50'), position: phone('09:58') }),
       'at-risk',
       'little-time',
     ],
-    ['at the door', job('10:01', { hasSetOff: true, position: phone('09:59', here) }), 'tight', 'little-time'],
+    ['at the door', job('10:01', { setOffAt: at('09:50'), position: phone('09:59', here) }), 'tight', 'little-time'],
     [
       'on the way, and the phone is silent',
-      job('10:45', { hasSetOff: true, position: phone('09:54') }),
+      job('10:45', { setOffAt: at('09:50'), position: phone('09:54') }),
       'tight',
       'phone-silent',
     ],
-    ['on the way without any position', job('10:20', { hasSetOff: true }), 'at-risk', 'phone-silent'],
+    ['on the way without any position', job('10:15', { setOffAt: at('09:50') }), 'at-risk', 'phone-silent'],
+    ['set off a moment ago, no position yet', job('10:45', { setOffAt: at('09:58') }), 'on-time', null],
+    ['on the way without a phone', job('10:45', { setOffAt: at('09:50'), hasPhone: false }), 'on-time', null],
+    [
+      'a position from before setting off',
+      job('10:30', { setOffAt: at('09:58'), position: phone('09:57', here) }),
+      'tight',
+      'little-time',
+    ],
     ['a phone that is off before setting off', job('11:30', { position: phone('08:00') }), 'on-time', null],
     ['the job before ends in time', job('11:00', { jobBefore: { endsAt: at('10:15'), to: there } }), 'on-time', null],
     [
@@ -72,7 +88,11 @@ describe('will the driver be on time?', () => {
   it('says when the driver arrives, and by when they must leave', () => {
     expect(judge(job('11:00'))).toMatchObject({ arrivesAt: at('10:30'), leaveBy: at('10:30') });
     const after = job('11:00', { jobBefore: { endsAt: at('10:15'), to: there } });
-    expect(judge(after)).toMatchObject({ arrivesAt: at('10:45'), leaveBy: at('10:30') });
+    // A quarter of an hour later there is less traffic.
+    const driveMs = drivingSeconds({ seconds: freeSeconds }, at('10:15')) * 1000;
+    expect(driveMs).toBeLessThan(30 * 60_000);
+    const [arrivesAt, leaveBy] = [at('10:15').getTime() + driveMs, at('11:00').getTime() - driveMs];
+    expect(judge(after)).toMatchObject({ arrivesAt: new Date(arrivesAt), leaveBy: new Date(leaveBy) });
     expect(judge(job('11:00', { driverId: null }))).toMatchObject({ arrivesAt: null, leaveBy: null });
   });
 });

@@ -1,3 +1,4 @@
+import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { type DeskJob, type Drives, secondsBetween } from './jobs-and-drivers.ts';
 
@@ -8,14 +9,21 @@ export type Risk = (typeof risks)[number];
 export const riskCodes = ['no-driver', 'late-at-job-before', 'phone-silent', 'not-set-off', 'little-time'] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
+interface Sighting {
+  readonly location: PlaceLocation;
+  readonly at: Date;
+}
+
 /** A job to come, with what is known of its driver. */
 export interface WatchedJob extends Pick<DeskJob, 'id' | 'pickupAt' | 'from' | 'driverId'> {
-  /** The driver has set off for it. */
-  readonly hasSetOff: boolean;
-  /** The driver's job before it that is not over yet: it ends when it ends, at the earliest now. */
+  /** When the driver set off for it. */
+  readonly setOffAt: Date | null;
+  /** The driver's job before it that is not over yet, and when it will be. */
   readonly jobBefore: Pick<DeskJob, 'endsAt' | 'to'> | null;
   /** Where the driver's phone was last. */
-  readonly position: { readonly location: PlaceLocation; readonly at: Date } | null;
+  readonly position: Sighting | null;
+  /** Whether the driver has a phone that sends positions. */
+  readonly hasPhone: boolean;
   /** Where the driver is without a position: the last drop-off, or the base. */
   readonly lastKnown: PlaceLocation | null;
 }
@@ -29,48 +37,84 @@ export interface Punctuality {
   readonly leaveBy: Date | null;
 }
 
+export interface Watch {
+  readonly drives: Drives;
+  readonly now: Date;
+}
+
 const minuteMs = 60_000;
 /** With less in hand than this the pickup is tight. */
 const tightMs = 10 * minuteMs;
 /** A phone on the way sends a position every few seconds: after this long it has no signal, or is off. */
 const silentMs = 5 * minuteMs;
 
-/** The drive to the pickup: from the job before, from the phone's position, or from where the driver was last. */
-function drivingMs(job: WatchedJob, drives: Drives, isFresh: boolean): number | null {
-  if (!job.from) return null;
-  if (job.jobBefore) return job.jobBefore.to ? secondsBetween(drives(job.jobBefore.to, job.from)) * 1000 : null;
-  const from = isFresh ? (job.position?.location ?? null) : job.lastKnown;
-  return from ? drives(from, job.from).seconds * 1000 : null;
+const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= silentMs;
+
+/** Where the drive to the pickup begins, and when: at the job before, on the way, or where the driver was last. */
+function startOf(job: WatchedJob, now: Date): { readonly from: PlaceLocation | null; readonly at: Date } {
+  const { jobBefore, position, setOffAt } = job;
+  if (jobBefore) return { from: jobBefore.to, at: jobBefore.endsAt > now ? jobBefore.endsAt : now };
+  if (setOffAt && position && position.at >= setOffAt) return { from: position.location, at: position.at };
+  if (setOffAt) return { from: job.lastKnown, at: setOffAt };
+  return { from: position && isRecent(position.at, now) ? position.location : job.lastKnown, at: now };
 }
 
-function codeOf(job: WatchedJob, risk: Risk, isFresh: boolean): RiskCode | null {
-  if (job.hasSetOff && !isFresh) return 'phone-silent';
+/** The drive to the pickup in the traffic of the hour; after another job somebody needs to get out first. */
+function drivingMs(job: WatchedJob, start: ReturnType<typeof startOf>, drives: Drives): number | null {
+  if (!start.from || !job.from) return null;
+  const drive = drives(start.from, job.from);
+  const seconds = drivingSeconds(drive, start.at);
+  return (job.jobBefore ? secondsBetween({ ...drive, seconds }) : seconds) * 1000;
+}
+
+function isSilent({ setOffAt, position, hasPhone }: WatchedJob, now: Date): boolean {
+  if (!setOffAt || !hasPhone) return false;
+  return !isRecent(position && position.at > setOffAt ? position.at : setOffAt, now);
+}
+
+function codeOf(job: WatchedJob, risk: Risk, now: Date): RiskCode | null {
+  if (isSilent(job, now)) return 'phone-silent';
   if (risk === 'on-time') return null;
   if (job.jobBefore) return 'late-at-job-before';
-  return job.hasSetOff ? 'little-time' : 'not-set-off';
+  return job.setOffAt ? 'little-time' : 'not-set-off';
 }
 
 /**
  * Whether a driver will be at a pickup on time: from where they are, the drive, and the job before it. Without a driver
  * it is at risk; a phone that has gone silent on the way is tight at best.
  */
-export function judgePunctuality(job: WatchedJob, { drives, now }: { drives: Drives; now: Date }): Punctuality {
+export function judgePunctuality(job: WatchedJob, { drives, now }: Watch): Punctuality {
   if (job.driverId === null) return { risk: 'at-risk', code: 'no-driver', arrivesAt: null, leaveBy: null };
-  const isFresh = job.position !== null && now.getTime() - job.position.at.getTime() <= silentMs;
-  const drive = drivingMs(job, drives, isFresh);
+  const start = startOf(job, now);
+  const drive = drivingMs(job, start, drives);
   const pickup = job.pickupAt.getTime();
   if (drive === null) {
     const risk = pickup < now.getTime() ? 'at-risk' : 'on-time';
-    return { risk, code: codeOf(job, risk, isFresh), arrivesAt: null, leaveBy: null };
+    return { risk, code: codeOf(job, risk, now), arrivesAt: null, leaveBy: null };
   }
-  const freeAt = Math.max(now.getTime(), job.jobBefore?.endsAt.getTime() ?? 0);
-  const inHand = pickup - freeAt - drive;
+  const arrives = Math.max(now.getTime(), start.at.getTime() + drive);
+  const inHand = pickup - arrives;
   const byTime = inHand < 0 ? 'at-risk' : inHand < tightMs ? 'tight' : 'on-time';
-  const code = codeOf(job, byTime, isFresh);
+  const code = codeOf(job, byTime, now);
   return {
     risk: code === 'phone-silent' && byTime === 'on-time' ? 'tight' : byTime,
     code,
-    arrivesAt: new Date(freeAt + drive),
+    arrivesAt: new Date(arrives),
     leaveBy: new Date(pickup - drive),
   };
+}
+
+/** What the office and the driver are warned of; a job without a driver has alerts of its own. */
+export const lateCodes = ['late-at-job-before', 'phone-silent', 'not-set-off', 'little-time'] as const;
+export type LateCode = (typeof lateCodes)[number];
+
+/**
+ * The warning that a judgement calls for, in time to send somebody else: who has not set off is warned of before it is
+ * too late, everything else when it is. A pickup that has passed without a car is late, not at risk.
+ */
+export function warningOf({ code, risk, arrivesAt }: Punctuality, pickupAt: Date, now: Date): LateCode | null {
+  if (code === 'phone-silent') return code;
+  if (code === null || code === 'no-driver' || arrivesAt === null) return null;
+  if (code === 'not-set-off') return pickupAt > now ? code : null;
+  return risk === 'at-risk' ? code : null;
 }

@@ -24,6 +24,7 @@ const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriver => (
   documents: {},
   shifts: null,
   absences: [],
+  takesUntil: null,
   isWoman: false,
   base: bracknell,
   jobs: [],

@@ -30,6 +30,9 @@ export interface WorkPlan {
   readonly onSince: Date | null;
 }
 
+/** How far ahead a driver who is clocked on takes jobs whatever the rota says. */
+export const takesAheadMs = 3_600_000;
+
 /** Whether a time of day is written like 06:00. */
 export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/u.test(text);
 
@@ -61,8 +64,6 @@ export function plannedShifts(
   return shifts;
 }
 
-const hourMs = 3_600_000;
-
 /**
  * Whether a job is outside a driver's working hours. Nothing is known of a driver without a rota; one who is clocked on
  * takes jobs of the next hour whatever the rota says.
@@ -73,7 +74,7 @@ export function isOutsideShift(
   now: Date,
 ): boolean {
   const day = londonDate(job.pickupAt);
-  if (plan.onSince && job.pickupAt.getTime() - now.getTime() < hourMs) return false;
+  if (plan.onSince && job.pickupAt.getTime() - now.getTime() < takesAheadMs) return false;
   const shifts = plannedShifts(plan, { from: addLondonDays(day, -1), to: day });
   if (shifts.some(({ startsAt, endsAt }) => startsAt <= job.pickupAt && job.endsAt <= endsAt)) return false;
   return plan.rota.length > 0 || isAbsent(plan.absences, day);

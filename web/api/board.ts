@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as board from '#domain/api/day-board.ts';
 import * as api from '#domain/api/dispatch.ts';
 import * as fleet from '#domain/api/fleet.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
 
-export type DayBoard = Answer<typeof api.dayBoard>;
+export type DayBoard = Answer<typeof board.dayBoard>;
 export type BoardJob = DayBoard['jobs'][number];
 export type BoardLane = DayBoard['lanes'][number];
 export type BoardAlert = DayBoard['alerts'][number];
-export type SheetJob = Answer<typeof api.daySheet>['jobs'][number];
+export type SheetJob = Answer<typeof board.daySheet>['jobs'][number];
 export type Vehicle = Answer<typeof fleet.listVehicles>['$values'][number];
 
 /** Everything about a day's bookings is under this key, so that one call invalidates all of it. */
@@ -20,20 +21,20 @@ const everyMinute = 60_000;
 export const dayBoardQuery = (day: string) =>
   queryOptions({
     queryKey: [...boardKey, 'day', day],
-    queryFn: ({ signal }) => call(api.dayBoard, { query: { day }, signal }),
+    queryFn: ({ signal }) => call(board.dayBoard, { query: { day }, signal }),
     refetchInterval: everyMinute,
   });
 
 export const alertsQuery = queryOptions({
   queryKey: [...boardKey, 'alerts'],
-  queryFn: async ({ signal }) => (await call(api.boardAlerts, { signal })).$values,
+  queryFn: async ({ signal }) => (await call(board.boardAlerts, { signal })).$values,
   refetchInterval: everyMinute,
 });
 
 export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [...boardKey, 'sheet', day],
-    queryFn: ({ signal }) => call(api.daySheet, { query: { day }, signal }),
+    queryFn: ({ signal }) => call(board.daySheet, { query: { day }, signal }),
   });
 
 /** The vehicles that can be assigned. */

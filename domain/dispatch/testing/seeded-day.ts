@@ -84,6 +84,7 @@ export function seededDay(seed: number, counts: { jobs: number; drivers: number 
       documents: {},
       shifts: [{ from: atMinute(begins * 60), until: atMinute((begins + 13) * 60) }],
       absences: [],
+      takesUntil: null,
       isWoman: i % 4 === 0,
       base: towns[0] as PlaceLocation,
     };

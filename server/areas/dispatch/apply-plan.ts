@@ -1,5 +1,4 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
-import { instantsOf } from '#domain/booking/period.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -62,8 +61,7 @@ async function applyOne(
   const { bookingId: id, driverId, vehicleId, version } = proposed;
   try {
     return await inTransaction(deps, async (deps) => {
-      const { since, until } = instantsOf({ from: day, to: day });
-      const desk = await readDesk(deps, since, until);
+      const desk = await readDesk(deps, day);
       if (desk.bookings.some((booking) => booking.id === id && isDone(booking, proposed))) return null;
       const refusal = findRefusal(deps, texts, desk, proposed);
       if (!refusal)

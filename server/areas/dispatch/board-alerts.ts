@@ -1,4 +1,4 @@
-import type { AlertCode } from '#domain/api/dispatch.ts';
+import type { AlertCode } from '#domain/api/day-board.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { isOutsideShift } from '#domain/fleet/rota.ts';
@@ -9,6 +9,8 @@ import { flightAlerts } from '#server/areas/flights/flight-alerts.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
+import { lateAlerts } from './late-alerts.ts';
+import { watchJobs } from './watch-jobs.ts';
 
 const hourMs = 3_600_000;
 /** How long a late start stays among the alerts. */
@@ -27,10 +29,10 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 }
 
 /**
- * What needs attention now: late and unconfirmed bookings, pickups without driver or car, with an expired document
- * or outside the driver's shift, failed messages.
+ * What needs attention now: late and unconfirmed bookings, pickups without driver or car, with an expired document,
+ * outside the driver's shift or with a driver who may be late, failed messages.
  */
-export async function boardAlerts(deps: Deps, language: Language) {
+export async function boardAlerts(deps: Deps, language: Language, jobs = watchJobs(deps)) {
   const now = deps.clock();
   const t = deps.translations.in(language);
   const around = (hours: number) => new Date(now.getTime() + hours * hourMs);
@@ -48,6 +50,7 @@ export async function boardAlerts(deps: Deps, language: Language) {
     reference,
     pickupTime: londonIso(pickupAt),
     answers: [],
+    instead: null,
   });
   const ofTime = watched.flatMap((booking) => {
     const code = codeFor(booking, now);
@@ -64,13 +67,23 @@ export async function boardAlerts(deps: Deps, language: Language) {
       ? [alertOf('outside-shift', job, 'outside-shift', { name: job.driver ?? '' })]
       : [],
   );
+  const late = await lateAlerts(deps, await jobs, language);
+  const flights = (await flightAlerts(deps, language)).map((alert) => ({ ...alert, instead: null }));
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
-  const alerts = [...ofTime, ...broken, ...outside, ...(await flightAlerts(deps, language))].sort(byPickup);
+  const alerts = [...ofTime, ...broken, ...outside, ...late, ...flights].sort(byPickup);
   if (dead === 0) return alerts;
   const message = t('Alert_dead-mail', { count: dead });
   return [
     ...alerts,
-    { code: 'dead-mail' as const, message, reservationId: null, reference: null, pickupTime: null, answers: [] },
+    {
+      code: 'dead-mail' as const,
+      message,
+      reservationId: null,
+      reference: null,
+      pickupTime: null,
+      answers: [],
+      instead: null,
+    },
   ];
 }

@@ -1,8 +1,9 @@
-import type { JobTone } from '#domain/api/dispatch.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
+import type { JobTone } from '#domain/api/day-board.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { documents, expiredOn } from '#domain/booking/documents.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import { stateOf } from '#domain/booking/states.ts';
+import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { staffBookingsBetween, staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -11,8 +12,10 @@ import type { Deps } from '#server/deps.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { driversOnDuty } from './board-store.ts';
 import { drivingGaps } from './driving-gaps.ts';
+import { laneHours } from './lane-hours.ts';
 import { expiredFor } from './present-job.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
+import { watchJobs } from './watch-jobs.ts';
 
 /** The colour of a job: late overrides everything except under way and done. */
 function toneOf(job: StaffBooking, now: Date): JobTone {
@@ -22,6 +25,12 @@ function toneOf(job: StaffBooking, now: Date): JobTone {
   if (job.pickupAt < now) return 'late';
   if (state === 'Pending' || state === 'AwaitingPayment') return 'unconfirmed';
   return state === 'ReminderSent' ? 'reminded' : 'planned';
+}
+
+function presentPunctuality(found: Punctuality | undefined) {
+  if (!found) return null;
+  const { risk, code, arrivesAt, leaveBy } = found;
+  return { risk, code, arrivesAt: arrivesAt && londonIso(arrivesAt), leaveBy: leaveBy && londonIso(leaveBy) };
 }
 
 /** What begins after midnight while a job of the day is still on the road: its driver cannot take these. */
@@ -35,12 +44,16 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
   const now = deps.clock();
   const shown = day ?? londonDate(now);
   const { since, until } = instantsOf({ from: shown, to: shown });
-  const [jobs, drivers, alerts, documentsOf] = await Promise.all([
+  const watching = watchJobs(deps);
+  const [jobs, drivers, alerts, documentsOf, watched] = await Promise.all([
     staffBookingsDuring(deps, since, until),
     driversOnDuty(deps.db),
-    boardAlerts(deps, language),
+    boardAlerts(deps, language, watching),
     fleetDocuments(deps),
+    watching,
   ]);
+  const hoursOf = await laneHours(deps, shown, jobs);
+  const punctualityOf = new Map(watched.map(({ booking, punctuality }) => [booking.id, punctuality]));
   // A driver who has left still has a lane on the days they drove.
   const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
   const lanes = [...new Map([...drivers, ...gone].map((driver) => [driver.id, driver])).values()];
@@ -49,6 +62,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
     ...presentStaffBooking(deps, job, language),
     tone: toneOf(job, now),
     expired: expiredOf(job),
+    punctuality: presentPunctuality(punctualityOf.get(job.id)),
   });
   return {
     day: shown,
@@ -60,6 +74,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
         const expired = new Set([...expiredOn(documentsOf({ driverId: driver.id }), shown), ...own.flatMap(expiredOf)]);
         return {
           driver,
+          ...hoursOf(driver.id),
           jobs: own.map((job) => job.id),
           expired: documents.filter((name) => expired.has(name)),
           gaps: await drivingGaps(deps, own),

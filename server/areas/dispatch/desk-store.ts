@@ -8,6 +8,8 @@ export interface DriverRow {
   readonly id: string;
   readonly name: string;
   readonly documents: DocumentDates;
+  readonly isWoman: boolean;
+  readonly usualCarId: string | null;
   /** The car of their last job. */
   readonly lastCarId: string | null;
   readonly lastDroveAt: Date | null;
@@ -17,7 +19,7 @@ export interface DriverRow {
 export const driverRows = (db: Database) =>
   db.query<DriverRow>(
     sql`select d.id, d.name, json_build_object('badge', d.badge_expires, 'licence', d.licence_expires) as documents,
-          newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
+          d.gender = 'woman' as "isWoman", d.usual_vehicle_id as "usualCarId", newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
         from drivers d left join lateral (
           select r.vehicle_id, r.pickup_at from reservations r
           where r.driver_id = d.id and r.deleted_at is null and r.vehicle_id is not null
@@ -44,8 +46,8 @@ export const carRows = (db: Database) =>
 
 /** Where each driver's phone was last, if it has sent a position since this time. */
 export const positionsSince = (db: Database, since: Date) =>
-  db.query<{ driverId: string; location: PlaceLocation }>(
-    sql`select distinct on (driver_id) driver_id as "driverId", json_build_object('lat', latitude, 'lng', longitude) as location
+  db.query<{ driverId: string; location: PlaceLocation; at: Date }>(
+    sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location
         from trip_positions where at >= ${since} order by driver_id, at desc`,
   );
 

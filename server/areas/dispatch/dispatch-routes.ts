@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as bookings from '#domain/api/admin-bookings.ts';
 import { listBookingActions } from '#domain/api/admin-people.ts';
 import * as callers from '#domain/api/callers.ts';
+import * as board from '#domain/api/day-board.ts';
 import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
@@ -43,9 +44,9 @@ function listRoutes(serve: Serve): void {
     void reply.header('content-disposition', 'attachment; filename="bookings.csv"');
     return bookingsCsv(pieces, t);
   });
-  serve(api.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
-  serve(api.boardAlerts, async ({ deps, language }) => ({ $values: await boardAlerts(deps, language) }));
-  serve(api.daySheet, async ({ deps, query, language }) => {
+  serve(board.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
+  serve(board.boardAlerts, async ({ deps, language }) => ({ $values: await boardAlerts(deps, language) }));
+  serve(board.daySheet, async ({ deps, query, language }) => {
     const day = query.day ?? londonDate(deps.clock());
     const jobs = await daySheet(deps, day);
     return {

@@ -1,4 +1,3 @@
-import { instantsOf } from '#domain/booking/period.ts';
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { planDay } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -16,8 +15,7 @@ function isPlannable({ driverId, status }: StaffBooking): boolean {
 
 /** Proposes drivers for everything on a London day that has none, and keeps the proposal until it is applied. */
 export async function proposePlan(deps: Deps, day: string, language: Language) {
-  const { since, until } = instantsOf({ from: day, to: day });
-  const desk = await readDesk(deps, since, until);
+  const desk = await readDesk(deps, day);
   const bookings = desk.bookings.filter(isPlannable);
   const { drives } = deps;
   const plan = planDay({ jobs: bookings.map(deskJob), drivers: desk.drivers, drives, now: deps.clock() });

@@ -1,13 +1,17 @@
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { instantsOf } from '#domain/booking/period.ts';
 import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
+import { plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
 import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CarRow, carRows, driverRows } from './desk-store.ts';
+import { type CarRow, carRows, type DriverRow, driverRows } from './desk-store.ts';
 import { firmPlace } from './firm-place.ts';
 import { shareCars } from './share-cars.ts';
 
-/** What the desk knows of some hours: every job, and every driver with a car. */
+/** What the desk knows of a London day: every job, and every driver with a car. */
 export interface Desk {
   readonly bookings: readonly StaffBooking[];
   readonly drivers: readonly (DeskDriver & { readonly name: string; readonly registration: string | null })[];
@@ -40,17 +44,52 @@ function deskCar(car: CarRow, driverId: string, bookings: readonly StaffBooking[
   return { id, carType, seats, suitcases: carClasses[carType].cases, wheelchairPlaces, taken };
 }
 
-/** Reads the jobs between two instants and everybody who may drive. */
-export async function readDesk(deps: Deps, since: Date, until: Date): Promise<Desk> {
+/** When a driver works around a day: null without a rota, for then any hour will do. */
+function deskHours({ rota, absences, onSince }: WorkNow, day: string, now: Date) {
+  const around = { from: addLondonDays(day, -1), to: addLondonDays(day, 1) };
+  const planned = plannedShifts({ rota, absences }, around);
+  return {
+    shifts: rota.length === 0 ? null : planned.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
+    absences: absences.map((absence) => {
+      const { since, until } = instantsOf(absence);
+      return { from: since, until };
+    }),
+    takesUntil: onSince && new Date(now.getTime() + takesAheadMs),
+  };
+}
+
+/** Which car each driver has on a day, as far as jobs, clocks, the rota and habit tell. */
+export function carsOfDay(
+  {
+    drivers,
+    cars,
+    bookings,
+  }: { drivers: readonly DriverRow[]; cars: readonly CarRow[]; bookings: readonly StaffBooking[] },
+  workOf: (driverId: string) => WorkNow,
+  { day, now }: { day: string; now: Date },
+): ReadonlyMap<string, CarRow> {
+  const isToday = day === londonDate(now);
+  const wishing = drivers.map((driver) => {
+    const work = workOf(driver.id);
+    const [planned] = plannedShifts(work, { from: day, to: day });
+    return { ...driver, wishes: [isToday ? work.vehicleId : null, planned?.vehicleId ?? null, driver.usualCarId] };
+  });
+  return shareCars(wishing, cars, bookings);
+}
+
+/** Reads the jobs of a London day, or of the hours around it, and everybody who may drive. */
+export async function readDesk(deps: Deps, day: string, around = instantsOf({ from: day, to: day })): Promise<Desk> {
+  const now = deps.clock();
   const base = await firmPlace(deps);
   // One after the other: inside a transaction they share one connection.
-  const bookings = await staffBookingsDuring(deps, since, until);
+  const bookings = await staffBookingsDuring(deps, around.since, around.until);
   const drivers = await driverRows(deps.db);
   const cars = await carRows(deps.db);
-  const carOf = shareCars(drivers, cars, bookings);
+  const workOf = await workPlans(deps);
+  const carOf = carsOfDay({ drivers, cars, bookings }, workOf, { day, now });
   return {
     bookings,
-    drivers: drivers.map(({ id, name, documents }) => {
+    drivers: drivers.map(({ id, name, documents, isWoman }) => {
       const car = carOf.get(id);
       return {
         id,
@@ -58,9 +97,8 @@ export async function readDesk(deps: Deps, since: Date, until: Date): Promise<De
         registration: car?.registration ?? null,
         car: car ? deskCar(car, id, bookings) : null,
         documents: { ...documents, ...car?.documents },
-        shifts: null,
-        absences: [],
-        isWoman: false,
+        ...deskHours(workOf(id), day, now),
+        isWoman,
         base,
       };
     }),

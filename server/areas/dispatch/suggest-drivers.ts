@@ -30,7 +30,7 @@ export async function suggestDrivers(deps: Deps, id: string, language: Language)
   const otherLeg = booking.outboundId ?? booking.returnId;
   const isSoon = booking.pickupAt.getTime() - now < soonMs;
   const [desk, positions, other] = await Promise.all([
-    readDesk(deps, around.since, around.until),
+    readDesk(deps, day, around),
     isSoon ? positionsSince(deps.db, new Date(now - freshMs)) : [],
     otherLeg ? driverOf(deps.db, otherLeg) : null,
   ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badField } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
-import type { listShifts } from '#domain/api/shifts.ts';
+import type { listShifts, ShiftState } from '#domain/api/shifts.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { type Absence, plannedShifts, type RotaDay, type WorkPlan } from '#domain/fleet/rota.ts';
@@ -23,6 +23,9 @@ export const revisionOf = (rota: readonly RotaDay[], absences: readonly Absence[
     .digest('hex')
     .slice(0, 16);
 
+const stateOf = (shift: { readonly breakSince: Date | null } | undefined): ShiftState =>
+  shift ? (shift.breakSince ? 'break' : 'on') : 'off';
+
 const presentWorked = ({ vehicleId, startedAt, endedAt, breaks }: WorkedShift) => ({
   vehicleId,
   startedAt: londonIso(startedAt),
@@ -33,6 +36,10 @@ const presentWorked = ({ vehicleId, startedAt, endedAt, breaks }: WorkedShift) =
   })),
 });
 
+/** A shift that goes on touches no day to come. */
+const workedUntilNow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, since: Date, until: Date) =>
+  since > clock() ? [] : workedBetween(db, since, until);
+
 /** Rota, absences, and planned against real hours of a period, by driver. */
 export async function readShifts(deps: Deps, period: Period): Promise<Answer<typeof listShifts>> {
   const days = daysIn(period);
@@ -42,7 +49,7 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
     listDriversOfRota(deps.db),
     listRota(deps.db),
     listAbsences(deps.db),
-    workedBetween(deps.db, since, until),
+    workedUntilNow(deps, since, until),
     openShifts(deps.db),
   ]);
   return {
@@ -55,7 +62,7 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
         driverId: id,
         name,
         usualVehicleId,
-        state: shift ? (shift.breakSince ? ('break' as const) : ('on' as const)) : ('off' as const),
+        state: stateOf(shift),
         ...plan,
         revision: revisionOf(plan.rota, plan.absences),
         planned: plannedShifts(plan, period).map(presentPlanned),
@@ -65,14 +72,45 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
   };
 }
 
+/** Each driver's own rows, in their order. */
+function byDriver<Row extends { readonly driverId: string }>(rows: readonly Row[]): (driverId: string) => Row[] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = found.get(row.driverId);
+    if (own) own.push(row);
+    else found.set(row.driverId, [row]);
+  }
+  return (driverId) => found.get(driverId) ?? [];
+}
+
+/** A plan with what the driver's phone says now. */
+export interface WorkNow extends WorkPlan {
+  readonly state: ShiftState;
+  /** The car that they are clocked on in. */
+  readonly vehicleId: string | null;
+}
+
 /** What is known about everybody's work, by driver; for planning, suggestions and warnings. */
-export async function workPlans(deps: Pick<Deps, 'db'>): Promise<(driverId: string) => WorkPlan> {
-  const [rota, absences, open] = await Promise.all([listRota(deps.db), listAbsences(deps.db), openShifts(deps.db)]);
-  return (driverId) => ({
-    rota: rota.filter((row) => row.driverId === driverId),
-    absences: absences.filter((row) => row.driverId === driverId),
-    onSince: open.find((row) => row.driverId === driverId)?.startedAt ?? null,
-  });
+export async function workPlans(deps: Pick<Deps, 'db'>): Promise<(driverId: string) => WorkNow> {
+  const rotaOf = byDriver(await listRota(deps.db));
+  const absencesOf = byDriver(await listAbsences(deps.db));
+  const open = new Map((await openShifts(deps.db)).map((shift) => [shift.driverId, shift]));
+  return (driverId) => {
+    const shift = open.get(driverId);
+    return {
+      rota: rotaOf(driverId),
+      absences: absencesOf(driverId),
+      onSince: shift?.startedAt ?? null,
+      state: stateOf(shift),
+      vehicleId: shift?.vehicleId ?? null,
+    };
+  };
+}
+
+/** The shifts that drivers clocked on for, and that touch a stretch of time, by driver. */
+export async function workedShifts(deps: Pick<Deps, 'db' | 'clock'>, since: Date, until: Date) {
+  const workedBy = byDriver(await workedUntilNow(deps, since, until));
+  return (driverId: string) => workedBy(driverId).map(presentWorked);
 }
 
 /** The same for one driver. */

@@ -108,7 +108,7 @@ export function ShiftCard() {
   if (!shift) return null;
   const clock = shift.since ? formatClock(new Date(shift.since), tag) : '';
   return (
-    <Card as="section" aria-labelledby="shift-title" className="mb-6 grid gap-4">
+    <Card as="section" aria-labelledby="shift-title" className="mb-6 grid max-w-form gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="shift-title" className="text-h4">
           {t('Driver_shift')}

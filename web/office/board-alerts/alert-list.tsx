@@ -7,21 +7,27 @@ import {
   type LucideIcon,
   MailWarning,
   Plane,
+  SmartphoneNfc,
   UserRoundX,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AlertCode } from '#domain/api/dispatch.ts';
+import type { AlertCode } from '#domain/api/day-board.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { BoardAlert } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertAnswers } from '#web/office/flight/alert-answers.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { GiveInstead } from './give-instead.tsx';
 
 const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
   documents: FileWarning,
   'outside-shift': ClockAlert,
+  'late-at-job-before': AlarmClock,
+  'phone-silent': SmartphoneNfc,
+  'not-set-off': AlarmClock,
+  'little-time': AlarmClock,
   'pending-soon': CircleHelp,
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,
@@ -77,6 +83,9 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </Link>
             {alert.reservationId ? <AlertAnswers alert={alert} id={alert.reservationId} /> : null}
+            {alert.reservationId && alert.instead ? (
+              <GiveInstead id={alert.reservationId} instead={alert.instead} />
+            ) : null}
           </li>
         );
       })}

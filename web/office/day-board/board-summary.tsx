@@ -1,4 +1,4 @@
-import { jobTones } from '#domain/api/dispatch.ts';
+import { jobTones } from '#domain/api/day-board.ts';
 import type { DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -77,10 +77,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useQuery(rotaQuery(period));
   const vehicles = useQuery(vehiclesQuery(false));
   const [openId, setOpenId] = useState<string | null>(null);
-  const cars = (vehicles.data ?? []).map(({ id, registration, makeAndModel }) => ({
-    value: id,
-    label: `${registration}, ${makeAndModel}`,
-  }));
+  const cars = (vehicles.data ?? []).map(({ id, registration }) => ({ value: id, label: registration }));
   const open = data?.drivers.find(({ driverId }) => driverId === openId);
   const registrationOf = (id: string) => vehicles.data?.find((car) => car.id === id)?.registration ?? '';
   return (

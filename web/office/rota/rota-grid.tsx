@@ -101,7 +101,10 @@ export function RotaGrid({ rota, days, today, ...cell }: RotaGridProps) {
   const { t, tag } = useTranslation();
   const sticky = 'sticky left-0 z-1 bg-surface';
   return (
-    <section aria-label={t('Rota_title')} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={t('Rota_title')}
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to its buttons */}
       <table className="w-full border-collapse text-small" data-figures onKeyDown={moveFocus}>
         <thead>

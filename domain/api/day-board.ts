@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { documents } from '#domain/booking/documents.ts';
+import { daySchema } from '#domain/booking/period.ts';
+import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
+import { carTypes } from '#domain/fleet/car-classes.ts';
+import { payMethods } from '#domain/people/profile-rules.ts';
+import { staffBookingAnswer } from './admin-bookings.ts';
+import { driverOfBooking } from './booking-answer.ts';
+import { flightAnswers } from './flights.ts';
+import { route } from './route.ts';
+import { plannedAnswer, shiftStates, workedAnswer } from './shifts.ts';
+import { dayAnswer, idAnswer, listOf, referenceAnswer, timeAnswer } from './wire.ts';
+
+const job = z.pick(staffBookingAnswer, {
+  id: true,
+  reference: true,
+  status: true,
+  version: true,
+  pickupTime: true,
+  endsAt: true,
+  name: true,
+  phoneNumber: true,
+  pickupLocation: true,
+  via: true,
+  dropoffLocation: true,
+  passengers: true,
+  louggages: true,
+  carType: true,
+  greet: true,
+  flightNumber: true,
+  accessNeeds: true,
+  driverInstruction: true,
+  price: true,
+  driver: true,
+  vehicle: true,
+  startedAt: true,
+  arrivedAt: true,
+  boardedAt: true,
+  completedAt: true,
+  noShowAt: true,
+  remarks: true,
+  moves: true,
+});
+
+/** How a job is coloured on the board. */
+export const jobTones = ['unconfirmed', 'late', 'planned', 'reminded', 'under-way', 'done'] as const;
+export type JobTone = (typeof jobTones)[number];
+
+export const alertCodes = [
+  'pending-soon',
+  'late',
+  'documents',
+  'outside-shift',
+  'late-at-job-before',
+  'phone-silent',
+  'not-set-off',
+  'little-time',
+  'unassigned-6h',
+  'unassigned-12h',
+  'dead-mail',
+  'flight-cancelled',
+  'flight-uncertain',
+  'flight-diverted',
+  'flight-misfit',
+  'flight-earlier',
+  'flight-declined',
+  'flight-clash',
+  'flight-moved',
+] as const;
+export type AlertCode = (typeof alertCodes)[number];
+
+/** Documents of driver or car that are not valid then. */
+const expired = like(z.array(z.enum(documents)), []);
+
+/** Whether the driver will be there in time. */
+const punctuality = z.object({
+  risk: like(z.enum(risks), 'tight'),
+  /** Why it is not on time, or the phone silent; null where nothing is to be said. */
+  code: like(z.nullable(z.enum(riskCodes)), 'not-set-off'),
+  arrivesAt: z.nullable(timeAnswer),
+  leaveBy: z.nullable(timeAnswer),
+});
+
+const boardJob = z.extend(job, {
+  tone: like(z.enum(jobTones), 'planned'),
+  expired,
+  /** Of a pickup in the next two hours that nobody has come to yet; null otherwise. */
+  punctuality: z.nullable(punctuality),
+});
+
+/** The driver's hours of the day. */
+const laneHours = {
+  /** Now. */
+  state: like(z.enum(shiftStates), 'on'),
+  /** Shifts of the rota that touch the day. */
+  planned: z.array(plannedAnswer),
+  worked: z.array(workedAnswer),
+  /** The reason of an absence on the day, empty without one; null for who is not away. */
+  absence: like(z.nullable(z.string()), null),
+  /** The car that the driver has on the day. */
+  car: z.nullable(
+    z.object({
+      id: idAnswer,
+      registration: like(z.string(), 'RG24 BTX'),
+      carType: like(z.enum(carTypes), 'Executive'),
+    }),
+  ),
+};
+
+const alert = z.object({
+  code: like(z.enum(alertCodes), 'unassigned-12h'),
+  message: like(z.string(), 'BT-7MZA-PJ has no driver yet.'),
+  reservationId: z.nullable(idAnswer),
+  reference: z.nullable(referenceAnswer),
+  pickupTime: z.nullable(timeAnswer),
+  /** What can be said to it with one press; see `answerFlightAlert`. */
+  answers: like(z.array(z.enum(flightAnswers)), []),
+  /** The best other driver for a pickup that may be late, to be assigned with one press. */
+  instead: z.nullable(
+    z.object({
+      driverId: idAnswer,
+      vehicleId: idAnswer,
+      driver: like(z.string(), 'Maria Lopes'),
+      registration: like(z.string(), 'RG23 TXA'),
+      /** The booking's version now. */
+      version: like(z.int(), 3),
+    }),
+  ),
+});
+
+export const dayBoard = route({
+  id: 'getDayBoard',
+  method: 'GET',
+  path: '/api/Admin/board',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, the hours of each driver, whether each pickup of the next two hours will be on time, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
+  query: z.object({ day: z.optional(daySchema) }),
+  answer: z.object({
+    day: dayAnswer,
+    jobs: z.array(boardJob),
+    beyond: like(z.array(boardJob), []),
+    lanes: z.array(
+      z.object({
+        driver: driverOfBooking,
+        ...laneHours,
+        jobs: z.array(idAnswer),
+        expired,
+        gaps: like(
+          z.array(
+            z.object({
+              from: z.string(),
+              to: z.string(),
+              freeSeconds: z.int(),
+              drivingSeconds: z.nullable(z.int()),
+              estimated: z.boolean(),
+              isEnough: z.nullable(z.boolean()),
+            }),
+          ),
+          [],
+        ),
+      }),
+    ),
+    unassigned: like(z.array(z.string()), []),
+    alerts: like(z.array(alert), []),
+  }),
+});
+
+export const boardAlerts = route({
+  id: 'listAlerts',
+  method: 'GET',
+  path: '/api/Admin/alerts',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'What needs attention now, on any day: the alerts of the board.',
+  answer: listOf(alert),
+});
+
+export const daySheet = route({
+  id: 'getDaySheet',
+  method: 'GET',
+  path: '/api/Admin/day-sheet',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is emailed to the office the evening before.',
+  query: z.object({ day: z.optional(daySchema) }),
+  answer: z.object({
+    day: dayAnswer,
+    jobs: z.array(z.extend(job, { costReference: like(z.string(), ''), payMethod: z.nullable(z.enum(payMethods)) })),
+  }),
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type JobOfDay, type WatchedDriver, watchDriver } from './watch-driver.ts';
+
+const base = { lat: 51.4136, lng: -0.7505 };
+const heathrow = { lat: 51.47, lng: -0.4543 };
+// At night nobody waits in traffic, so that every drive takes the half hour that it takes here.
+const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
+const now = at('01:00');
+const drives = (from: object, to: object) => ({ metres: 0, seconds: from === to ? 0 : (30 * 60) / 1.015 });
+const job = (id: string, pickup: string, end: string, more: Partial<JobOfDay> = {}): JobOfDay => ({
+  id,
+  pickupAt: at(pickup),
+  endsAt: at(end),
+  from: base,
+  to: heathrow,
+  driverId: 'Ann',
+  setOffAt: null,
+  arrivedAt: null,
+  boardedAt: null,
+  isOver: false,
+  ...more,
+});
+const watch = (jobs: JobOfDay[], more: Partial<WatchedDriver> = {}) =>
+  [...watchDriver({ base, position: null, hasPhone: true, jobs, ...more }, { drives, now })].map(
+    ([id, { risk, code }]) => `${id} ${risk} ${code}`,
+  );
+
+describe('a driver who is watched', () => {
+  it.each<[string, JobOfDay[], string[]]>([
+    ['at the base, with time in hand', [job('a', '01:30', '02:00')], ['a on-time null']],
+    ['far from the pickup since the last job', [over(), job('b', '01:20', '02:00')], ['b at-risk not-set-off']],
+    ['a job beyond two hours', [job('a', '03:01', '03:30')], []],
+    [
+      'late with a job makes the one after it late',
+      [job('a', '00:50', '01:20', { setOffAt: at('00:40'), boardedAt: at('00:58') }), job('b', '01:55', '02:30')],
+      ['b at-risk late-at-job-before'],
+    ],
+    [
+      'a pickup that will be late makes the one after it late',
+      [over(), job('a', '01:10', '01:40'), job('b', '02:20', '03:00')],
+      ['a at-risk not-set-off', 'b at-risk late-at-job-before'],
+    ],
+    ['at the door', [job('a', '00:55', '01:30', { setOffAt: at('00:40'), arrivedAt: at('00:54') })], []],
+    [
+      'a job of the evening that nobody has ended',
+      [job('a', '22:00', '22:30', before()), job('b', '01:40', '02:00')],
+      ['b on-time null'],
+    ],
+    ['nobody drives it', [job('a', '02:50', '03:30', { driverId: null })], ['a at-risk no-driver']],
+  ])('%s', (_, jobs, judged) => {
+    expect(watch(jobs)).toEqual(judged);
+  });
+
+  it('comes from where the phone was last', () => {
+    const jobs = [over(), job('b', '01:20', '02:00')];
+    expect(watch(jobs, { position: { location: base, at: at('00:58') } })).toEqual(['b on-time null']);
+  });
+});
+
+/** Dropped off at Heathrow. */
+function over(): JobOfDay {
+  return job('over', '00:00', '00:30', { isOver: true });
+}
+
+function before(): Partial<JobOfDay> {
+  return { pickupAt: new Date('2026-11-30T22:00:00Z'), endsAt: new Date('2026-11-30T22:30:00Z') };
+}

@@ -1,0 +1,33 @@
+import { addLondonDays } from '#domain/basics/london-time.ts';
+import { instantsOf } from '#domain/booking/period.ts';
+import { plannedShifts } from '#domain/fleet/rota.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { presentPlanned } from '#server/areas/shifts/read-own-shift.ts';
+import { workedShifts, workPlans } from '#server/areas/shifts/read-shifts.ts';
+import type { Deps } from '#server/deps.ts';
+import { carRows, driverRows } from './desk-store.ts';
+import { carsOfDay } from './read-desk.ts';
+
+/** The hours of each driver on a day: planned, worked and away, and the car that they have. */
+export async function laneHours(deps: Deps, day: string, bookings: readonly StaffBooking[]) {
+  const { since, until } = instantsOf({ from: day, to: day });
+  const [workOf, workedBy, drivers, cars] = await Promise.all([
+    workPlans(deps),
+    workedShifts(deps, since, until),
+    driverRows(deps.db),
+    carRows(deps.db),
+  ]);
+  const carOf = carsOfDay({ drivers, cars, bookings }, workOf, { day, now: deps.clock() });
+  return (driverId: string) => {
+    const work = workOf(driverId);
+    const planned = plannedShifts(work, { from: addLondonDays(day, -1), to: day });
+    const car = carOf.get(driverId);
+    return {
+      state: work.state,
+      planned: planned.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > since).map(presentPlanned),
+      worked: workedBy(driverId),
+      absence: work.absences.find(({ from, to }) => from <= day && day <= to)?.reason ?? null,
+      car: car ? { id: car.id, registration: car.registration, carType: car.carType } : null,
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { type LateCode, warningOf } from '#domain/dispatch/punctuality.ts';
+import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Deps } from '#server/deps.ts';
+import { positionsSince } from './desk-store.ts';
+import { rankForBooking } from './rank-for-booking.ts';
+import { readDesk } from './read-desk.ts';
+import type { WatchedBooking } from './watch-jobs.ts';
+
+const freshMs = 10 * 60_000;
+
+/** The bookings to be warned of, each with the warning. */
+export function warningsOf(watched: readonly WatchedBooking[], now: Date): (WatchedBooking & { code: LateCode })[] {
+  return watched.flatMap((one) => {
+    const code = warningOf(one.punctuality, one.booking.pickupAt, now);
+    return code ? [{ ...one, code }] : [];
+  });
+}
+
+/** Who else could drive the late ones: the best driver for each by its id, apart from its own. */
+async function bestOthers(deps: Deps, late: readonly WatchedBooking[]) {
+  const now = deps.clock();
+  const desk = await readDesk(deps, londonDate(now));
+  const fresh = await positionsSince(deps.db, new Date(now.getTime() - freshMs));
+  const positions = new Map(fresh.map(({ driverId, location }) => [driverId, location]));
+  return new Map(
+    late.map(({ booking }) => {
+      const others = { ...desk, drivers: desk.drivers.filter(({ id }) => id !== booking.driverId) };
+      const [best] = rankForBooking(deps, others, booking, { otherLegDriverId: null, positions }).suggestions;
+      const driver = desk.drivers.find(({ id }) => id === best?.driverId);
+      if (!best || !driver) return [booking.id, null] as const;
+      const { driverId, vehicleId } = best;
+      const { version } = booking;
+      return [
+        booking.id,
+        { driverId, vehicleId, driver: driver.name, registration: driver.registration ?? '', version },
+      ] as const;
+    }),
+  );
+}
+
+/** The alerts about pickups that may be late, each with the driver who could take it instead. */
+export async function lateAlerts(deps: Deps, watched: readonly WatchedBooking[], language: Language) {
+  const now = deps.clock();
+  const t = deps.translations.in(language);
+  const late = warningsOf(watched, now);
+  const others = late.length === 0 ? null : await bestOthers(deps, late);
+  return late.map(({ booking, punctuality, code }) => {
+    const { id, reference, pickupAt, driver } = booking;
+    const clock = punctuality.arrivesAt ? formatClock(punctuality.arrivesAt, languageTag(language)) : '';
+    const gaps = {
+      reference,
+      dateTime: formatDateTime(pickupAt, languageTag(language), now),
+      name: driver?.name ?? '',
+    };
+    return {
+      code,
+      message: code === 'phone-silent' ? t('Alert_phone-silent', gaps) : t(`Alert_${code}`, { ...gaps, clock }),
+      reservationId: id,
+      reference,
+      pickupTime: londonIso(pickupAt),
+      answers: [],
+      instead: others?.get(id) ?? null,
+    };
+  });
+}

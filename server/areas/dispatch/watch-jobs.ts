@@ -1,0 +1,58 @@
+import { notStartedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import type { Punctuality } from '#domain/dispatch/punctuality.ts';
+import { type JobOfDay, watchDriver, watchedMs } from '#domain/dispatch/watch-driver.ts';
+import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { positionsSince } from './desk-store.ts';
+import { firmPlace } from './firm-place.ts';
+
+/** Who drove earlier than this today comes from wherever they were: the base will do. */
+const lookBackMs = 6 * 3_600_000;
+/** An older position says less than the last drop-off. */
+const oldestPositionMs = 30 * 60_000;
+
+/** A booking of the next two hours, or one that is late, and whether its driver will be on time. */
+export interface WatchedBooking {
+  readonly booking: StaffBooking;
+  readonly punctuality: Punctuality;
+}
+
+function jobOfDay(booking: StaffBooking): JobOfDay {
+  const state = stateOf(booking.status);
+  const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
+  return {
+    id: booking.id,
+    pickupAt: booking.pickupAt,
+    endsAt: booking.endsAt,
+    from: booking.pickupPlace?.location ?? null,
+    to: booking.dropoffPlace?.location ?? null,
+    driverId: booking.driverId,
+    setOffAt: state === underWay ? booking.startedAt : null,
+    arrivedAt: booking.arrivedAt,
+    boardedAt: booking.boardedAt,
+    isOver: !isOpen,
+  };
+}
+
+/** Judges every pickup of the next two hours by its driver's position, the drive and the job before. */
+export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
+  const now = deps.clock();
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const base = await firmPlace(deps);
+  const bookings = await staffBookingsDuring(deps, at(-lookBackMs), at(watchedMs));
+  const positions = new Map((await positionsSince(deps.db, at(-oldestPositionMs))).map((row) => [row.driverId, row]));
+  const watch = { drives: deps.drives, now };
+  const judged = new Map<string, Punctuality>();
+  for (const driverId of new Set(bookings.map((booking) => booking.driverId))) {
+    const own = bookings.filter((booking) => booking.driverId === driverId);
+    const position = positions.get(driverId ?? '') ?? null;
+    const hasPhone = own.some(({ driverPersonId }) => driverPersonId !== null);
+    const found = watchDriver({ base, position, hasPhone, jobs: own.map(jobOfDay) }, watch);
+    for (const [id, punctuality] of found) judged.set(id, punctuality);
+  }
+  return bookings.flatMap((booking) => {
+    const punctuality = judged.get(booking.id);
+    return punctuality ? [{ booking, punctuality }] : [];
+  });
+}
