@@ -14,6 +14,8 @@ import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
+import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
+import { deleteWarningsBefore } from '#server/areas/dispatch/warnings-store.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
 import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
@@ -67,6 +69,8 @@ export function jobList(deps: Deps): Job[] {
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
     { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
+    { name: 'late pickups', everySeconds: 60, run: () => warnOfLateness(deps) },
+    { name: 'old warnings', everySeconds: 3600, run: () => deleteWarningsBefore(deps.db, daysAgo(1)) },
     { name: 'old shifts', everySeconds: 3600, run: () => removeOldShifts(deps, kept()) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
     { name: 'payments', everySeconds: 5, run: () => settlePayments(deps) },

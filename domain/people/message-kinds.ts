@@ -58,6 +58,9 @@ export const bookingTextKinds = [
   'driver-moved',
   'driver-released',
   'driver-earlier',
+  'driver-set-off',
+  'driver-silent',
+  'driver-late',
 ] as const;
 
 export type BookingTextKind = (typeof bookingTextKinds)[number];

@@ -24,6 +24,7 @@ export const tableOwners = {
   ledger_accounts: 'server/areas/payments',
   ledger_entries: 'server/areas/payments',
   ledger_lines: 'server/areas/payments',
+  late_warnings: 'server/areas/dispatch',
   mailed_tokens: 'server/areas/accounts',
   notifications: 'server/areas/notifications',
   office_settings: 'server/areas/settings',

@@ -1,4 +1,5 @@
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { isPromised, stateOf } from '#domain/booking/states.ts';
 import { type LateCode, warningOf } from '#domain/dispatch/punctuality.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -10,9 +11,11 @@ import type { WatchedBooking } from './watch-jobs.ts';
 
 const freshMs = 10 * 60_000;
 
-/** The bookings to be warned of, each with the warning. */
+/** The bookings to be warned of, each with the warning: what nobody has confirmed yet has alerts of its own. */
 export function warningsOf(watched: readonly WatchedBooking[], now: Date): (WatchedBooking & { code: LateCode })[] {
   return watched.flatMap((one) => {
+    const state = stateOf(one.booking.status);
+    if (!state || !isPromised(state)) return [];
     const code = warningOf(one.punctuality, one.booking.pickupAt, now);
     return code ? [{ ...one, code }] : [];
   });

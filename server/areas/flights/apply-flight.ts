@@ -3,10 +3,11 @@ import { isFinal, notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { bestTime, type Flight, type FlightState, flightState, newsMinutes } from '#domain/flights/flight.ts';
 import { followLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
 import { nextCheck } from '#domain/flights/plan-checks.ts';
-import { tellCustomerOfMove, tellDriver } from '#server/areas/bookings/flight-news.ts';
+import { tellCustomerOfMove } from '#server/areas/bookings/flight-news.ts';
 import { type Mover, movePickup } from '#server/areas/bookings/move-pickup.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { tellDriver } from '#server/areas/bookings/tell-driver.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type FlightAlert,

@@ -1,0 +1,41 @@
+import { londonIso } from '#domain/basics/london-time.ts';
+import type { LateCode } from '#domain/dispatch/punctuality.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { tellDriver } from '#server/areas/bookings/tell-driver.ts';
+import { notifyStaff } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
+import { warningsOf } from './late-alerts.ts';
+import { addWarning } from './warnings-store.ts';
+import { watchJobs } from './watch-jobs.ts';
+
+const newsOf = {
+  'not-set-off': 'driver-set-off',
+  'phone-silent': 'driver-silent',
+  'late-at-job-before': 'driver-late',
+  'little-time': 'driver-late',
+} as const satisfies Record<LateCode, string>;
+
+/** Warns the office and the driver of one pickup, once for each reason and driver. */
+async function warn(deps: Deps, { id, code }: { id: string; code: LateCode }): Promise<boolean> {
+  return inTransaction(deps, async (deps) => {
+    const booking = await openStaffBooking(deps, id);
+    const { driverId, driver, reference, pickupAt } = booking;
+    if (!driverId) return false;
+    if ((await addWarning(deps.db, { bookingId: id, driverId, code, at: deps.clock() })) === 0) return false;
+    await tellDriver(deps, newsOf[code], booking, pickupAt);
+    const told = { reference, dateTime: londonIso(pickupAt), driver: driver?.name ?? '', reservationId: id };
+    await notifyStaff(deps, 'pickup-at-risk', told);
+    await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id }));
+    return true;
+  });
+}
+
+/** Looks at the pickups of the next two hours, and warns of those that may be late while somebody else can still go. */
+export async function warnOfLateness(deps: Deps): Promise<number> {
+  let warned = 0;
+  for (const { booking, code } of warningsOf(await watchJobs(deps), deps.clock()))
+    if (await warn(deps, { id: booking.id, code })) warned += 1;
+  return warned;
+}
