@@ -32,6 +32,8 @@ export interface BookingMove {
   readonly by: 'customer' | 'office';
   /** The member of staff who did it. */
   readonly staffId: string | null;
+  /** The office charges nothing for a late cancellation this time. */
+  readonly isFeeWaived: boolean;
   readonly pricePence: number;
   readonly pickupAt: Date;
   readonly howMade: string;

@@ -10,6 +10,7 @@ import {
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
+import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
 import { saidFlightFields } from './flights.ts';
@@ -34,7 +35,15 @@ export const moveBooking = route({
   summary:
     'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car whose documents are valid to the end of the trip, and a driver is on one trip at a time. The customer gets an email.',
   params: idParams,
-  body: like(z.strictObject({ status: stateSchema, reason: z.optional(line(200)) }), { status: 'Confirmed' }),
+  body: like(
+    z.strictObject({
+      status: stateSchema,
+      reason: z.optional(line(200)),
+      /** A late cancellation costs nothing this time: what was paid online is refunded in full. */
+      waiveFee: z.optional(z.boolean({ error: 'Error_invalid' })),
+    }),
+    { status: 'Confirmed' },
+  ),
   answer: staffBookingAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid', 'stale'],
 });
@@ -106,6 +115,8 @@ export const telephoneBooking = route({
       /** Of the return; the same as `price` when it is left out. */
       returnPrice: z.optional(agreedPoundsSchema),
       priceReason: z.optional(line(200, 'Error_reason')),
+      /** In the car, or online by a pay link that is sent straight away; without it, as the settings say for phone bookings. */
+      payMethod: z.optional(z.enum(agreedPayMethods, { error: 'Error_pay-method' })),
       remarks: z._default(paragraph(2000), ''),
       language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
       howMade: z.enum(takenHow, { error: 'Error_how-made' }),
@@ -126,6 +137,6 @@ export const telephoneBooking = route({
   ),
   answer: z.object({ booking: staffBookingAnswer, returnBooking: like(z.nullable(staffBookingAnswer), null) }),
   status: 201,
-  errors: ['place-not-found', 'route-not-found'],
+  errors: ['place-not-found', 'route-not-found', 'no-online-payment'],
   creates: true,
 });

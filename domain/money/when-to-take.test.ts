@@ -42,7 +42,15 @@ describe('until when it can be paid', () => {
 
 describe('the fee for a journey that is called off', () => {
   const terms = { freeCancelHours: 12, lateCancelPercent: 50 };
-  const off = { from: 'Confirmed', to: 'Cancelled', by: 'office', fare: 5501, pickupAt: hours(11), now } as const;
+  const off = {
+    from: 'Confirmed',
+    to: 'Cancelled',
+    by: 'office',
+    isFeeWaived: false,
+    fare: 5501,
+    pickupAt: hours(11),
+    now,
+  } as const;
 
   it.each([
     ['confirmed, too late', {}, 2751],
@@ -53,6 +61,7 @@ describe('the fee for a journey that is called off', () => {
     ['it waited for its payment', { from: 'AwaitingPayment' }, 0],
     ['we refuse it', { to: 'Rejected' }, 0],
     ['the customer cancels while the site lets them', { by: 'customer' }, 0],
+    ['the office charges nothing this time', { isFeeWaived: true }, 0],
     ['a journey without a price', { fare: 0 }, 0],
   ] as const)('%s', (_case, change, fee) => {
     expect(cancellationFee({ ...off, ...change }, terms)).toBe(fee);

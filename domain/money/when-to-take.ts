@@ -4,6 +4,10 @@ import type { PaymentState } from './payment-states.ts';
 /** How a channel takes the fare: from the passenger in the car, when booking, or held on the card and charged afterwards. */
 export const payTimes = ['in-car', 'now', 'hold'] as const;
 
+/** What staff agree with a customer on the telephone. */
+export const agreedPayMethods = ['in-car', 'online'] as const;
+export type AgreedPayMethod = (typeof agreedPayMethods)[number];
+
 /** What a customer is asked to do: pay, let the amount be held, or save a card for a hold closer to the pickup. */
 export const paymentKinds = ['pay', 'hold', 'save'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -38,13 +42,16 @@ export interface CancelTerms {
 
 /**
  * What we keep of the fare when a journey is called off, in pence: nothing of a request, of what customers cancel
- * themselves while the site lets them, or of what we refuse; by the terms of what the office cancels too late.
+ * themselves while the site lets them, or of what we refuse; by the terms of what the office cancels too late, unless
+ * it waives that.
  */
 export function cancellationFee(
   off: {
     readonly from: BookingState;
     readonly to: 'Cancelled' | 'Rejected';
     readonly by: 'customer' | 'office';
+    /** The office charges nothing this time. */
+    readonly isFeeWaived: boolean;
     readonly fare: number;
     readonly pickupAt: Date;
     readonly now: Date;
@@ -52,7 +59,7 @@ export function cancellationFee(
   terms: CancelTerms,
 ): number {
   const isPromise = off.from === 'Confirmed' || off.from === 'ReminderSent';
-  if (off.to === 'Rejected' || off.by === 'customer' || !isPromise) return 0;
+  if (off.to === 'Rejected' || off.by === 'customer' || off.isFeeWaived || !isPromise) return 0;
   const isInTime = off.pickupAt.getTime() - off.now.getTime() >= terms.freeCancelHours * hourMs;
   return isInTime ? 0 : Math.round((off.fare * terms.lateCancelPercent) / 100);
 }

@@ -1,15 +1,27 @@
+import { AppError } from '#domain/api/errors.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booked } from './create-booking.ts';
 import { system } from './events-store.ts';
 import { moveState } from './move-state.ts';
 
-/** If the office wants a channel's customers to pay before the journey, their booking waits for the payment first. */
-export async function awaitPayment(deps: Deps, leg: Booked, channel: 'online' | 'telephone'): Promise<Booked> {
+/** Whether a new booking is paid online: as agreed, else as the office wants it for the channel. */
+export async function isPaidOnline(
+  deps: Deps,
+  { id, booking }: Booked,
+  channel: 'online' | 'telephone',
+  agreed?: AgreedPayMethod,
+): Promise<boolean> {
+  if (agreed === 'online' && deps.payments === null) throw new AppError('no-online-payment');
   const { payments } = await deps.settings(deps.db);
-  const isPaidFirst = deps.payments !== null && payments[channel] !== 'in-car' && leg.booking.pricePence > 0;
-  if (!isPaidFirst || (await isOnAccount(deps, leg.id))) return leg;
+  const isWanted = agreed === undefined ? payments[channel] !== 'in-car' : agreed === 'online';
+  return isWanted && deps.payments !== null && booking.pricePence > 0 && !(await isOnAccount(deps, id));
+}
+
+/** A booking that is paid online waits for its payment first. */
+export async function awaitPayment(deps: Deps, leg: Booked): Promise<Booked> {
   await moveState(deps, { id: leg.id, to: 'AwaitingPayment', actor: system });
   return { ...leg, status: bookingStates.AwaitingPayment };
 }

@@ -12,7 +12,7 @@ import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import { awaitPayment } from './await-payment.ts';
+import { awaitPayment, isPaidOnline } from './await-payment.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
 import { limitGuestBookings, type Sender } from './limit-guest-bookings.ts';
@@ -51,8 +51,7 @@ function inBookingNames(error: unknown): unknown {
 
 /** Each leg is decided separately: one may be confirmed straight away while the other waits for staff. */
 async function confirmIfPossible(deps: Deps, leg: Booked): Promise<Booked> {
-  const waiting = await awaitPayment(deps, leg, 'online');
-  if (waiting.status !== bookingStates.Pending) return waiting;
+  if (await isPaidOnline(deps, leg, 'online')) return awaitPayment(deps, leg);
   const isConfirmed = await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
   return isConfirmed ? { ...leg, status: bookingStates.Confirmed } : leg;
 }

@@ -22,6 +22,7 @@ export interface Move {
   readonly allow?: (booking: Booking, tx: Database) => Promise<void> | void;
   /** The reason, recorded in the event. */
   readonly reason?: string;
+  readonly isFeeWaived?: boolean | undefined;
   /** When it happened, if not now: a phone without signal reports a start later. */
   readonly happenedAt?: Date | undefined;
 }
@@ -73,6 +74,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       to: move.to,
       by,
       staffId: move.actor.kind === 'staff' ? move.actor.id : null,
+      isFeeWaived: move.isFeeWaived ?? false,
     });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === underWay || from === underWay) await notifyOnCommit(deps, 'trip_changed', move.id);

@@ -8,12 +8,13 @@ import { fareLine } from '#domain/fares/fare-lines.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
-import { awaitPayment } from '#server/areas/bookings/await-payment.ts';
+import { awaitPayment, isPaidOnline } from '#server/areas/bookings/await-payment.ts';
 import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { saidFlights } from '#server/areas/bookings/said-flights.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
@@ -55,6 +56,15 @@ function atAgreedPrice(quote: TariffQuote, call: Call): Omit<BookingInput['quote
   return { ...quote, cars: [car], tariffVersion: null };
 }
 
+/** A booking that is paid online waits for the payment, unless staff confirm it on the telephone: then it is only asked for. */
+async function takeOn(deps: Deps, who: Person, call: Call, leg: Booked): Promise<Booked> {
+  const isOnline = await isPaidOnline(deps, leg, 'telephone', call.payMethod);
+  if (!call.confirm) return isOnline ? awaitPayment(deps, leg) : leg;
+  await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
+  if (isOnline) await askForFare(deps, { ...leg.booking, id: leg.id, howMade: call.howMade, staffId: who.personId });
+  return { ...leg, status: bookingStates.Confirmed };
+}
+
 /** Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. */
 export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
   const quote = await priceQuote(deps, {
@@ -87,11 +97,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     });
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
     if (call.remarks !== '') for (const id of ids) await addRemarks(deps, id, call.remarks);
-    const confirmIfAsked = async (leg: Booked): Promise<Booked> => {
-      if (!call.confirm) return awaitPayment(deps, leg, 'telephone');
-      await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
-      return { ...leg, status: bookingStates.Confirmed };
-    };
+    const confirmIfAsked = (leg: Booked) => takeOn(deps, who, call, leg);
     const outbound = await confirmIfAsked(booked.outbound);
     await notifyTaken(deps, { outbound, back: booked.back && (await confirmIfAsked(booked.back)) });
     for (const id of ids) await sendFareLink(deps, id);

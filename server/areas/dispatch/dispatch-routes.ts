@@ -76,8 +76,8 @@ function changeRoutes(serve: Serve): void {
   });
   serve(api.moveBooking, async (call) => {
     const { deps, who, params, body, request } = call;
-    const { status, reason } = body;
-    await moveBooking(deps, who, { id: params.id, to: status, reason, ifVersion: ifMatch(request) });
+    const { status, reason, waiveFee: isFeeWaived } = body;
+    await moveBooking(deps, who, { id: params.id, to: status, reason, isFeeWaived, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
   serve(api.assignBooking, async (call) => {

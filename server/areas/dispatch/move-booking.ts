@@ -11,11 +11,17 @@ import { staffActor } from './staff-actor.ts';
 export async function moveBooking(
   deps: Deps,
   who: Person,
-  input: { id: string; to: BookingState; ifVersion: number | null; reason?: string | undefined },
+  input: {
+    id: string;
+    to: BookingState;
+    ifVersion: number | null;
+    reason?: string | undefined;
+    isFeeWaived?: boolean | undefined;
+  },
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const { id, to, ifVersion, reason = '' } = input;
-    const before = await moveState(deps, { id, to, ifVersion, reason, actor: staffActor(who) });
+    const { id, to, ifVersion, reason = '', isFeeWaived } = input;
+    const before = await moveState(deps, { id, to, ifVersion, reason, isFeeWaived, actor: staffActor(who) });
     await notifyMoved(deps, before, to);
     if (to === 'AwaitingPayment') await sendFareLink(deps, id);
   });

@@ -1,22 +1,8 @@
-import { amountToHold, cancellationFee, kindFor } from '#domain/money/when-to-take.ts';
+import { cancellationFee } from '#domain/money/when-to-take.ts';
 import type { BookingMove, Deps } from '#server/deps.ts';
-import { askPayment } from './ask-payment.ts';
+import { askForFare } from './ask-for-fare.ts';
 import { paymentsOf, writeKeep, writeWithdrawn } from './payments-store.ts';
 import { writeEarned } from './take-report.ts';
-
-/** What a booking that waits for its payment asks for; one that is open already goes on. */
-async function askForFare(deps: Deps, moved: BookingMove): Promise<void> {
-  const payments = await paymentsOf(deps.db, moved.id);
-  const isAsked = payments.some(
-    ({ purpose, state }) => purpose === 'fare' && ['asked', 'saved', 'failed', 'held'].includes(state),
-  );
-  if (!deps.payments || isAsked || moved.pricePence <= 0) return;
-  const { payments: rules } = await deps.settings(deps.db);
-  const time = moved.howMade === 'online' ? rules.online : rules.telephone;
-  const kind = kindFor(time === 'hold' ? 'hold' : 'now', moved.pickupAt, deps.clock());
-  const amount = kind === 'pay' ? moved.pricePence : amountToHold(moved.pricePence, rules.bufferPercent);
-  await askPayment(deps, { reservationId: moved.id, purpose: 'fare', kind, amount, reason: '', by: moved.staffId });
-}
 
 /**
  * Payments follow their booking, in the transaction that moves it: what it waits for is asked for, what we keep of one

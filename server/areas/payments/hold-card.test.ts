@@ -127,6 +127,22 @@ describe('calling off what is paid', () => {
     testServer().now = before;
   });
 
+  it('refunds all of a late cancellation if the office charges nothing this time', async () => {
+    const before = testServer().now;
+    const booking = await paid(1);
+    await booking.move('Confirmed');
+    testServer().now = new Date(before.getTime() + 23.5 * 3_600_000);
+    const answer = await office().post(`/api/Admin/bookings/${booking.id}/status`, {
+      status: 'Cancelled',
+      reason: 'Our fault',
+      waiveFee: true,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    await settlePayments(deps());
+    expect((await booking.read()).payment).toMatchObject({ state: 'refunded', paid: 49.5, refunded: 49.5 });
+    testServer().now = before;
+  });
+
   it('closes the page of what was called off before it was paid', async () => {
     const booking = await book(3);
     const page = await booking.openPage();

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
 import { moveTo, type StaffBooking } from '#web/api/office-bookings.ts';
+import { bookingPaymentsQuery } from '#web/api/office-payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,21 +25,28 @@ export interface PanelProps {
 /** They end the booking or hold it up, so they need a confirmation. */
 const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
-function MoveDialog({
-  to,
-  busy,
-  failure,
-  onClose,
-  onMove,
-}: {
-  to: BookingState | null;
-  busy: boolean;
-  failure: string;
-  onClose: () => void;
-  onMove: (to: BookingState, reason: string) => void;
-}) {
+interface Move {
+  readonly to: BookingState;
+  readonly reason: string;
+  readonly waiveFee?: boolean;
+}
+
+interface MoveDialogProps {
+  readonly to: BookingState | null;
+  readonly bookingId: string;
+  readonly busy: boolean;
+  readonly failure: string;
+  readonly onClose: () => void;
+  readonly onMove: (move: Move) => void;
+}
+
+function MoveDialog({ to, bookingId, busy, failure, onClose, onMove }: MoveDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const [waiveFee, setWaiveFee] = useState(false);
+  const { data: payments = [] } = useQuery({ ...bookingPaymentsQuery(bookingId), enabled: to === 'Cancelled' });
+  // Only money that we have or hold can be kept for a late cancellation.
+  const hasMoney = to === 'Cancelled' && payments.some(({ paid, refunded, held }) => held > 0 || paid > refunded);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -52,7 +62,11 @@ function MoveDialog({
           <Button ref={keep} kind="quiet" onClick={onClose}>
             {t('Adminedit_keep-state')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => to && onMove(to, reason)}>
+          <Button
+            kind="danger"
+            busy={busy}
+            onClick={() => to && onMove({ to, reason, ...(hasMoney && waiveFee ? { waiveFee } : {}) })}
+          >
             {to ? t(`Adminedit_move-${to}`) : ''}
           </Button>
         </>
@@ -67,21 +81,25 @@ function MoveDialog({
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {hasMoney ? (
+          <Checkbox
+            label={t('Adminedit_waive-fee')}
+            hint={t('Adminedit_waive-fee-hint')}
+            checked={waiveFee}
+            onChange={(event) => setWaiveFee(event.target.checked)}
+          />
+        ) : null}
       </div>
     </Dialog>
   );
-}
-
-interface Move {
-  readonly to: BookingState;
-  readonly reason: string;
 }
 
 /** Changes the booking's status. */
 function useMove({ booking, onChanged, onStale }: PanelProps) {
   const [asking, setAsking] = useState<BookingState | null>(null);
   const { run, refuse, runningWith, failure } = useBookingAction(
-    ({ to, reason }: Move) => moveTo(booking, { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) }),
+    ({ to, reason, ...rest }: Move) =>
+      moveTo(booking, { status: to, ...rest, ...(reason.trim() ? { reason: reason.trim() } : {}) }),
     {
       onStale,
       onDone: (moved) => {
@@ -130,10 +148,11 @@ export function StatePanel(props: PanelProps) {
       )}
       <MoveDialog
         to={asking}
+        bookingId={booking.id}
         busy={moving !== null}
         failure={failure}
         onClose={close}
-        onMove={(to, reason) => void move({ to, reason })}
+        onMove={(asked) => void move(asked)}
       />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { type TelephoneNeed, telephoneNeeds } from '#domain/booking/rules.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
+import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
@@ -48,6 +49,13 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
         value={call.language}
         onChange={(event) => change({ language: asLanguage(event.target.value) ?? call.language })}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <SelectField
+        label={t('Telephone_pay')}
+        name="payMethod"
+        value={call.payMethod}
+        onChange={(event) => change({ payMethod: agreedPayMethods.find((each) => each === event.target.value) ?? '' })}
+        options={['', ...agreedPayMethods].map((value) => ({ value, label: t(`Telephone_pay-${value || 'usual'}`) }))}
       />
       <TextArea label={t('Telephone_instructions')} optional rows={2} dir="auto" {...typed('instructions')} />
       <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />

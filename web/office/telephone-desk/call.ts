@@ -4,6 +4,7 @@ import { readPence } from '#domain/basics/typed-pounds.ts';
 import type { TelephoneNeed } from '#domain/booking/rules.ts';
 import { type CarType, fits, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
+import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
@@ -32,6 +33,8 @@ export interface CallValues {
   readonly returnFlight: string;
   readonly accessNeeds: readonly TelephoneNeed[];
   readonly remarks: string;
+  /** Empty: as the settings say for phone bookings. */
+  readonly payMethod: AgreedPayMethod | '';
   readonly language: Language;
   readonly howMade: HowMade;
   readonly confirm: boolean;
@@ -79,6 +82,7 @@ export const newCall = (today: string): CallValues => ({
   returnFlight: '',
   accessNeeds: [],
   remarks: '',
+  payMethod: '',
   language: defaultLanguage,
   howMade: 'telephone',
   confirm: true,
@@ -105,6 +109,7 @@ export function callBody(call: CallValues): TelephoneBody {
     driverInstruction: call.instructions,
     accessNeeds: [...call.accessNeeds],
     remarks: call.remarks,
+    ...(call.payMethod ? { payMethod: call.payMethod } : {}),
     language: call.language,
     howMade: call.howMade,
     confirm: call.confirm,
