@@ -3,10 +3,10 @@ import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
-import { carTypes } from '#domain/fleet/car-classes.ts';
+import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
-import { driverOfBooking } from './booking-answer.ts';
+import { driverOfBooking, vehicleOfBooking } from './booking-answer.ts';
 import { flightAnswers } from './flights.ts';
 import { route } from './route.ts';
 import { plannedAnswer, shiftStates, workedAnswer } from './shifts.ts';
@@ -78,6 +78,8 @@ const punctuality = z.object({
   risk: like(z.enum(risks), 'tight'),
   /** Why it is not on time, or the phone silent; null where nothing is to be said. */
   code: like(z.nullable(z.enum(riskCodes)), 'not-set-off'),
+  /** The same in words; empty where nothing is to be said. */
+  message: like(z.string(), 'Hasn’t set off. Earliest arrival: 10:45'),
   arrivesAt: z.nullable(timeAnswer),
   leaveBy: z.nullable(timeAnswer),
 });
@@ -94,18 +96,12 @@ const laneHours = {
   /** Now. */
   state: like(z.enum(shiftStates), 'on'),
   /** Shifts of the rota that touch the day. */
-  planned: z.array(plannedAnswer),
+  shifts: z.array(plannedAnswer),
   worked: z.array(workedAnswer),
   /** The reason of an absence on the day, empty without one; null for who is not away. */
   absence: like(z.nullable(z.string()), null),
-  /** The car that the driver has on the day. */
-  car: z.nullable(
-    z.object({
-      id: idAnswer,
-      registration: like(z.string(), 'RG24 BTX'),
-      carType: like(z.enum(carTypes), 'Executive'),
-    }),
-  ),
+  /** The car that the driver has on the day, as far as jobs, clocks, the rota and habit tell. */
+  car: z.nullable(z.extend(vehicleOfBooking, { carType: like(carTypeSchema, 'Executive'), seats: like(z.int(), 4) })),
 };
 
 const alert = z.object({

@@ -4,7 +4,8 @@ import { documents, expiredOn } from '#domain/booking/documents.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
-import type { Language } from '#domain/i18n/language.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { staffBookingsBetween, staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
@@ -27,10 +28,19 @@ function toneOf(job: StaffBooking, now: Date): JobTone {
   return state === 'ReminderSent' ? 'reminded' : 'planned';
 }
 
-function presentPunctuality(found: Punctuality | undefined) {
+function presentPunctuality(deps: Deps, language: Language, found: Punctuality | undefined) {
   if (!found) return null;
   const { risk, code, arrivesAt, leaveBy } = found;
-  return { risk, code, arrivesAt: arrivesAt && londonIso(arrivesAt), leaveBy: leaveBy && londonIso(leaveBy) };
+  const t = deps.translations.in(language);
+  const clock = arrivesAt && formatClock(arrivesAt, languageTag(language));
+  const says = [code && t(`Punctual_${code}`), code && clock && t('Punctual_arrival', { clock })];
+  return {
+    risk,
+    code,
+    message: says.filter(Boolean).join('. '),
+    arrivesAt: arrivesAt && londonIso(arrivesAt),
+    leaveBy: leaveBy && londonIso(leaveBy),
+  };
 }
 
 /** What begins after midnight while a job of the day is still on the road: its driver cannot take these. */
@@ -62,7 +72,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
     ...presentStaffBooking(deps, job, language),
     tone: toneOf(job, now),
     expired: expiredOf(job),
-    punctuality: presentPunctuality(punctualityOf.get(job.id)),
+    punctuality: presentPunctuality(deps, language, punctualityOf.get(job.id)),
   });
   return {
     day: shown,

@@ -101,14 +101,14 @@ describe('suggestions and the rota', () => {
     expect(await laneOf('2026-11-16')).toMatchObject({
       state: 'break',
       absence: null,
-      car: { id: car.id, registration: car.registration, carType: 'Saloon' },
-      planned: [
+      car: { id: car.id, registration: car.registration, carType: 'Saloon', seats: 4 },
+      shifts: [
         { startsAt: '2026-11-15T20:00:00+00:00', endsAt: '2026-11-16T04:00:00+00:00' },
         { startsAt: '2026-11-16T06:00:00+00:00', endsAt: '2026-11-16T14:00:00+00:00' },
       ],
       worked: [{ startedAt: '2026-11-16T10:00:00+00:00', endedAt: null, breaks: [{ endedAt: null }] }],
     });
     await save(id, [], [{ from: '2026-11-17', to: '2026-11-18', reason: 'Holiday' }]);
-    expect(await laneOf('2026-11-18')).toMatchObject({ absence: 'Holiday', planned: [], worked: [] });
+    expect(await laneOf('2026-11-18')).toMatchObject({ absence: 'Holiday', shifts: [], worked: [] });
   });
 });

@@ -31,6 +31,9 @@ export const driverRows = (db: Database) =>
 export interface CarRow {
   readonly id: string;
   readonly registration: string;
+  readonly plate: string;
+  readonly description: string;
+  readonly colour: string;
   readonly carType: CarType;
   readonly seats: number;
   readonly wheelchairPlaces: number;
@@ -39,7 +42,7 @@ export interface CarRow {
 
 export const carRows = (db: Database) =>
   db.query<CarRow>(
-    sql`select v.id, v.registration, v.car_type as "carType", v.seats, v.wheelchair_places as "wheelchairPlaces",
+    sql`select v.id, v.registration, v.plate_number as plate, v.make_and_model as description, v.colour, v.car_type as "carType", v.seats, v.wheelchair_places as "wheelchairPlaces",
           json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires) as documents
         from vehicles v where v.retired_at is null order by v.registration`,
   );

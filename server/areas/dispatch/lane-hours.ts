@@ -6,7 +6,8 @@ import { presentPlanned } from '#server/areas/shifts/read-own-shift.ts';
 import { workedShifts, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { carRows, driverRows } from './desk-store.ts';
-import { carsOfDay } from './read-desk.ts';
+import { carWishes } from './read-desk.ts';
+import { knownCars } from './share-cars.ts';
 
 /** The hours of each driver on a day: planned, worked and away, and the car that they have. */
 export async function laneHours(deps: Deps, day: string, bookings: readonly StaffBooking[]) {
@@ -17,17 +18,16 @@ export async function laneHours(deps: Deps, day: string, bookings: readonly Staf
     driverRows(deps.db),
     carRows(deps.db),
   ]);
-  const carOf = carsOfDay({ drivers, cars, bookings }, workOf, { day, now: deps.clock() });
+  const carOf = knownCars(carWishes(drivers, workOf, { day, now: deps.clock() }), cars, bookings);
   return (driverId: string) => {
     const work = workOf(driverId);
     const planned = plannedShifts(work, { from: addLondonDays(day, -1), to: day });
-    const car = carOf.get(driverId);
     return {
       state: work.state,
-      planned: planned.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > since).map(presentPlanned),
+      shifts: planned.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > since).map(presentPlanned),
       worked: workedBy(driverId),
       absence: work.absences.find(({ from, to }) => from <= day && day <= to)?.reason ?? null,
-      car: car ? { id: car.id, registration: car.registration, carType: car.carType } : null,
+      car: carOf.get(driverId) ?? null,
     };
   };
 }

@@ -80,10 +80,20 @@ describe('the pickups of the next two hours', () => {
     const nobodys = await addJob('09:45', null);
     expect(await judged(near)).toMatchObject({ risk: 'on-time', code: null, arrivesAt: expect.any(String) });
     expect(await judged(far)).toBeNull();
-    expect(await judged(nobodys)).toEqual({ risk: 'at-risk', code: 'no-driver', arrivesAt: null, leaveBy: null });
+    expect(await judged(nobodys)).toEqual({
+      risk: 'at-risk',
+      code: 'no-driver',
+      message: 'No driver yet',
+      arrivesAt: null,
+      leaveBy: null,
+    });
     expect(await alertsOf(near)).toEqual([]);
     clock('08:48');
-    expect(await judged(near)).toMatchObject({ risk: 'tight', code: 'not-set-off' });
+    expect(await judged(near)).toMatchObject({
+      risk: 'tight',
+      code: 'not-set-off',
+      message: expect.stringMatching(/^Hasn’t set off\. Earliest arrival: 09:\d\d$/),
+    });
     clock('09:20');
     expect(await judged(near)).toMatchObject({ risk: 'at-risk', code: 'not-set-off' });
   });

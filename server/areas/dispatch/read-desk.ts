@@ -9,7 +9,7 @@ import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { type CarRow, carRows, type DriverRow, driverRows } from './desk-store.ts';
 import { firmPlace } from './firm-place.ts';
-import { shareCars } from './share-cars.ts';
+import { type CarWish, shareCars } from './share-cars.ts';
 
 /** What the desk knows of a London day: every job, and every driver with a car. */
 export interface Desk {
@@ -58,23 +58,18 @@ function deskHours({ rota, absences, onSince }: WorkNow, day: string, now: Date)
   };
 }
 
-/** Which car each driver has on a day, as far as jobs, clocks, the rota and habit tell. */
-export function carsOfDay(
-  {
-    drivers,
-    cars,
-    bookings,
-  }: { drivers: readonly DriverRow[]; cars: readonly CarRow[]; bookings: readonly StaffBooking[] },
+/** The cars that each driver would take on a day, as far as clocks, the rota and habit tell. */
+export function carWishes(
+  drivers: readonly DriverRow[],
   workOf: (driverId: string) => WorkNow,
-  { day, now }: { day: string; now: Date },
-): ReadonlyMap<string, CarRow> {
+  { day, now }: { readonly day: string; readonly now: Date },
+): CarWish[] {
   const isToday = day === londonDate(now);
-  const wishing = drivers.map((driver) => {
+  return drivers.map((driver) => {
     const work = workOf(driver.id);
     const [planned] = plannedShifts(work, { from: day, to: day });
     return { ...driver, wishes: [isToday ? work.vehicleId : null, planned?.vehicleId ?? null, driver.usualCarId] };
   });
-  return shareCars(wishing, cars, bookings);
 }
 
 /** Reads the jobs of a London day, or of the hours around it, and everybody who may drive. */
@@ -86,7 +81,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   const drivers = await driverRows(deps.db);
   const cars = await carRows(deps.db);
   const workOf = await workPlans(deps);
-  const carOf = carsOfDay({ drivers, cars, bookings }, workOf, { day, now });
+  const carOf = shareCars(carWishes(drivers, workOf, { day, now }), cars, bookings);
   return {
     bookings,
     drivers: drivers.map(({ id, name, documents, isWoman }) => {

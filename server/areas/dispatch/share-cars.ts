@@ -6,15 +6,16 @@ export interface CarWish extends Pick<DriverRow, 'id' | 'lastCarId' | 'lastDrove
   readonly wishes: readonly (string | null)[];
 }
 
+type Jobs = readonly Pick<StaffBooking, 'driverId' | 'vehicleId'>[];
+
 /**
- * Which car each driver has: the one of their jobs around that time, otherwise the first of their wishes that nobody
- * has, otherwise the one that they drove last, otherwise one that is left. A car that two drivers drove last is with
- * the later one.
+ * Which car each driver is known to have: the one of their jobs around that time, otherwise the first of their wishes
+ * that nobody has, otherwise the one that they drove last. A car that two drivers drove last is with the later one.
  */
-export function shareCars(
+export function knownCars(
   drivers: readonly CarWish[],
   cars: readonly CarRow[],
-  jobs: readonly StaffBooking[],
+  jobs: Jobs,
 ): ReadonlyMap<string, CarRow> {
   const known = new Map(cars.map((car) => [car.id, car]));
   const found = new Map<string, CarRow>();
@@ -23,20 +24,31 @@ export function shareCars(
     if (driverId && car) found.set(driverId, car);
   }
   const held = new Set([...found.values()].map(({ id }) => id));
-  const take = (driver: CarWish, car: CarRow | undefined) => {
+  const take = (driver: CarWish, carId: string | null | undefined) => {
+    const car = known.get(carId ?? '');
     if (!car || found.has(driver.id) || held.has(car.id)) return;
     found.set(driver.id, car);
     held.add(car.id);
   };
   const most = Math.max(0, ...drivers.map(({ wishes }) => wishes.length));
-  for (let place = 0; place < most; place += 1)
-    for (const driver of drivers) take(driver, known.get(driver.wishes[place] ?? ''));
+  for (let place = 0; place < most; place += 1) for (const driver of drivers) take(driver, driver.wishes[place]);
   const latestFirst = [...drivers].sort((a, b) => (b.lastDroveAt?.getTime() ?? 0) - (a.lastDroveAt?.getTime() ?? 0));
-  for (const driver of latestFirst) take(driver, known.get(driver.lastCarId ?? ''));
-  for (const driver of drivers)
-    take(
-      driver,
-      cars.find(({ id }) => !held.has(id)),
-    );
+  for (const driver of latestFirst) take(driver, driver.lastCarId);
+  return found;
+}
+
+/** Which car each driver could have: the one that they are known to have, otherwise one that nobody has. */
+export function shareCars(
+  drivers: readonly CarWish[],
+  cars: readonly CarRow[],
+  jobs: Jobs,
+): ReadonlyMap<string, CarRow> {
+  const found = new Map(knownCars(drivers, cars, jobs));
+  const held = new Set([...found.values()].map(({ id }) => id));
+  const spare = cars.filter(({ id }) => !held.has(id));
+  for (const { id } of drivers) {
+    const car = found.has(id) ? undefined : spare.shift();
+    if (car) found.set(id, car);
+  }
   return found;
 }
