@@ -8,6 +8,7 @@ import { findSession } from '#server/areas/accounts/sessions-store.ts';
 import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import { readTripLink } from '#server/areas/bookings/trip-link.ts';
 import { imagesRoutes } from '#server/areas/customers/images-routes.ts';
+import { noteVerifiedEmail } from '#server/areas/customers/directory/note-account.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
 import { followBooking } from '#server/areas/payments/follow-booking.ts';
 import { webhookRoutes } from '#server/areas/payments/webhook-routes.ts';
@@ -94,8 +95,11 @@ export async function buildApp(
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeBatchWriter((rows) => addQuotes(given.db, rows)),
-    onEmailProven: joinGuestBookings,
     onBookingMoved: followBooking,
+    onEmailProven: async (deps, personId, email) => {
+      await joinGuestBookings(deps, personId, email);
+      await noteVerifiedEmail(deps, personId, email);
+    },
     log: app.log,
   };
   let closing = false;

@@ -7,6 +7,7 @@ import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { contactRoutes } from '#server/areas/contact/contact-routes.ts';
 import { profilesRoutes } from '#server/areas/customers/customers-routes.ts';
+import { directoryRoutes } from '#server/areas/customers/directory/directory-routes.ts';
 import { dispatchRoutes } from '#server/areas/dispatch/dispatch-routes.ts';
 import { driverRoutes } from '#server/areas/dispatch/driver-routes.ts';
 import { fleetRoutes } from '#server/areas/fleet/fleet-routes.ts';
@@ -41,6 +42,7 @@ export function areaRoutes(serve: Serve): void {
   myDataRoutes(serve);
   notificationsRoutes(serve);
   profilesRoutes(serve);
+  directoryRoutes(serve);
   quotesRoutes(serve);
   bookingsRoutes(serve);
   flightsRoutes(serve);

@@ -12,6 +12,7 @@ import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
+import { removeOldCustomers } from '#server/areas/customers/directory/erase-customers.ts';
 import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
@@ -59,6 +60,7 @@ export function jobList(deps: Deps): Job[] {
     },
     { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
     { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },
+    { name: 'old customers', everySeconds: 3600, run: () => removeOldCustomers(deps, kept()) },
     { name: 'old messages', everySeconds: 3600, run: () => removeOldMessages(deps) },
     {
       name: 'old contact messages',

@@ -12,6 +12,7 @@ export const errorStatus = {
   'second-factor-needed': 403,
   'fresh-proof-needed': 403,
   'csrf-failed': 403,
+  'booking-refused': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -54,3 +54,15 @@ function digitsOf(text: string): string | null {
   if (!/^\+?[\d\s().\-/]+$/.test(trimmed)) return null;
   return trimmed.replace(/\D/g, '');
 }
+
+/**
+ * The digits by which part of a number is found however it is written: 07700 900, +44 7700 900 and 7700900 are the same.
+ * Null when the text is not part of a number.
+ */
+export function phonePart(text: string): string | null {
+  const digits = digitsOf(text);
+  if (digits === null || digits.length < 3) return null;
+  const isInternational = /^\s*(\+|00)/.test(text) || digits.length >= 11;
+  const national = isInternational ? digits.replace(/^(?:00)?44/, '') : digits;
+  return national.replace(/^0+/, '') || digits;
+}

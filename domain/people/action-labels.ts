@@ -38,6 +38,11 @@ export const actionWords = [
   'payment-refund',
   'payment-capture',
   'payment-release',
+  'customer-changed',
+  'customer-blocked',
+  'customer-unblocked',
+  'customers-merged',
+  'customers-separated',
 ] as const;
 
 export type ActionWord = (typeof actionWords)[number];

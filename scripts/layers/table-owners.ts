@@ -10,6 +10,8 @@ export const tableOwners = {
   booking_events: 'server/areas/bookings',
   business_accounts: 'server/areas/business',
   contact_messages: 'server/areas/contact',
+  customer_links: 'server/areas/customers',
+  customers: 'server/areas/customers',
   day_plans: 'server/areas/dispatch',
   day_sheets: 'server/areas/dispatch',
   drivers: 'server/areas/fleet',

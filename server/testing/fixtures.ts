@@ -58,9 +58,29 @@ async function secondFactor(cast: TestPeople): Promise<Fixture> {
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
+/** A guest with a telephone number of their own. */
+async function customer({ office }: TestPeople): Promise<Fixture> {
+  const phoneNumber = `0770${(callers += 1)}`;
+  await office.takeCall({ phoneNumber, pickupTime: '2026-12-01T09:30' });
+  return (await office.get(`/api/Admin/customers?q=${phoneNumber}`)).json().$values[0];
+}
+
+/** Two records of one guest, merged. */
+async function mergedCustomer(cast: TestPeople): Promise<Fixture> {
+  const kept = await customer(cast);
+  const other = await customer(cast);
+  await cast.office.post(`/api/Admin/customers/${kept.id}/merge`, { customerId: other.id });
+  return { id: kept.id, name: other.id };
+}
+
+let callers = 1_000_000;
+
 /** Records that belong to the firm, or to nobody. */
 export const fixtures = {
   driver,
+  customer,
+  'customer and double': async (cast) => ({ ...(await customer(cast)), name: (await customer(cast)).id }),
+  'merged customer': mergedCustomer,
   'second factor': secondFactor,
   'retired driver': (cast) => retired(cast, 'drivers'),
   vehicle: async ({ office }) => office.addVehicle(),

@@ -12,6 +12,21 @@ export const goodDriver = {
   licenceExpires: '2030-01-31',
 };
 
+export const goodCustomer = {
+  name: 'Carol Caller',
+  phoneNumber: '07700 900123',
+  email: 'carol@example.org',
+  note: '',
+  vip: false,
+  accessNeeds: [],
+  payMethod: null,
+  preferredDriverId: null,
+  refusedDriverIds: [],
+  blocked: false,
+  blockReason: '',
+  version: 1,
+};
+
 export const goodVehicle = {
   registration: 'AB12 CDE',
   plateNumber: 'P1',

@@ -1,5 +1,5 @@
 import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
-import { goodCall, goodDriver, goodVehicle, updateOf } from './office.ts';
+import { goodCall, goodCustomer, goodDriver, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
 import { type Fixture, ownedFixtures } from './role-fixtures.ts';
@@ -160,6 +160,11 @@ const staff: Record<string, RouteCall> = {
   'GET /api/Admin/bookings/{id}/suggestions': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/status': { of: 'booking', body: () => ({ status: 1 }) },
   'GET /api/Admin/callers': { query: () => '?phone=07700900123' },
+  'GET /api/Admin/customers/{id}': { of: 'customer' },
+  'PUT /api/Admin/customers/{id}': { of: 'customer', body: () => goodCustomer },
+  'GET /api/Admin/customers/{id}/bookings': { of: 'customer' },
+  'POST /api/Admin/customers/{id}/merge': { of: 'customer and double', body: ({ name }) => ({ customerId: name }) },
+  'POST /api/Admin/customers/{id}/separate': { of: 'merged customer', body: ({ name }) => ({ customerId: name }) },
   'POST /api/Admin/drivers': { body: () => ({ ...goodDriver, badgeNumber: `R-${unique()}` }) },
   'PUT /api/Admin/drivers/{id}': {
     of: 'driver',

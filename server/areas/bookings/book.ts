@@ -6,6 +6,7 @@ import { readPhone } from '#domain/basics/phone.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
@@ -67,6 +68,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const loggedIn = who.kind === 'person' ? who.personId : null;
     // A booking made without logging in still joins the account, if the address is verified.
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
+    await requireNotBlocked(deps, { personId: owner, phoneNumber: body.phoneNumber, email: body.email });
     const made = await createBooking(deps, {
       quote,
       carType: body.carType,

@@ -7,6 +7,7 @@ import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
 import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { putOnAccount } from '#server/areas/business/put-on-account.ts';
+import { noteBooker } from '#server/areas/customers/directory/note-booker.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Booking, HowMade, NewBooking } from './booking.ts';
@@ -139,6 +140,9 @@ export async function createBooking(
     // A guest may be anybody, so a business account that happens to have the typed address does not pay.
     const payer = input.actor.kind === 'guest' ? null : input.personId;
     await putOnAccount(deps, { personId: payer, costReference: input.costReference, ids });
+    const { pickupLocation, dropoffLocation } = outbound.booking;
+    const lastPickup = (back ?? outbound).booking.pickupAt;
+    await noteBooker(deps, { ...input, pickupAt: lastPickup, addresses: [pickupLocation, dropoffLocation] });
     deps.db.notify('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });

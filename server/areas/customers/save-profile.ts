@@ -8,6 +8,7 @@ import { hasApprovedAccount } from '#server/areas/business/has-approved-account.
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { noteProfile } from './directory/note-account.ts';
 import { type Profile, profileOf, saveForm, savePayment } from './profiles-store.ts';
 
 type Preferences = Body<typeof preferencesContract>;
@@ -25,6 +26,12 @@ export async function saveProfile(deps: Deps, who: Person, input: Body<typeof pr
   if (!isPossibleBirthday(input.birthday, londonDate(at))) throw badField('birthday', 'Error_birthday');
   return inTransaction(deps, async (deps) => {
     await saveForm(deps.db, who.personId, input, at);
+    await noteProfile(deps, who.personId, {
+      name: `${input.firstName} ${input.surname}`.trim(),
+      phones: [`+${input.mobile}`, input.landline ? `0${input.landline}` : ''],
+      email: who.email,
+      address: input.address,
+    });
     return savePreferences(deps, who, input);
   });
 }

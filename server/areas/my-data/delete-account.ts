@@ -3,6 +3,7 @@ import { confirmPassword, type PasswordProof } from '#server/areas/accounts/conf
 import { erasePerson } from '#server/areas/accounts/erase-person.ts';
 import { eraseBookings, type RetainedBooking } from '#server/areas/bookings/erase-bookings.ts';
 import { eraseMessagesFrom } from '#server/areas/contact/erase-messages.ts';
+import { eraseCustomersOf } from '#server/areas/customers/directory/erase-customers.ts';
 import { imageFilesOf } from '#server/areas/customers/export-images.ts';
 import { eraseQuotesOf } from '#server/areas/quotes/erase-quotes.ts';
 import { eraseReviewsOf } from '#server/areas/reviews/erase-reviews.ts';
@@ -27,6 +28,7 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
   const { kept, files } = await inTransaction(deps, async (deps) => {
     const files = await imageFilesOf(deps, who.personId);
     const { kept, references } = await eraseBookings(deps, whose);
+    await eraseCustomersOf(deps, whose);
     await eraseReviewsOf(deps, who.personId);
     await eraseQuotesOf(deps, who.personId);
     await eraseMessagesFrom(deps, whose.provenEmail);

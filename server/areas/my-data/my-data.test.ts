@@ -239,6 +239,7 @@ describe('tables', () => {
       'business_accounts.decided_by',
       'business_accounts.person_id',
       'contact_messages.answered_by',
+      'customer_links.person_id',
       'drivers.person_id',
       'factor_tries.person_id',
       // Staff again, who cannot delete their own accounts.

@@ -18,6 +18,16 @@ const sections: readonly Section[] = [
   },
   { name: 'profile', read: (id) => sql`select * from profiles where person_id = ${id}` },
   {
+    name: 'officeRecord',
+    // What staff have noted about them, the reason for a block included.
+    read: (id) =>
+      sql`select c.number, c.name, c.phones, c.email, c.addresses, c.note, c.is_vip as "isVip", c.access_needs as "accessNeeds",
+            c.pay_method as "payMethod", c.blocked_at as "blockedAt", c.block_reason as "blockReason", c.created_at as "createdAt",
+            (select name from drivers d where d.id = c.preferred_driver_id) as "preferredDriver"
+          from customers c where c.id in (select coalesce(o.merged_into, o.id) from customer_links l
+            join customers o on o.id = l.customer_id where l.person_id = ${id})`,
+  },
+  {
     name: 'savedPlaces',
     read: (id) => sql`select label, name, address, created_at as "savedAt" from saved_places where person_id = ${id}`,
   },

@@ -16,6 +16,7 @@ const keptWhile: Readonly<Record<string, string>> = {
   saved_places: 'the account is open',
   profile_images: 'the account is open',
   business_accounts: 'the account is open',
+  customers: 'the account is open; guests go with their bookings',
   reviews: 'its author leaves it published',
   drivers: 'the driver works here',
   staff_actions: 'the audit of staff, which nothing may change; it names staff, drivers and cars',

@@ -1,0 +1,152 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+/** The record that an account or a number leads to. */
+interface Linked {
+  readonly id: string;
+  readonly name: string;
+  readonly isByAccount: boolean;
+  readonly hasAccount: boolean;
+}
+
+/** The records of an account and of a telephone number; one row for each that is known. */
+export const linkedTo = (db: Database, personId: string | null, phoneTail: string) =>
+  db.query<Linked>(
+    sql`select c.id, c.name, l.person_id is not null as "isByAccount",
+          exists (select 1 from customer_links o join customers m on m.id = o.customer_id
+            where (m.id = c.id or m.merged_into = c.id) and o.person_id is not null) as "hasAccount"
+        from customer_links l join customers own on own.id = l.customer_id
+          join customers c on c.id = coalesce(own.merged_into, own.id)
+        where l.person_id = ${personId} or (l.phone_tail = ${phoneTail} and ${phoneTail} <> '')
+        order by l.person_id nulls last`,
+  );
+
+/** Two first bookings with one number, at the same moment, make one record. */
+export const holdNumber = (tx: Database, key: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${key}`}, 0))`);
+
+interface NewCustomer {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly at: Date;
+}
+
+export const addCustomer = (tx: Database, { name, phone, email, at }: NewCustomer) =>
+  tx.first<{ id: string }>(
+    sql`insert into customers (name, phones, email, created_at, last_pickup_at)
+        values (${name}, ${phone === '' ? [] : [phone]}, ${email}, ${at}, ${at}) returning id`,
+  );
+
+export const linkAccount = (tx: Database, id: string, personId: string) =>
+  tx.run(
+    sql`insert into customer_links (customer_id, person_id) values (${id}, ${personId}) on conflict (person_id) do nothing`,
+  );
+
+/** A number that leads to somebody else already stays theirs. */
+export const linkPhone = (tx: Database, id: string, phoneTail: string) =>
+  tx.run(
+    sql`insert into customer_links (customer_id, phone_tail) values (${id}, ${phoneTail}) on conflict (phone_tail) do nothing`,
+  );
+
+const mostAddresses = 12;
+const mostPhones = 8;
+
+/** The newest first, each once: a number is the same however it begins. */
+const withFirst = (column: 'phones' | 'addresses', added: readonly string[]) => {
+  const [known, same, most] =
+    column === 'phones' ? [sql`phones`, sql`right(one, 9)`, mostPhones] : [sql`addresses`, sql`one`, mostAddresses];
+  return sql`(select coalesce(array_agg(one order by place), '{}') from (
+    select distinct on (${same}) one, place from unnest(${[...added]}::text[] || ${known}) with ordinality as each (one, place)
+    where one <> '' order by ${same}, place) kept where place <= ${most})`;
+};
+
+/** What a booking tells about its customer. Name and email are filled in, never replaced: staff may have corrected them. */
+export const addBookingFacts = (
+  tx: Database,
+  id: string,
+  facts: { email: string; phones: readonly string[]; addresses: readonly string[]; pickupAt: Date },
+) =>
+  tx.run(
+    sql`update customers set email = case when email = '' then ${facts.email} else email end,
+          phones = case when cardinality(phones) = 0 then ${[...facts.phones]}::text[] else (
+            select phones || coalesce(array_agg(one), '{}') from unnest(${[...facts.phones]}::text[]) one
+            where cardinality(phones) < ${mostPhones} and not exists (select 1 from unnest(phones) known where right(known, 9) = right(one, 9))) end,
+          addresses = ${withFirst('addresses', facts.addresses)},
+          last_pickup_at = greatest(last_pickup_at, ${facts.pickupAt})
+        where id = ${id}`,
+  );
+
+/** What customers say of themselves in their profile. */
+export const setOwnFacts = (
+  tx: Database,
+  id: string,
+  facts: { name: string; email: string; phones: readonly string[]; addresses: readonly string[] },
+) =>
+  tx.run(
+    sql`update customers set name = case when ${facts.name} = '' then name else ${facts.name} end, email = ${facts.email},
+          phones = ${withFirst('phones', facts.phones)},
+          addresses = ${withFirst('addresses', facts.addresses)}, version = version + 1
+        where id = ${id}`,
+  );
+
+/** A guest's record with this address that no account has yet, latest first. */
+export const guestWithEmail = (tx: Database, email: string) =>
+  tx.first<{ id: string }>(
+    sql`select coalesce(c.merged_into, c.id) as id from customers c
+        where c.email <> '' and lower(c.email) = lower(${email}) and not exists (
+          select 1 from customer_links l join customers m on m.id = l.customer_id
+          where coalesce(m.merged_into, m.id) = coalesce(c.merged_into, c.id) and l.person_id is not null)
+        order by c.last_pickup_at desc, c.id limit 1`,
+  );
+
+export const setEmail = (tx: Database, id: string, email: string) =>
+  tx.run(sql`update customers set email = ${email}, version = version + 1 where id = ${id}`);
+
+/** A blocked record that this account, number or address leads to. */
+export const findBlocked = (db: Database, who: { personId: string | null; phoneTail: string; email: string }) =>
+  db.first<{ id: string }>(
+    sql`select c.id from customers c where c.blocked_at is not null and c.merged_into is null and (
+          (c.email <> '' and lower(c.email) in (lower(${who.email}), (select email_key from people where id = ${who.personId})))
+          or exists (select 1 from customer_links l join customers m on m.id = l.customer_id
+            where (l.person_id = ${who.personId} or (l.phone_tail = ${who.phoneTail} and ${who.phoneTail} <> ''))
+              and coalesce(m.merged_into, m.id) = c.id))
+        limit 1`,
+  );
+
+export interface Wish {
+  readonly personId: string | null;
+  readonly phoneTail: string | null;
+  readonly preferredDriverId: string | null;
+  readonly refusedDriverIds: string[];
+}
+
+/** The drivers that these customers asked for, or do not want again. */
+export const driverWishes = (db: Database, personIds: readonly string[], phoneTails: readonly string[]) =>
+  db.query<Wish>(
+    sql`select l.person_id as "personId", l.phone_tail as "phoneTail", c.preferred_driver_id as "preferredDriverId",
+          c.refused_driver_ids as "refusedDriverIds"
+        from customer_links l join customers own on own.id = l.customer_id
+          join customers c on c.id = coalesce(own.merged_into, own.id)
+        where (l.person_id = any(${[...personIds]}::uuid[]) or l.phone_tail = any(${[...phoneTails]}))
+          and (c.preferred_driver_id is not null or cardinality(c.refused_driver_ids) > 0)`,
+  );
+
+/** The records of an account, and of guests with a verified address, with everything merged with them. */
+export const removeCustomersOf = (tx: Database, personId: string, provenEmail: string | null) =>
+  tx.run(
+    sql`delete from customers where id in (
+          select coalesce(c.merged_into, c.id) from customers c
+          where exists (select 1 from customer_links l where l.customer_id = c.id and l.person_id = ${personId})
+            or (c.email <> '' and lower(c.email) = lower(${provenEmail}::text)))`,
+  );
+
+/** Guests' records without a journey, or a block, since then. */
+export const removeCustomersBefore = (db: Database, before: Date) =>
+  db.run(
+    sql`delete from customers c where c.merged_into is null
+          and greatest(c.last_pickup_at, c.blocked_at,
+            (select max(greatest(m.last_pickup_at, m.blocked_at)) from customers m where m.merged_into = c.id)) < ${before}
+          and not exists (select 1 from customer_links l join customers m on m.id = l.customer_id
+            where coalesce(m.merged_into, m.id) = c.id and l.person_id is not null)`,
+  );

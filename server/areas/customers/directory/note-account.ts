@@ -1,0 +1,45 @@
+import { phoneTail } from '#domain/basics/phone.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  addCustomer,
+  guestWithEmail,
+  holdNumber,
+  linkAccount,
+  linkedTo,
+  linkPhone,
+  setEmail,
+  setOwnFacts,
+} from './links-store.ts';
+
+type Reads = Pick<Deps, 'db' | 'clock'>;
+
+const recordOf = async (deps: Reads, personId: string) =>
+  (await linkedTo(deps.db, personId, '')).find(({ isByAccount }) => isByAccount)?.id;
+
+/** The record of a verified address: the account's own, or that of the guest who has now proved the address. */
+export async function noteVerifiedEmail(deps: Reads, personId: string, email: string): Promise<void> {
+  const own = await recordOf(deps, personId);
+  if (own) {
+    await setEmail(deps.db, own, email);
+    return;
+  }
+  const guest = await guestWithEmail(deps.db, email);
+  if (guest) await linkAccount(deps.db, guest.id, personId);
+}
+
+/** What customers write in their profile is what the office reads. */
+export async function noteProfile(
+  deps: Reads,
+  personId: string,
+  profile: { name: string; phones: readonly string[]; email: string; address: string },
+): Promise<void> {
+  const { name, email, address } = profile;
+  const phones = profile.phones.filter((phone) => phone !== '');
+  await holdNumber(deps.db, personId);
+  const known = await recordOf(deps, personId);
+  const id = known ?? (await addCustomer(deps.db, { name, phone: '', email, at: deps.clock() }))?.id;
+  if (id === undefined) throw new Error('a customer could not be stored');
+  await linkAccount(deps.db, id, personId);
+  for (const phone of phones) await linkPhone(deps.db, id, phoneTail(phone));
+  await setOwnFacts(deps.db, id, { name, email, phones, addresses: [address] });
+}

@@ -1,0 +1,53 @@
+import { phoneTail } from '#domain/basics/phone.ts';
+import type { Deps } from '#server/deps.ts';
+import { addBookingFacts, addCustomer, holdNumber, linkAccount, linkedTo, linkPhone } from './links-store.ts';
+
+/** What a booking tells about the person who booked it. */
+export interface Booker {
+  readonly personId: string | null;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly pickupAt: Date;
+  readonly addresses: readonly string[];
+}
+
+type Found = Awaited<ReturnType<typeof linkedTo>>;
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * The record that a booking belongs to. A guest is known by the number; an account holder by the account, or by the
+ * number of a guest of the same name, who has now registered.
+ */
+function recordOf(found: Found, booker: Booker): Found[number] | undefined {
+  const byPhone = found.find(({ isByAccount }) => !isByAccount);
+  if (booker.personId === null) return byPhone;
+  const own = found.find(({ isByAccount }) => isByAccount);
+  if (own) return own;
+  return byPhone && !byPhone.hasAccount && sameName(byPhone.name, booker.name) ? byPhone : undefined;
+}
+
+/** Keeps the directory of customers up to date with a new booking, in the same transaction. */
+export async function noteBooker(deps: Pick<Deps, 'db' | 'clock'>, booker: Booker): Promise<void> {
+  const tail = phoneTail(booker.phoneNumber);
+  const find = async () => recordOf(await linkedTo(deps.db, booker.personId, tail), booker);
+  let known = await find();
+  if (!known) {
+    await holdNumber(deps.db, booker.personId ?? tail);
+    known = await find();
+  }
+  const { name, phoneNumber: phone, email } = booker;
+  const id = known?.id ?? (await addCustomer(deps.db, { name, phone, email, at: deps.clock() }))?.id;
+  if (id === undefined) throw new Error('a customer could not be stored');
+  // Somebody else's number, typed for a passenger, does not become the account holder's.
+  const isOwnNumber = known === undefined || sameName(known.name, name) || booker.personId === null;
+  if (booker.personId !== null) await linkAccount(deps.db, id, booker.personId);
+  if (isOwnNumber && tail !== '') await linkPhone(deps.db, id, tail);
+  await addBookingFacts(deps.db, id, {
+    email: isOwnNumber ? email : '',
+    phones: isOwnNumber ? [phone] : [],
+    addresses: booker.addresses,
+    pickupAt: booker.pickupAt,
+  });
+}
