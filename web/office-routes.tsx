@@ -24,6 +24,8 @@ export const officeRoutes: RouteObject = {
         page('office/day-sheet', paths.staffDaySheet(), () => import('./office/pages/day-sheet.tsx')),
         page('office/rota', paths.staffRota(), () => import('./office/pages/rota.tsx')),
         page('office/fleet-map', paths.staffFleetMap(), () => import('./office/pages/fleet-map.tsx')),
+        page('office/customers', paths.staffCustomers(), () => import('./office/pages/customers.tsx')),
+        page('office/customer', `${paths.staffCustomers()}/:id`, () => import('./office/pages/customer.tsx')),
         page('office/messages', paths.staffMessages(), () => import('./office/pages/messages.tsx')),
         {
           id: 'office-managers',

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { phoneSchema } from '#domain/booking/rules.ts';
+import { phoneSchema, telephoneNeeds } from '#domain/booking/rules.ts';
+import { payMethods } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
-import { customerEmail, customerPhone, pastAnswer, personIdAnswer, pickupText } from './wire.ts';
+import {
+  customerEmail,
+  customerPhone,
+  dropoffText,
+  idAnswer,
+  pastAnswer,
+  personIdAnswer,
+  pickupText,
+  referenceAnswer,
+  timeAnswer,
+} from './wire.ts';
 
 export const findCaller = route({
   id: 'findCaller',
@@ -10,7 +21,8 @@ export const findCaller = route({
   path: '/api/Admin/callers',
   access: 'Writer',
   tag: 'Admin',
-  summary: 'The caller: name, email and last addresses of the bookings with this phone number.',
+  summary:
+    'The caller: name, email, last addresses and journeys to come of the bookings with this phone number, and what the directory of customers says of them.',
   query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
     caller: z.nullable(
@@ -23,6 +35,30 @@ export const findCaller = route({
         bookings: like(z.int(), 12),
         lastPickup: pastAnswer,
         addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
+        /** Journeys to come with this number, soonest first. */
+        upcoming: z.array(
+          z.object({
+            id: idAnswer,
+            reference: referenceAnswer,
+            pickupTime: timeAnswer,
+            pickupLocation: pickupText,
+            dropoffLocation: dropoffText,
+          }),
+        ),
+        /** What the directory of customers says. */
+        customer: z.nullable(
+          z.object({
+            id: idAnswer,
+            number: like(z.int(), 1001),
+            note: like(z.string(), 'Rings twice.'),
+            vip: like(z.boolean(), false),
+            blocked: like(z.boolean(), false),
+            blockReason: like(z.string(), ''),
+            accessNeeds: like(z.array(z.enum(telephoneNeeds)), ['help-to-car']),
+            payMethod: like(z.nullable(z.enum(payMethods)), 'cash'),
+            preferredDriver: like(z.nullable(z.string()), 'Dev Driver'),
+          }),
+        ),
       }),
     ),
   }),

@@ -46,6 +46,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.staffVehicles(),
     paths.staffTariff(),
     paths.staffRegister(),
+    paths.staffCustomers(),
     paths.staffMessages(),
     paths.staffReviews(),
     paths.staffBusiness(),

@@ -1,6 +1,8 @@
+import { upcomingStates } from '#domain/booking/states.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 export interface CallersBooking {
   readonly personId: string | null;
@@ -28,4 +30,20 @@ export const lastBookingsOf = (db: Database, phoneTail: string, limit: number) =
 export const countBookingsOf = (db: Database, phoneTail: string) =>
   db.first<{ count: number }>(
     sql`select count(*)::int as count from reservations where phone_tail = ${phoneTail} and deleted_at is null`,
+  );
+
+interface UpcomingBooking {
+  readonly id: string;
+  readonly reference: string;
+  readonly pickupAt: Date;
+  readonly pickupLocation: string;
+  readonly dropoffLocation: string;
+}
+
+/** Journeys still to come with this number, soonest first. */
+export const upcomingBookingsOf = (db: Database, phoneTail: string, now: Date, limit: number) =>
+  db.query<UpcomingBooking>(
+    sql`select id, reference, pickup_at as "pickupAt", pickup_location as "pickupLocation", dropoff_location as "dropoffLocation"
+        from reservations where phone_tail = ${phoneTail} and deleted_at is null and ${statusIn(upcomingStates)} and pickup_at > ${now}
+        order by pickup_at, id limit ${limit}`,
   );

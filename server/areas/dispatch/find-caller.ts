@@ -1,10 +1,12 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
+import { findByPhone } from '#server/areas/customers/directory/find-by-phone.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CallersBooking, countBookingsOf, lastBookingsOf } from './callers-store.ts';
+import { type CallersBooking, countBookingsOf, lastBookingsOf, upcomingBookingsOf } from './callers-store.ts';
 
 const lookedAt = 20;
 const mostAddresses = 8;
+const mostUpcoming = 5;
 
 /** Both ends of each journey, latest first, without duplicates. */
 function addressesOf(bookings: readonly CallersBooking[]) {
@@ -20,11 +22,12 @@ function addressesOf(bookings: readonly CallersBooking[]) {
 }
 
 /** Who calls from this number, from the bookings made with it; null for a new number. */
-export async function findCaller(deps: Pick<Deps, 'db'>, phone: string) {
+export async function findCaller(deps: Pick<Deps, 'db' | 'clock'>, phone: string) {
   const tail = phoneTail(phone);
   const bookings = await lastBookingsOf(deps.db, tail, lookedAt);
   const [last] = bookings;
   if (!last) return null;
+  const upcoming = await upcomingBookingsOf(deps.db, tail, deps.clock(), mostUpcoming);
   return {
     name: last.name,
     email: last.email,
@@ -34,5 +37,7 @@ export async function findCaller(deps: Pick<Deps, 'db'>, phone: string) {
     bookings: (await countBookingsOf(deps.db, tail))?.count ?? bookings.length,
     lastPickup: londonIso(last.pickupAt),
     addresses: addressesOf(bookings),
+    upcoming: upcoming.map(({ pickupAt, ...booking }) => ({ ...booking, pickupTime: londonIso(pickupAt) })),
+    customer: await findByPhone(deps, phone),
   };
 }

@@ -18,7 +18,12 @@ export async function proposePlan(deps: Deps, day: string, language: Language) {
   const desk = await readDesk(deps, day);
   const bookings = desk.bookings.filter(isPlannable);
   const { drives } = deps;
-  const plan = planDay({ jobs: bookings.map(deskJob), drivers: desk.drivers, drives, now: deps.clock() });
+  const plan = planDay({
+    jobs: bookings.map((booking) => deskJob(booking, desk.wishes)),
+    drivers: desk.drivers,
+    drives,
+    now: deps.clock(),
+  });
   const versionOf = new Map(bookings.map(({ id, version }) => [id, version]));
   const assignments = plan.assignments.map(({ jobId, driverId, vehicleId }) => ({
     bookingId: jobId,

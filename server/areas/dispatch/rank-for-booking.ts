@@ -21,7 +21,7 @@ export function rankForBooking(
 ): Ranking {
   const day = londonDate(booking.pickupAt);
   return rankDrivers({
-    job: deskJob(booking),
+    job: deskJob(booking, desk.wishes),
     drives: deps.drives,
     now: deps.clock(),
     drivers: desk.drivers.map((driver) => {
@@ -29,7 +29,7 @@ export function rankForBooking(
       const today = own.filter((other) => londonDate(other.pickupAt) === day);
       return {
         ...driver,
-        jobs: own.map(deskJob),
+        jobs: own.map((other) => deskJob(other, desk.wishes)),
         position: positions.get(driver.id) ?? null,
         earnedPence: today.reduce((sum, { pricePence }) => sum + pricePence, 0),
         drivesOtherLeg: driver.id === otherLegDriverId,

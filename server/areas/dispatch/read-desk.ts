@@ -5,6 +5,7 @@ import { carClasses } from '#domain/fleet/car-classes.ts';
 import { plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
 import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { type DriverWishes, driverWishes } from '#server/areas/customers/directory/driver-wishes.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { type CarRow, carRows, type DriverRow, driverRows } from './desk-store.ts';
@@ -14,11 +15,14 @@ import { type CarWish, shareCars } from './share-cars.ts';
 /** What the desk knows of a London day: every job, and every driver with a car. */
 export interface Desk {
   readonly bookings: readonly StaffBooking[];
+  /** Drivers that customers asked for or do not want, by booking. */
+  readonly wishes: ReadonlyMap<string, DriverWishes>;
   readonly drivers: readonly (DeskDriver & { readonly name: string; readonly registration: string | null })[];
 }
 
 /** A booking as drivers are looked for. */
-export function deskJob(booking: StaffBooking): DeskJob {
+export function deskJob(booking: StaffBooking, wishes: Desk['wishes']): DeskJob {
+  const wish = wishes.get(booking.id);
   return {
     id: booking.id,
     pickupAt: booking.pickupAt,
@@ -30,8 +34,8 @@ export function deskJob(booking: StaffBooking): DeskJob {
     suitcases: booking.luggage,
     wheelchairs: booking.accessNeeds.includes('wheelchair') ? 1 : 0,
     asksForWoman: booking.accessNeeds.includes('woman-driver'),
-    preferredDriverId: null,
-    refusedDriverIds: [],
+    preferredDriverId: wish?.preferredDriverId ?? null,
+    refusedDriverIds: wish?.refusedDriverIds ?? [],
     driverId: booking.driverId,
   };
 }
@@ -84,6 +88,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   const carOf = shareCars(carWishes(drivers, workOf, { day, now }), cars, bookings);
   return {
     bookings,
+    wishes: await driverWishes(deps, bookings),
     drivers: drivers.map(({ id, name, documents, isWoman }) => {
       const car = carOf.get(id);
       return {

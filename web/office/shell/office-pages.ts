@@ -6,6 +6,7 @@ import {
   CalendarRange,
   CarFront,
   ChartColumn,
+  ContactRound,
   IdCard,
   type LucideIcon,
   MapPinned,
@@ -58,6 +59,7 @@ const pageGroups: readonly PageGroup[] = [
   {
     key: 'Staff_group-customers',
     pages: [
+      { key: 'Staff_nav-customers', to: paths.staffCustomers(), icon: ContactRound },
       { key: 'Staff_nav-messages', to: paths.staffMessages(), icon: MessagesSquare },
       { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star, forManagers: true },
       { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2, forManagers: true },

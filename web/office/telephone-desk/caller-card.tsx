@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CallerRecord } from './caller-record.tsx';
 
 interface CallerCardProps {
   readonly caller: Caller | null;
@@ -37,6 +38,7 @@ export function CallerCard({ caller, isNew, onUse, onAddress }: CallerCardProps)
           </p>
         </div>
       </div>
+      <CallerRecord caller={caller} />
       <Button kind="outline" size="small" className="justify-self-start" onClick={() => onUse(caller)}>
         {t('Telephone_use')}
       </Button>

@@ -80,7 +80,9 @@ export const lockCustomers = (tx: Database, ids: readonly string[]) =>
   );
 
 export const mergedRecords = (db: Database, id: string) =>
-  db.query<CustomerRow>(sql`select ${rowColumns} from customers c where c.merged_into = ${id} order by c.number limit 50`);
+  db.query<CustomerRow>(
+    sql`select ${rowColumns} from customers c where c.merged_into = ${id} order by c.number limit 50`,
+  );
 
 /** Other records with the same email address or name. */
 export const similarRecords = (db: Database, { id, name, email }: Pick<Customer, 'id' | 'name' | 'email'>) =>

@@ -1,5 +1,5 @@
-import type { CarType } from '#domain/fleet/car-classes.ts';
 import { upcomingStates } from '#domain/booking/states.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';

@@ -93,11 +93,7 @@ export async function openCustomer(deps: Pick<Deps, 'db' | 'clock'>, id: string)
 }
 
 /** A page of a customer's bookings. */
-export async function listBookingsOf(
-  deps: Deps,
-  id: string,
-  page: { limit: number; cursor?: string | undefined },
-) {
+export async function listBookingsOf(deps: Deps, id: string, page: { limit: number; cursor?: string | undefined }) {
   const customer = await find(deps, id);
   const keys = await keysOf(deps.db, customer.id);
   const found = await bookingsOfCustomer(deps.db, keys, page.limit + 1, readCursor(page.cursor));

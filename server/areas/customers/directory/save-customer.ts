@@ -34,13 +34,15 @@ async function checkDrivers(deps: Pick<Deps, 'db'>, { preferredDriverId, refused
   if (preferredDriverId && refused.has(preferredDriverId)) throw badField('preferredDriverId', 'Error_driver-both');
   const asked = [...refused, ...(preferredDriverId ? [preferredDriverId] : [])];
   const known = await driverNames(deps.db, asked);
-  if (known.length < asked.length) throw badField(preferredDriverId ? 'preferredDriverId' : 'refusedDriverIds', 'Error_id');
+  if (known.length < asked.length)
+    throw badField(preferredDriverId ? 'preferredDriverId' : 'refusedDriverIds', 'Error_id');
 }
 
 // The audit is never erased: it names the record by its number, and which fields were changed, never what they said.
 const audited = (before: Customer, after: CustomerChanges) => {
-  const changed = (['name', 'email', 'note', 'phones', 'accessNeeds', 'payMethod', 'refusedDriverIds', 'preferredDriverId'] as const)
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changed = (
+    ['name', 'email', 'note', 'phones', 'accessNeeds', 'payMethod', 'refusedDriverIds', 'preferredDriverId'] as const
+  ).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   const isBlocked = { from: before.blockedAt !== null, to: after.blockedAt !== null };
   return {
     ...(changed.length > 0 ? { fields: ['', changed.join(', ')] as const } : {}),
