@@ -29,6 +29,7 @@ test('a dispatcher sees the day-to-day pages, not the manager’s', async ({ pag
     'Day board',
     'Day sheet',
     'Fleet map',
+    'Customers',
     'Messages',
   ]);
   await menu.getByRole('link', { name: 'Bookings' }).click();

@@ -68,7 +68,7 @@ function Contacts({ customer }: { customer: Customer }) {
       </ul>
       {customer.addresses.length > 0 ? (
         <>
-          <h3 className="font-semibold">{t('Customers_addresses')}</h3>
+          <h3 className="text-small font-semibold">{t('Customers_addresses')}</h3>
           <ul className="grid gap-1 text-ink-soft">
             {customer.addresses.map((address) => (
               <li key={address}>{address}</li>
@@ -92,7 +92,7 @@ function Shown({ customer }: { customer: Customer }) {
           <CustomerBadges customer={customer} />
         </div>
         <p className="text-small text-ink-soft" data-figures>
-          {t('Customers_number', { number: customer.number })} ·{' '}
+          {t('Customers_number', { number: String(customer.number) })} ·{' '}
           {t('Customers_since', { dateTime: formatDateTime(customer.createdAt, tag) })}
         </p>
       </header>

@@ -21,7 +21,7 @@ function columnsOf(t: Translate, tag: string): Column<CustomerRow>[] {
             <bdi>{row.name}</bdi>
           </Link>
           <span className="block text-tiny font-normal text-ink-soft" data-figures>
-            {t('Customers_number', { number: row.number })}
+            {t('Customers_number', { number: String(row.number) })}
           </span>
         </>
       ),

@@ -47,7 +47,7 @@ function Search({ customer, onPick }: { customer: Customer; onPick: (row: Custom
             <Button
               kind="outline"
               size="small"
-              aria-label={t('Customers_choose-of', { name: row.name, number: row.number })}
+              aria-label={t('Customers_choose-of', { name: row.name, number: String(row.number) })}
               onClick={() => onPick(row)}
             >
               {t('Customers_choose')}
@@ -108,7 +108,7 @@ export function MergeDialog({ customer, first, onClose }: MergeDialogProps) {
         if (!open && !isBusy) onClose();
       }}
       title={t('Customers_merge-title')}
-      description={t('Customers_merge-text', { name: customer.name, number: customer.number })}
+      description={t('Customers_merge-text', { name: customer.name, number: String(customer.number) })}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>

@@ -33,7 +33,7 @@ export function OtherRecords({ customer }: { customer: Customer }) {
             <Button
               kind="outline"
               size="small"
-              aria-label={t('Customers_merge-with', { name: row.name, number: row.number })}
+              aria-label={t('Customers_merge-with', { name: row.name, number: String(row.number) })}
               onClick={() => setMerging({ with: row })}
             >
               {t('Customers_merge')}
@@ -56,7 +56,7 @@ export function OtherRecords({ customer }: { customer: Customer }) {
                   kind="outline"
                   size="small"
                   busy={runningWith?.id === row.id}
-                  aria-label={t('Customers_separate-from', { name: row.name, number: row.number })}
+                  aria-label={t('Customers_separate-from', { name: row.name, number: String(row.number) })}
                   onClick={() => void run(row)}
                 >
                   <Split aria-hidden="true" />

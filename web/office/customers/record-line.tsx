@@ -20,7 +20,7 @@ export function RecordLine({ row, link = true }: { row: CustomerRow; link?: bool
       </span>
       <span className="block wrap-anywhere text-ink-soft">
         {[
-          t('Customers_number', { number: row.number }),
+          t('Customers_number', { number: String(row.number) }),
           row.phoneNumber && formatPhone(row.phoneNumber, tag),
           row.email,
         ]

@@ -25,7 +25,7 @@ export function CallerRecord({ caller: { customer, upcoming } }: { caller: Calle
       <p className="flex flex-wrap items-center gap-2">
         {customer.vip ? <Badge tone="lamp">{t('Telephone_vip')}</Badge> : null}
         <Link to={paths.staffCustomer(customer.id)} className="text-link" data-figures>
-          {t('Telephone_record', { number: customer.number })}
+          {t('Telephone_record', { number: String(customer.number) })}
         </Link>
       </p>
       {customer.note ? (
@@ -36,7 +36,7 @@ export function CallerRecord({ caller: { customer, upcoming } }: { caller: Calle
       {lines.flatMap((line) => (line ? <p key={line}>{line}</p> : []))}
       {upcoming.length > 0 ? (
         <div className="grid gap-1 border-t border-line pt-3">
-          <h3 className="font-semibold">{t('Telephone_upcoming')}</h3>
+          <h3 className="text-small font-semibold">{t('Telephone_upcoming')}</h3>
           <ul className="grid gap-1">
             {upcoming.map((booking) => (
               <li key={booking.id}>
