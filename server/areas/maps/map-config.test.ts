@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { serveMapArchive } from '#server/platform/maps/tiles/map-archive.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import { tileOrigin } from '#server/platform/maps/tiles/tile-template.ts';
@@ -53,6 +53,7 @@ describe('the map on the pages', () => {
 });
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-archive-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const archive = path.join(folder, 'firm.pmtiles');
 fs.writeFileSync(archive, `PMTiles${'x'.repeat(100)}`);
 fs.writeFileSync(path.join(folder, 'secret.txt'), 'not yours');

@@ -20,13 +20,17 @@ export const getTranslations = route({
   errors: ['not-found'],
 });
 
-/** Texts change with a release only, so they are compressed once. */
+function pack(plain: Buffer): Buffer {
+  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+/** Texts change with a release only, so each language is compressed once, when it is first asked for. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
+  const packed = new Map<Buffer, Buffer>();
   const files = new Map(
     languageCodes.map((code) => {
       const plain = Buffer.from(JSON.stringify(translations.words[code]));
-      const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-      return [`${code}.json`, { plain, packed, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` }];
+      return [`${code}.json`, { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` }];
     }),
   );
   serve(getTranslations, ({ params, request, reply }) => {
@@ -43,6 +47,8 @@ export function translationsRoute(serve: Serve, translations: Translations): voi
     }
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return file.plain;
     void reply.header('content-encoding', 'br');
-    return file.packed;
+    const small = packed.get(file.plain) ?? pack(file.plain);
+    packed.set(file.plain, small);
+    return small;
   });
 }

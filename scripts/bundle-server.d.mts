@@ -1,0 +1,1 @@
+export function bundleServer(outDir: string, input: Readonly<Record<string, string>>): Promise<void>;
