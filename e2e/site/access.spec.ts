@@ -24,10 +24,11 @@ test('the checks find pages that nobody could use', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>
     <button type="button" aria-label="Language: English">EN</button><button type="button" aria-label="Pickup">From</button>
     ${small}${small}<ul><li>One</li><span></span></ul>
+    <p>Dark</p><p>Dark</p><p>Dark</p><p style="color: #bbb">Pale</p>
     </main></body></html>`);
   const found = (await barriersOn(page)).join('\n');
-  for (const rule of ['label-content-name-mismatch', 'label-in-name', 'target-size', 'element-permitted-content'])
-    expect(found).toContain(`${rule}: `);
+  const rules = ['label-content-name-mismatch', 'label-in-name', 'target-size', 'element-permitted-content'];
+  for (const rule of [...rules, 'color-contrast']) expect(found).toContain(`${rule}: `);
   expect(found).toMatch(/label-in-name: .*>EN</);
 });
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { ElementContext, RunOptions } from 'axe-core';
+import { contrastRule, markContrastSamples } from './contrast-samples.ts';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,7 +42,11 @@ const otherwiseNamed = `[...document.querySelectorAll(':is(a, button, summary)[a
 /** What axe finds on the page, or on a part of it, one line each. */
 export async function axeFindings(page: Page, part: ElementContext | null = null): Promise<string[]> {
   await page.evaluate(settled);
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
+  if (!(await page.evaluate('"axe" in window'))) {
+    await page.evaluate(source);
+    await page.evaluate(`axe.configure({ rules: [${JSON.stringify(contrastRule)}] })`);
+  }
+  await page.evaluate(markContrastSamples);
   return page.evaluate(`(async ([part, options]) => {
     const { violations } = await axe.run(part ?? document, options);
     const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !(${isCovered})(node)) }));
