@@ -98,8 +98,7 @@ async function runTyping(page: Page): Promise<{ wrong: string[]; asked: number }
 }
 
 test('an older answer never replaces a newer one, in 200 random runs', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/bracknellTaxis/home');
+  await page.goto(quotePath);
   // The list is showing, so the scripts have loaded.
   await page.getByLabel('Pickup', { exact: true }).pressSequentially('asc');
   await expect(page.getByRole('option').first()).toBeVisible();

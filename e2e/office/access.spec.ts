@@ -4,6 +4,7 @@ import { arrangeBooking, takeCall } from '../support/arrange.ts';
 import { barriersOn, screens, useScreen } from '../support/barriers.ts';
 import { quietDay } from '../support/days.ts';
 import { callerOf, customerEmail, driverEmail, logIn, staffEmail } from '../support/people.ts';
+import { followLink } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const fleetPages = ['drivers', 'vehicles', 'tariff', 'register'];
@@ -14,11 +15,15 @@ for (const [who, email] of [
   ['driver', driverEmail],
 ] as const) {
   test(`a ${who} cannot open any page of the office`, async ({ page }) => {
-    await logIn(page, to.contact, email);
-    for (const path of [to.bookings, ...['telephone', ...fleetPages, ...firmPages].map(to.staff)]) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page).toHaveURL(/\/home\?returnUrl=/);
-      await expect(page.getByText('You don’t have access to this page')).toBeVisible();
+    await logIn(page, to.bookings, email);
+    const isRefused = async (path: string) => {
+      await expect(page).toHaveURL(`${to.home}?${new URLSearchParams({ returnUrl: path })}`);
+      await expect(page.getByText('You don’t have access to this page').last()).toBeVisible();
+    };
+    await isRefused(to.bookings);
+    for (const path of ['telephone', ...fleetPages, ...firmPages].map(to.staff)) {
+      await followLink(page, path);
+      await isRefused(path);
     }
   });
 }

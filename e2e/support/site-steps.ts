@@ -7,6 +7,13 @@ export async function open(page: Page, where: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Goes to a page as a link does, without loading the site again. */
+export const followLink = (page: Page, where: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, where);
+
 /** React marks the elements it has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { BuiltSite, Prerenderer } from '#server/platform/http/built-site.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -10,8 +10,7 @@ let loaded: Promise<Prerenderer> | undefined;
 
 /** The pages as visitors get them: React's development build takes several times as long to render one. */
 async function loadPrerenderer(): Promise<Prerenderer> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
+  vi.stubEnv('NODE_ENV', 'production');
   try {
     const vite = await createServer({
       root: projectRoot,
@@ -22,7 +21,7 @@ async function loadPrerenderer(): Promise<Prerenderer> {
     });
     return (await vite.ssrLoadModule('/web/prerender.tsx')) as Prerenderer;
   } finally {
-    process.env.NODE_ENV = NODE_ENV;
+    vi.unstubAllEnvs();
   }
 }
 
