@@ -59,6 +59,7 @@ export const alertCodes = [
   'unassigned-6h',
   'unassigned-12h',
   'dead-mail',
+  'charges-old',
   'flight-cancelled',
   'flight-uncertain',
   'flight-diverted',

@@ -1,3 +1,4 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';
 import type { Settings } from '#domain/office/settings.ts';
@@ -46,6 +47,16 @@ export interface PageTariff {
   readonly largestParty: number;
   readonly minimumFare: number;
   readonly perMile: number;
+  /** What airports and zones charge, now and from a later day; every price contains it. */
+  readonly charges: readonly PageCharge[];
+}
+
+/** A charge that our prices contain, and from when. */
+export interface PageCharge {
+  readonly name: string;
+  readonly isDropOff: boolean;
+  readonly price: number;
+  readonly from: LondonDate;
 }
 
 /** What the legal pages say about the firm's rules, so that they cannot differ from what the program does. */

@@ -7,7 +7,7 @@ import { pageTariff } from './page-tariff.ts';
 const measured: Measured = (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 });
 
 describe('the tariff on the pages', () => {
-  const shown = pageTariff(tariffV1, measured);
+  const shown = pageTariff(tariffV1, measured, '2026-11-16');
   const fareOf = (start: string, line: string) => shown.starts.find(({ id }) => id === start)?.fares[line];
 
   it('gives every start its own fare to Heathrow, for both cars', () => {
@@ -25,6 +25,7 @@ describe('the tariff on the pages', () => {
         fixedFares: tariffV1.fixedFares.map((rule) => ({ ...rule, fare: pence(rule.fare + 500) })),
       },
       measured,
+      '2026-11-16',
     );
     expect(dearer.version).toBe(2);
     expect(dearer.published.map(({ price }) => price)).toEqual(shown.published.map(({ price }) => price + 5));
@@ -34,7 +35,7 @@ describe('the tariff on the pages', () => {
 
   it('knows the largest party that some car has a price for', () => {
     const largest = (classShares: typeof tariffV1.classShares) =>
-      pageTariff({ ...tariffV1, classShares }, measured).largestParty;
+      pageTariff({ ...tariffV1, classShares }, measured, '2026-11-16').largestParty;
     expect([shown.largestParty, largest({ MPV: 140, Minibus: null }), largest({ MPV: null, Minibus: 180 })]).toEqual([
       4, 6, 8,
     ]);

@@ -1,4 +1,6 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import { pounds } from '#domain/basics/money.ts';
+import { chargeNames, currentCharges, isDropOff } from '#domain/fares/charges.ts';
 import { type AdvertisedPrice, advertisedPrices, type Measured, startsOf } from '#domain/fares/published-prices.ts';
 import { pricedClasses, type Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
@@ -13,8 +15,8 @@ const inPounds = ({ id, location, to, executive, saloon }: AdvertisedPrice): Pag
 });
 
 /** What pages show of a tariff. Every price on the site comes through here, so a new version changes them all. */
-export function pageTariff(tariff: Tariff, measured: Measured): PageTariff {
-  const starts = startsOf(tariff).map((start) => ({ start, prices: advertisedPrices(tariff, start, measured) }));
+export function pageTariff(tariff: Tariff, measured: Measured, day: LondonDate): PageTariff {
+  const starts = startsOf(tariff).map((start) => ({ start, prices: advertisedPrices(tariff, start, measured, day) }));
   const published = (starts[0]?.prices ?? []).map(inPounds);
   return {
     version: tariff.version,
@@ -31,5 +33,13 @@ export function pageTariff(tariff: Tariff, measured: Measured): PageTariff {
     largestParty: Math.max(...pricedClasses(tariff).map((type) => carClasses[type].seats)),
     minimumFare: pounds(tariff.minimumFare),
     perMile: pounds(tariff.perMile),
+    charges: currentCharges(tariff.charges, day)
+      .filter(({ amount, from }) => amount > 0 || from > day)
+      .map(({ what, amount, from }) => ({
+        name: chargeNames.get(what) ?? what,
+        isDropOff: isDropOff(what),
+        price: pounds(amount),
+        from,
+      })),
   };
 }

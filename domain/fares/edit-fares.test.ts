@@ -22,6 +22,7 @@ const fareOf = (tariff: Tariff, from: string, to: string) =>
     routedMetres: 25_000,
     greet: false,
     bankHoliday: false,
+    times: { leaves: { day: '2026-11-16', clock: '10:00' }, arrives: { day: '2026-11-16', clock: '11:00' } },
   }).executive.pence;
 
 describe('fixed fares that staff add and remove', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '#domain/basics/money.ts';
 import english from '#domain/i18n/eng/fares.json' with { type: 'json' };
+import { chargeLines } from './charges.ts';
 import { type FareLine, type FareLineCode, fareLine, fareLineCodes, fareLineKey, fareLineLabel } from './fare-lines.ts';
 import { priceJourney } from './price-journey.ts';
 import { tariffV1 } from './tariff-v1.ts';
@@ -33,7 +34,9 @@ describe('fareLineLabel', () => {
 
   it('fills every placeholder of every possible line', () => {
     const journey = { origin: { name: 'Heathrow' }, destination: { name: 'Bracknell' }, via: { name: 'Ascot' } };
-    const more = { directMetres: 20_000, routedMetres: 25_000, greet: true, bankHoliday: true };
+    const noon = { day: '2026-11-16', clock: '12:00' };
+    const times = { leaves: noon, arrives: noon };
+    const more = { directMetres: 20_000, routedMetres: 25_000, greet: true, bankHoliday: true, times };
     const fixed = priceJourney(tariffV1, { ...journey, ...more }).saloon.lines;
     const metered = priceJourney(tariffV1, { ...journey, ...more, origin: { name: 'Ascot' } }).saloon.lines;
     const minimum = priceJourney(
@@ -46,7 +49,18 @@ describe('fareLineLabel', () => {
     );
     const agreed = [fareLine('agreed', 5000), fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } })];
     const larger = [...(large.mpv?.lines ?? []), ...(large.minibus?.lines ?? [])];
-    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...larger, ...agreed];
+    const toAirport = {
+      origin: { name: 'Waterloo', location: { lat: 51.5031, lng: -0.1132 } },
+      destination: { name: 'Heathrow Terminal 5', kind: 'airport' },
+      times,
+    };
+    const charged = (mode: 'included' | 'added') =>
+      chargeLines(
+        tariffV1.charges.map((row) => ({ ...row, mode })),
+        toAirport,
+      );
+    const charges = [...charged('included'), ...charged('added')];
+    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...larger, ...agreed, ...charges];
     expect(new Set(lines.map((line) => line.code))).toEqual(new Set(fareLineCodes));
     for (const line of lines) expect(inEnglish(line)).not.toContain('{{');
   });

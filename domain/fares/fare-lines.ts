@@ -1,5 +1,7 @@
 import { perKey } from '#domain/basics/formats.ts';
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import { formatPence, type Pence, pence } from '#domain/basics/money.ts';
+import { formatBirthday } from '#domain/i18n/format-time.ts';
 
 /** The kinds of price lines; `Fare_<code>` is the key of the text. */
 export const fareLineCodes = [
@@ -13,6 +15,10 @@ export const fareLineCodes = [
   'rounding',
   'meet-and-greet',
   'bank-holiday',
+  'drop-off-charge',
+  'drop-off-included',
+  'zone-charge',
+  'zone-included',
   'agreed',
   'agreed-for',
 ] as const;
@@ -24,6 +30,7 @@ export type FareParam =
   | { readonly money: Pence }
   | { readonly miles: number }
   | { readonly percent: number }
+  | { readonly day: LondonDate }
   | { readonly text: string };
 
 /** One line that explains a price; the amounts of all lines add up to the price. */
@@ -37,6 +44,9 @@ export interface FareLine {
 export function fareLineKey<C extends FareLineCode>(code: C): `Fare_${C}` {
   return `Fare_${code}`;
 }
+
+/** A line that says what the price contains, and adds nothing to it. */
+export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => code.endsWith('-included');
 
 /** Creates a line. */
 export function fareLine(code: FareLineCode, amount: number, params: FareLine['params'] = {}): FareLine {
@@ -54,6 +64,7 @@ function formatParam(param: FareParam, locale: string): string {
     return mileFormat(locale).format(param.miles);
   }
   if ('percent' in param) return percentFormat(locale).format(param.percent / 100);
+  if ('day' in param) return formatBirthday(param.day, locale);
   return param.text;
 }
 

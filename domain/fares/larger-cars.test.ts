@@ -13,6 +13,7 @@ function journey(from: string, to: string, miles: number, more: Partial<Journey>
     routedMetres: metres,
     greet: false,
     bankHoliday: false,
+    times: { leaves: { day: '2026-11-16', clock: '10:00' }, arrives: { day: '2026-11-16', clock: '11:00' } },
     ...more,
   };
 }

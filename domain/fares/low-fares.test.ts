@@ -64,7 +64,17 @@ describe('lowFare', () => {
     const tariff = addFare(tariffV1, { ...newFare, before: 'heathrow' });
     expect(lowFare(tariff, 'heathrow', 'gatwick', heathrowGatwick)).toBeNull();
     const { origin, destination, metres } = heathrowGatwick;
-    const asked = { origin, destination, directMetres: metres, routedMetres: metres, greet: false, bankHoliday: false };
+    const moment = { day: '2026-11-16', clock: '10:00' };
+    const times = { leaves: moment, arrives: moment };
+    const asked = {
+      origin,
+      destination,
+      directMetres: metres,
+      routedMetres: metres,
+      greet: false,
+      bankHoliday: false,
+      times,
+    };
     expect(priceJourney(tariff, asked).executive.pence).toBe(7650);
   });
 

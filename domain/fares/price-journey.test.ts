@@ -15,6 +15,7 @@ function journey(from: string, to: string, miles: number, more: Partial<Journey>
     routedMetres: metres,
     greet: false,
     bankHoliday: false,
+    times: { leaves: { day: '2026-11-16', clock: '10:00' }, arrives: { day: '2026-11-16', clock: '11:00' } },
     ...more,
   };
 }
@@ -232,6 +233,7 @@ const anyJourney = fc
       routedMetres: via ? routed : direct,
       greet,
       bankHoliday,
+      times: journey(a, b, 1).times,
     }),
   );
 

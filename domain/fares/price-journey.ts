@@ -1,6 +1,6 @@
 import { type Pence, sumPence } from '#domain/basics/money.ts';
 import type { CarType, LargeCarType } from '#domain/fleet/car-classes.ts';
-import type { NamedPlace } from '#domain/places/keywords.ts';
+import { type ChargedPlace, chargeLines, type JourneyTimes } from './charges.ts';
 import {
   addFares,
   distanceAndBase,
@@ -12,15 +12,15 @@ import {
   percentOf,
   roundFare,
 } from './exact-fare.ts';
-import { type FareLine, type FareParam, fareLine } from './fare-lines.ts';
+import { type FareLine, type FareParam, fareLine, isExplanation } from './fare-lines.ts';
 import { findFixedFare } from './fixed-fares.ts';
 import type { Tariff } from './tariff.ts';
 
 /** One journey in one direction, with everything that its price depends on. */
 export interface Journey {
-  readonly origin: NamedPlace;
-  readonly destination: NamedPlace;
-  readonly via?: NamedPlace | undefined;
+  readonly origin: ChargedPlace;
+  readonly destination: ChargedPlace;
+  readonly via?: ChargedPlace | undefined;
   /** The route from origin to destination without the via stop. */
   readonly directMetres: number;
   /** The route through the via stop; the same as direct when there is none. */
@@ -28,6 +28,8 @@ export interface Journey {
   readonly greet: boolean;
   /** Whether the pickup falls on a bank holiday in England, by London time. */
   readonly bankHoliday: boolean;
+  /** When it is driven, by London time: what airports and zones charge depends on it. */
+  readonly times: JourneyTimes;
 }
 
 /** The price of one journey in one car, and the lines that add up to it. */
@@ -98,7 +100,8 @@ function finish(tariff: Tariff, journey: Journey, fare: ExactFare, lines: readon
     fareLine('rounding', rounded - sumPence(lines.map((line) => line.amount))),
     fareLine('meet-and-greet', journey.greet ? tariff.meetAndGreet : 0),
     fareLine('bank-holiday', journey.bankHoliday ? tariff.bankHolidaySupplement : 0),
-  ].filter((line) => line.amount !== 0);
+    ...chargeLines(tariff.charges, journey),
+  ].filter((line) => line.amount !== 0 || isExplanation(line));
   return { pence: sumPence(all.map((line) => line.amount)), lines: all };
 }
 

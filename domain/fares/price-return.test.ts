@@ -20,9 +20,14 @@ function trip(
       routedMetres: metres,
       greet: false,
       bankHoliday: false,
+      times: { leaves: { day: '2026-11-16', clock: '10:00' }, arrives: { day: '2026-11-16', clock: '11:00' } },
       ...more,
     },
-    back: { metres, bankHoliday: false },
+    back: {
+      metres,
+      bankHoliday: false,
+      times: { leaves: { day: '2026-11-20', clock: '10:00' }, arrives: { day: '2026-11-20', clock: '11:00' } },
+    },
   };
 }
 
@@ -45,7 +50,8 @@ describe('priceReturn', () => {
   });
 
   it('meters the return by its own distance', () => {
-    const input = { ...trip({ name: 'Ascot' }, { name: 'Windsor' }), back: { metres: 10 * mile, bankHoliday: false } };
+    const asked = trip({ name: 'Ascot' }, { name: 'Windsor' });
+    const input = { ...asked, back: { ...asked.back, metres: 10 * mile } };
     const { executive } = priceReturn(tariffV1, input);
     expect([executive.outbound.pence, executive.back.pence]).toEqual([3300, 2500]);
   });
@@ -53,7 +59,8 @@ describe('priceReturn', () => {
   it('checks the bank holiday of each leg separately', () => {
     const out = priceReturn(tariffV1, trip(home, airport, { bankHoliday: true })).executive;
     expect([out.outbound.pence, out.back.pence]).toEqual([6500, 5500]);
-    const back = priceReturn(tariffV1, { ...trip(home, airport), back: { metres: 15 * mile, bankHoliday: true } });
+    const asked = trip(home, airport);
+    const back = priceReturn(tariffV1, { ...asked, back: { ...asked.back, bankHoliday: true } });
     expect([back.executive.outbound.pence, back.executive.back.pence]).toEqual([5500, 6500]);
   });
 

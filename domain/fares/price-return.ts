@@ -1,4 +1,5 @@
 import { type Pence, sumPence } from '#domain/basics/money.ts';
+import type { JourneyTimes } from './charges.ts';
 import { greetLeg } from './greet-leg.ts';
 import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
 import type { Tariff } from './tariff.ts';
@@ -10,6 +11,7 @@ export interface ReturnJourney {
     /** The route from the destination to the pickup. */
     readonly metres: number;
     readonly bankHoliday: boolean;
+    readonly times: JourneyTimes;
   };
 }
 
@@ -40,6 +42,7 @@ export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): 
     routedMetres: back.metres,
     greet: greet && greeted === 'return',
     bankHoliday: back.bankHoliday,
+    times: back.times,
   });
   const both = (outbound: PricedLeg, back: PricedLeg): PricedReturn => ({
     outbound,

@@ -4,6 +4,8 @@ import { advertisedPrices, destinationsOf, type Measured, publishedTariff, start
 import { tariffSchema } from './tariff.ts';
 import { tariffV1 } from './tariff-v1.ts';
 
+const today = '2026-11-16';
+
 /** Every journey has the given length; the places are the requested ones. */
 const apart =
   (metres: number): Measured =>
@@ -16,7 +18,7 @@ const withFares = (fares: Readonly<Record<string, number>>) => ({
 
 describe('publishedTariff', () => {
   it('is the price page, in pounds and in its order', () => {
-    expect(publishedTariff(tariffV1, apart(60_000))).toEqual({
+    expect(publishedTariff(tariffV1, apart(60_000), today)).toEqual({
       version: 1,
       published: [
         { location: 'Gatwick', price: 90 },
@@ -35,7 +37,7 @@ describe('publishedTariff', () => {
 
   it('shows what the journey costs, whichever fare applies', () => {
     const priceOf = (tariff: typeof tariffV1, location: string, metres = 60_000) =>
-      publishedTariff(tariff, apart(metres)).published.find((line) => line.location === location)?.price;
+      publishedTariff(tariff, apart(metres), today).published.find((line) => line.location === location)?.price;
     expect(priceOf(withFares({ 'heathrow-bracknell': 5800 }), 'Heathrow')).toBe(58);
     expect(priceOf(withFares({ heathrow: 9900 }), 'Heathrow')).toBe(55);
     expect(priceOf(withFares({ stansted: 14_550 }), 'Stansted')).toBe(145.5);
@@ -45,12 +47,12 @@ describe('publishedTariff', () => {
   });
 
   it('is empty for a firm without a home area', () => {
-    expect(publishedTariff({ ...tariffV1, homeArea: [] }, apart(60_000)).published).toEqual([]);
+    expect(publishedTariff({ ...tariffV1, homeArea: [] }, apart(60_000), today).published).toEqual([]);
   });
 
   it('leaves out a destination that the maps do not know', () => {
     const known: Measured = (from, to) => (to === 'City Airport' ? undefined : apart(60_000)(from, to));
-    const { published } = publishedTariff(tariffV1, known);
+    const { published } = publishedTariff(tariffV1, known, today);
     expect(published.map(({ location }) => location)).not.toContain('City Airport');
     expect(published).toHaveLength(7);
   });
@@ -60,7 +62,7 @@ describe('advertisedPrices', () => {
   const from = (start: string) => {
     const found = startsOf(tariffV1).find(({ id }) => id === start);
     if (!found) throw new Error(`no start ${start}`);
-    return advertisedPrices(tariffV1, found, apart(60_000)).map(({ id, executive, saloon }) => [
+    return advertisedPrices(tariffV1, found, apart(60_000), today).map(({ id, executive, saloon }) => [
       id,
       executive / 100,
       saloon / 100,
@@ -93,12 +95,13 @@ describe('advertisedPrices', () => {
   it('says whether a fixed fare applies', () => {
     const [start] = startsOf(tariffV1);
     if (!start) throw new Error('no start');
-    const fixed = (metres: number) => advertisedPrices(tariffV1, start, apart(metres)).map(({ isFixed }) => isFixed);
+    const fixed = (metres: number) =>
+      advertisedPrices(tariffV1, start, apart(metres), today).map(({ isFixed }) => isFixed);
     expect(new Set(fixed(60_000))).toEqual(new Set([true]));
     expect(new Set(fixed(1_000_000))).toEqual(new Set([false]));
     // This one has two lines, the fare and its rounding.
     const odd = withFares({ stansted: 14_010 });
-    const line = advertisedPrices(odd, start, apart(60_000)).find(({ id }) => id === 'stansted');
+    const line = advertisedPrices(odd, start, apart(60_000), today).find(({ id }) => id === 'stansted');
     expect(line).toMatchObject({ executive: 14_000, isFixed: true });
   });
 

@@ -1,5 +1,6 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import { type Pence, pounds } from '#domain/basics/money.ts';
-import type { NamedPlace } from '#domain/places/keywords.ts';
+import type { ChargedPlace } from './charges.ts';
 import { priceJourney } from './price-journey.ts';
 import type { Tariff } from './tariff.ts';
 import { writtenOut } from './written-out.ts';
@@ -46,8 +47,8 @@ export interface AdvertisedPrice extends Destination {
 
 /** A journey between two places found on our maps. */
 export interface MeasuredJourney {
-  readonly origin: NamedPlace;
-  readonly destination: NamedPlace;
+  readonly origin: ChargedPlace;
+  readonly destination: ChargedPlace;
   readonly metres: number;
 }
 
@@ -69,14 +70,16 @@ export function destinationsOf(tariff: Tariff): Destination[] {
 
 /**
  * The price of every published destination from a start, by the rules of a quote. A destination that our maps do not
- * know from there is left out: nobody could book it at that price.
+ * know from there is left out: nobody could book it at that price. A zone that charges by the hour counts with its
+ * charging hours: no quote is dearer than the page.
  */
-export function advertisedPrices(tariff: Tariff, start: Start, measured: Measured): AdvertisedPrice[] {
+export function advertisedPrices(tariff: Tariff, start: Start, measured: Measured, day: LondonDate): AdvertisedPrice[] {
+  const times = { leaves: { day, clock: null }, arrives: { day, clock: null } };
   return destinationsOf(tariff).flatMap((line) => {
     const found = measured(start.from, line.to);
     if (!found) return [];
     const { origin, destination, metres } = found;
-    const journey = { origin, destination, directMetres: metres, routedMetres: metres };
+    const journey = { origin, destination, directMetres: metres, routedMetres: metres, times };
     const { executive, saloon } = priceJourney(tariff, { ...journey, greet: false, bankHoliday: false });
     const isFixed = executive.lines.some(({ code }) => code === 'fixed-fare');
     return [{ ...line, executive: executive.pence, saloon: saloon.pence, isFixed }];
@@ -84,9 +87,9 @@ export function advertisedPrices(tariff: Tariff, start: Start, measured: Measure
 }
 
 /** The prices of `GET /api/Tariff`: an Executive car from the first town of the home area, in the page's order. */
-export function publishedTariff(tariff: Tariff, measured: Measured): PublishedTariff {
+export function publishedTariff(tariff: Tariff, measured: Measured, day: LondonDate): PublishedTariff {
   const [first] = startsOf(tariff);
-  const prices = first ? advertisedPrices(tariff, first, measured) : [];
+  const prices = first ? advertisedPrices(tariff, first, measured, day) : [];
   return {
     version: tariff.version,
     published: prices.map(({ location, executive }) => ({ location, price: pounds(executive) })),

@@ -1,4 +1,5 @@
 import { pence } from '#domain/basics/money.ts';
+import { chargesV1 } from './charges-v1.ts';
 import type { FixedFare, Tariff } from './tariff.ts';
 import { placesV1 } from './tariff-places-v1.ts';
 
@@ -27,6 +28,7 @@ export const tariffV1: Tariff = {
   reachFactor: 2,
   meetAndGreet: pence(1500),
   bankHolidaySupplement: pence(1000),
+  charges: chargesV1,
   places: placesV1,
   homeArea: [
     'bracknell',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { penceSchema } from '#domain/basics/money.ts';
 import { type CarType, formCarTypes, largeCarTypes } from '#domain/fleet/car-classes.ts';
+import { chargeKey, chargeSchema } from './charges.ts';
+import { chargesV1 } from './charges-v1.ts';
 
 const price = penceSchema.check(z.nonnegative());
 const id = z.string().check(z.regex(/^[a-z][a-z-]*$/u));
@@ -47,6 +49,8 @@ const shape = z.strictObject({
   reachFactor: z.number().check(z.positive()),
   meetAndGreet: price,
   bankHolidaySupplement: price,
+  /** What airports and zones charge, by day. Older versions had no such table; their prices contain the charges. */
+  charges: z._default(z.readonly(z.array(chargeSchema).check(z.maxLength(200))), chargesV1),
   places: z.readonly(z.array(tariffPlaceSchema)),
   /** Ids of the towns and villages of the home area, in the order of the "areas covered" page. */
   homeArea: z.readonly(z.array(id)),
@@ -70,10 +74,11 @@ function unknownIds(tariff: z.infer<typeof shape>): string[] {
   ];
 }
 
-function repeatedIds({ places, fixedFares, published }: z.infer<typeof shape>): string[] {
-  return [places, fixedFares, published].flatMap((list) =>
-    list.map((each) => each.id).filter((each, at, ids) => ids.indexOf(each) !== at),
-  );
+function repeatedIds({ places, fixedFares, published, charges }: z.infer<typeof shape>): string[] {
+  return [
+    ...[places, fixedFares, published].map((list) => list.map(({ id }) => id)),
+    charges.map((row) => chargeKey(row)),
+  ].flatMap((keys) => keys.filter((each, at) => keys.indexOf(each) !== at));
 }
 
 /** Reads a stored tariff version; refuses unknown or duplicate places, fares and lines. */

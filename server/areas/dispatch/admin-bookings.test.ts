@@ -95,6 +95,7 @@ describe('changing a booking', () => {
       lines: [
         { code: 'fixed-fare', amount: 55 },
         { code: 'meet-and-greet', amount: 15 },
+        { code: 'drop-off-included', amount: 0 },
       ],
     });
     expect(changed.metres).not.toBe(booking.metres);

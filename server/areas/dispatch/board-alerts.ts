@@ -1,6 +1,7 @@
 import type { AlertCode } from '#domain/api/day-board.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { chargeNames, oldCharges } from '#domain/fares/charges.ts';
 import { isOutsideShift } from '#domain/fleet/rota.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -30,7 +31,8 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 
 /**
  * What needs attention now: late and unconfirmed bookings, pickups without driver or car, with an expired document,
- * outside the driver's shift or with a driver who may be late, failed messages.
+ * outside the driver's shift or with a driver who may be late, failed messages, charges of airports and zones that
+ * nobody has checked for a year.
  */
 export async function boardAlerts(deps: Deps, language: Language, jobs = watchJobs(deps)) {
   const now = deps.clock();
@@ -72,18 +74,14 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
   const alerts = [...ofTime, ...broken, ...outside, ...late, ...flights].sort(byPickup);
-  if (dead === 0) return alerts;
-  const message = t('Alert_dead-mail', { count: dead });
+  const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
+  const { charges } = await deps.tariffAt(deps.db, now);
+  const old = [...new Set(oldCharges(charges, londonDate(now)).map(({ what }) => chargeNames.get(what) ?? what))];
   return [
     ...alerts,
-    {
-      code: 'dead-mail' as const,
-      message,
-      reservationId: null,
-      reference: null,
-      pickupTime: null,
-      answers: [],
-      instead: null,
-    },
+    ...(dead > 0 ? [{ ...ofNoJob, code: 'dead-mail' as const, message: t('Alert_dead-mail', { count: dead }) }] : []),
+    ...(old.length > 0
+      ? [{ ...ofNoJob, code: 'charges-old' as const, message: t('Alert_charges-old', { names: old.join(', ') }) }]
+      : []),
   ];
 }

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
+import type { Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
 import { changeBooking, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
@@ -45,6 +46,7 @@ interface Prepared {
   readonly pickupAt: Date;
   readonly journey: Awaited<ReturnType<typeof editedJourney>>;
   readonly byTariff: StoredPrice | null;
+  readonly charges: Tariff['charges'];
 }
 
 function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedFields {
@@ -54,7 +56,7 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
   const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
   return {
     ...priced,
-    ...priceOfEdit(r, priced, to.byTariff, update),
+    ...priceOfEdit(r, priced, to, update),
     name: update.Name,
     email: update.Email,
     phoneNumber: readPhone(update.PhoneNumber) ?? update.PhoneNumber,
@@ -102,7 +104,8 @@ export async function editBooking(
   const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff, pickupAt };
   const journey = await editedJourney(deps, seen, typed);
   const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
-  const prepared = { pickupAt, journey, byTariff: await tariffPriceIfAny(deps, priced) };
+  const { charges } = await deps.tariffAt(deps.db, deps.clock());
+  const prepared = { pickupAt, journey, charges, byTariff: await tariffPriceIfAny(deps, priced) };
   await inTransaction(deps, async (deps) => {
     let isTold = false;
     const { after } = await changeBooking(deps, {

@@ -91,7 +91,10 @@ describe('saving a changed booking', () => {
       const email = `taken${Math.random()}@example.org`;
       const { id, ...booking } = await toHeathrow({ email });
       const saved = (await save(id, updateOf(booking, { DropOff: 'Gatwick Airport', ...more }))).json();
-      expect(saved).toMatchObject({ price: 90, lines: [{ code: 'fixed-fare', amount: 90 }] });
+      expect(saved).toMatchObject({
+        price: 90,
+        lines: [{ code: 'fixed-fare', amount: 90 }, { code: 'drop-off-included' }],
+      });
       expect(saved.lines[0].label).toContain('Gatwick');
       expect((await lastEvent(id)).changes).toContainEqual({ field: 'price', from: 5500, to: 9000 });
       const mail = await lastMail(email);
@@ -126,7 +129,8 @@ describe('saving a changed booking', () => {
     expect(typed).toMatchObject({ price: 61.5, lines: [{ code: 'agreed', amount: 61.5 }] });
     // The tariff's own price restores its own lines.
     const back = (await save(id, updateOf(typed, { Price: 60 }))).json();
-    expect(back).toMatchObject({ price: 60, lines: [{ code: 'fixed-fare', amount: 60 }] });
+    const lines = [{ code: 'fixed-fare', amount: 60 }, { code: 'drop-off-included' }];
+    expect(back).toMatchObject({ price: 60, lines });
   });
 
   it('leaves price and lines alone when nothing that affects the price changed', async () => {

@@ -2,9 +2,12 @@ import type { priceBooking as contract, updateBooking } from '#domain/api/admin-
 import { AppError } from '#domain/api/errors.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
+import { momentAt } from '#domain/fares/charge-zones.ts';
+import { chargeLines } from '#domain/fares/charges.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
+import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -20,14 +23,28 @@ export type StoredPrice = Pick<Booking, 'pricePence' | 'fareLines' | 'tariffVers
 
 const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));
 
-/** Whether two versions of a booking have the same price: another time matters if it starts or ends a bank holiday. */
-const isPricedAlike = (a: PricedFields, b: PricedFields): boolean =>
+/** What airports and zones add to the price at the time of a booking. */
+function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: PricedFields): number {
+  const [origin, destination] = [r.pickupPlace, r.dropoffPlace];
+  if (!origin || !destination) return 0;
+  const arrives = momentAt(new Date(pickupAt.getTime() + seconds * 1000));
+  const times = { leaves: momentAt(pickupAt), arrives };
+  const lines = chargeLines(charges, { origin, destination, via: r.viaPlace ?? undefined, times });
+  return sumPence(lines.map(({ amount }) => amount));
+}
+
+/**
+ * Whether two versions of a booking have the same price: another time matters if it starts or ends a bank holiday, or if
+ * an airport or a zone then charges something else that is added.
+ */
+const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFields): boolean =>
   a.pickupLocation === b.pickupLocation &&
   a.via === b.via &&
   a.dropoffLocation === b.dropoffLocation &&
   a.carType === b.carType &&
   a.greet === b.greet &&
-  isHoliday(a) === isHoliday(b);
+  isHoliday(a) === isHoliday(b) &&
+  addedCharges(charges, a) === addedCharges(charges, b);
 
 /** The price of a booking's journey by the current tariff. Refused if a place or the route is unknown. */
 async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
@@ -75,10 +92,10 @@ export function agreedPrice(amount: number, reason: string | undefined): StoredP
 export function priceOfEdit(
   before: PricedFields & StoredPrice,
   to: PricedFields,
-  byTariff: StoredPrice | null,
+  { byTariff, charges }: { byTariff: StoredPrice | null; charges: Tariff['charges'] },
   { Price, PriceReason }: Pick<Body<typeof updateBooking>, 'Price' | 'PriceReason'>,
 ): StoredPrice {
-  const isAlike = isPricedAlike(before, to);
+  const isAlike = isPricedAlike(charges, before, to);
   const usual = isAlike ? before.pricePence : (byTariff?.pricePence ?? before.pricePence);
   const wanted = Price === undefined ? usual : penceFromPounds(Price);
   if (isAlike && wanted === before.pricePence) {
@@ -109,7 +126,8 @@ export async function priceBooking(
     carType: changed.CarType ?? seen.carType,
     greet: changed.Greet ?? seen.greet,
   };
-  const { pricePence, fareLines } = isPricedAlike(seen, to) ? seen : await tariffPrice(deps, to);
+  const { charges } = await deps.tariffAt(deps.db, deps.clock());
+  const { pricePence, fareLines } = isPricedAlike(charges, seen, to) ? seen : await tariffPrice(deps, to);
   return {
     price: pounds(pence(pricePence)),
     lines: presentLines(deps, language, fareLines),

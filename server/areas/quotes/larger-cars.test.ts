@@ -99,6 +99,7 @@ describe('a party of five to eight', () => {
       lines: [
         { code: 'fixed-fare', amount: 55 },
         { code: 'mpv-share', label: 'MPV (140% of the Executive fare)', amount: 22 },
+        { code: 'drop-off-included', amount: 0 },
       ],
     });
   });

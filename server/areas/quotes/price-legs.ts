@@ -1,10 +1,12 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
+import { momentAt } from '#domain/fares/charge-zones.ts';
 import { pricedAs, priceJourney } from '#domain/fares/price-journey.ts';
 import { priceReturn } from '#domain/fares/price-return.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
+import { drivingSeconds, type TimedWay } from '#domain/places/driving-time.ts';
 import type { FoundLegs } from './find-legs.ts';
 import type { FoundPlaces } from './find-places.ts';
 
@@ -15,6 +17,12 @@ interface Priced {
   readonly pickupAt: Date;
   readonly returnAt: Date | null;
 }
+
+/** When a way is driven, with the traffic of its hour. */
+const timesOf = (way: TimedWay, leaves: Date) => ({
+  leaves: momentAt(leaves),
+  arrives: momentAt(new Date(leaves.getTime() + drivingSeconds(way, leaves) * 1000)),
+});
 
 /** The prices of these classes, by the one fare engine; a class that the tariff prices on request is left out. */
 export function priceLegs(
@@ -30,6 +38,7 @@ export function priceLegs(
     routedMetres: ways.routed.metres,
     greet,
     bankHoliday: isBankHoliday(londonDate(pickupAt)),
+    times: timesOf(ways.routed, pickupAt),
   };
   if (returnAt === null || ways.back === null) {
     const one = priceJourney(tariff, outbound);
@@ -38,7 +47,11 @@ export function priceLegs(
       return outbound ? [{ carType, outbound, back: null }] : [];
     });
   }
-  const back = { metres: ways.back.metres, bankHoliday: isBankHoliday(londonDate(returnAt)) };
+  const back = {
+    metres: ways.back.metres,
+    bankHoliday: isBankHoliday(londonDate(returnAt)),
+    times: timesOf(ways.back, returnAt),
+  };
   const both = priceReturn(tariff, { outbound, back });
   return types.flatMap((carType) => {
     const priced = both[pricedAs[carType]];

@@ -1,6 +1,6 @@
 import type { PageTariff } from '#domain/api/page-context.ts';
 import { pageTariff } from '#domain/api/page-tariff.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import {
   destinationsOf,
   type PublishedTariff,
@@ -18,11 +18,12 @@ const endsFrom = (tariff: Tariff, starts: readonly Start[]): Ends[] =>
 /** The current published prices, each computed for its journey. */
 export async function publishedPrices(deps: Deps): Promise<PublishedTariff> {
   const tariff = await deps.tariffAt(deps.db, deps.clock());
-  return publishedTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff).slice(0, 1))));
+  const measured = await measureAll(deps, endsFrom(tariff, startsOf(tariff).slice(0, 1)));
+  return publishedTariff(tariff, measured, londonDate(deps.clock()));
 }
 
-async function pricesOf(deps: Deps, tariff: Tariff): Promise<PageTariff> {
-  return pageTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff))));
+async function pricesOf(deps: Deps, tariff: Tariff, day: LondonDate): Promise<PageTariff> {
+  return pageTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff))), day);
 }
 
 /** What pages show of the current tariff; computed once per version and day, like the journeys behind it. */
@@ -32,7 +33,7 @@ export function makePagePrices(deps: Deps): () => Promise<PageTariff> {
     const tariff = await deps.tariffAt(deps.db, deps.clock());
     const day = londonDate(deps.clock());
     if (kept?.tariff !== tariff || kept.day !== day) {
-      const fresh = { tariff, day, prices: pricesOf(deps, tariff) };
+      const fresh = { tariff, day, prices: pricesOf(deps, tariff, day) };
       kept = fresh;
       fresh.prices.catch(() => {
         if (kept === fresh) kept = null;

@@ -96,7 +96,7 @@ describe('advertised prices', () => {
 
 const between = (low: number, high: number) => fc.integer({ min: low, max: high });
 
-/** A tariff that an office might publish: other fares, other rates, one fare for a pair of places removed. */
+/** A tariff that an office might publish: other fares, other rates, one fare for a pair of places removed, charges added. */
 const changedTariff = fc.record({
   perMile: between(120, 260),
   baseFare: between(4, 12).map((pounds) => pounds * 100),
@@ -113,7 +113,8 @@ function changesFrom({ shares, gone, ...figures }: typeof changedTariff extends 
   const fixedFares = tariffV1.fixedFares
     .map((rule, at) => ({ ...rule, fare: Math.round((rule.fare * (shares[at] ?? 100)) / 5000) * 50 }))
     .filter(({ id }) => id !== gone);
-  return { ...figures, fixedFares } as unknown as Partial<Tariff>;
+  const charges = tariffV1.charges.map((row) => ({ ...row, mode: 'added' }));
+  return { ...figures, fixedFares, charges } as unknown as Partial<Tariff>;
 }
 
 const wordsFor = (id: string) => writtenOut(id, tariffV1.places.find((place) => place.id === id)?.label ?? id);

@@ -8,6 +8,7 @@ import { statusNotIn } from '#server/platform/database/status-in.ts';
 /** A sold journey, with what its price depends on. */
 export interface SoldJourney {
   readonly pickupAt: Date;
+  readonly endsAt: Date;
   readonly carType: CarType;
   readonly greet: boolean;
   readonly metres: number;
@@ -22,7 +23,7 @@ export interface SoldJourney {
 /** The latest journeys of a period that were not cancelled; read-only. */
 export const soldJourneys = (db: Database, since: Date, until: Date, limit: number) =>
   db.query<SoldJourney>(
-    sql`select pickup_at as "pickupAt", car_type as "carType", greet, metres, pickup_location as "pickupLocation", via,
+    sql`select pickup_at as "pickupAt", ends_at as "endsAt", car_type as "carType", greet, metres, pickup_location as "pickupLocation", via,
           dropoff_location as "dropoffLocation", pickup_place as "pickupPlace", via_place as "viaPlace",
           dropoff_place as "dropoffPlace"
         from reservations

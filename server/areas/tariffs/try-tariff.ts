@@ -3,6 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
+import { momentAt } from '#domain/fares/charge-zones.ts';
 import { type Journey, type PricedJourney, pricedAs, priceJourney } from '#domain/fares/price-journey.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -40,6 +41,7 @@ async function journeyOf(deps: Deps, sold: SoldJourney): Promise<Journey> {
     routedMetres: sold.metres,
     greet: sold.greet,
     bankHoliday: isBankHoliday(londonDate(sold.pickupAt)),
+    times: { leaves: momentAt(sold.pickupAt), arrives: momentAt(sold.endsAt) },
   };
 }
 

@@ -16,7 +16,11 @@ export const testSite: SiteData = {
     vat: { mode: 'none' },
     socials: { facebook: 'https://facebook.example/x' },
   },
-  tariff: pageTariff(tariffV1, (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 })),
+  tariff: pageTariff(
+    tariffV1,
+    (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 }),
+    '2026-11-16',
+  ),
   reviews: [],
   rating: null,
   rules: { cutOffHours: 12, charges: defaultSettings.charges, retentionMonths: 12 },

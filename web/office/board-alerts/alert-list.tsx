@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MailWarning,
   Plane,
+  PoundSterling,
   SmartphoneNfc,
   UserRoundX,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,
   'dead-mail': MailWarning,
+  'charges-old': PoundSterling,
   'flight-cancelled': Plane,
   'flight-uncertain': Plane,
   'flight-diverted': Plane,
@@ -42,8 +44,9 @@ const icons: Record<AlertCode, LucideIcon> = {
   'flight-moved': Plane,
 };
 
-/** Where the alert can be resolved: the job's sheet on its day, or the emails that failed for good. */
-function linkTo({ reservationId, pickupTime }: BoardAlert): string {
+/** Where the alert can be resolved: the job's sheet on its day, the tariff, or the emails that failed for good. */
+function linkTo({ code, reservationId, pickupTime }: BoardAlert): string {
+  if (code === 'charges-old') return paths.staffTariff();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
 }
@@ -62,7 +65,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
     <ul className={classNames('grid gap-1', className)}>
       {alerts.map((alert) => {
         const Icon = icons[alert.code];
-        const isEarly = alert.code === 'unassigned-12h' || alert.code === 'flight-moved';
+        const isEarly = ['unassigned-12h', 'flight-moved', 'charges-old'].includes(alert.code);
         return (
           <li key={`${alert.code} ${alert.reservationId}`} className="min-w-0">
             <Link

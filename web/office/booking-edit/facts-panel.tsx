@@ -55,8 +55,8 @@ export function FactsPanel({ booking }: { booking: StaffBooking }) {
       </dl>
       <h3 className="mt-4 mb-1 text-small font-semibold">{t('Adminedit_price-lines')}</h3>
       <dl>
-        {booking.lines.map(({ code, label, amount }) => (
-          <Fact key={code} label={label}>
+        {booking.lines.map(({ label, amount }) => (
+          <Fact key={label} label={label}>
             {formatPounds(amount, tag)}
           </Fact>
         ))}

@@ -32,8 +32,8 @@ function NewPrice({ answer }: { answer: Answer }) {
         {t('Adminedit_price-difference', { money: formatDifference(difference, tag) })}
       </p>
       <dl className="mt-2 text-ink-soft" data-figures>
-        {lines.map(({ code, label, amount }) => (
-          <div key={code} className="flex justify-between gap-4 py-0.5">
+        {lines.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-0.5">
             <dt className="min-w-0 break-words">{label}</dt>
             <dd className="shrink-0">{formatPounds(amount, tag)}</dd>
           </div>

@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { BankHolidays } from '#web/office/tariff/bank-holidays.tsx';
+import { ChargeTable } from '#web/office/tariff/charge-table.tsx';
 import { DraftEditor } from '#web/office/tariff/draft-editor.tsx';
 import { LowFares } from '#web/office/tariff/low-fares.tsx';
 import { PriceSections } from '#web/office/tariff/price-sections.tsx';
@@ -69,6 +70,7 @@ function Shown({ list, version }: { list: TariffList; version: TariffVersion }) 
           errors={{}}
           fareTools={version.isInForce ? <LowFares version={version} tariff={version.tariff} /> : null}
           holidays={holidays}
+          charges={<ChargeTable charges={version.tariff.charges} />}
         />
       ) : (
         <DraftEditor key={version.version} version={version} base={base} holidays={holidays} />

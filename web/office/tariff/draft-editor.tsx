@@ -14,6 +14,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
+import { ChargeTable } from './charge-table.tsx';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { FareTools } from './fare-tools.tsx';
 import { PriceSections } from './price-sections.tsx';
@@ -111,6 +112,7 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
         onRemove={draft.removeFare}
         fareTools={<FareTools draft={draft} base={base} />}
         holidays={holidays}
+        charges={<ChargeTable charges={draft.shape.charges} onChange={draft.setCharges} />}
       />
       <TryPanel version={version.version} saveFirst={() => draft.save(true)} />
       <div className="sticky bottom-0 z-2 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">

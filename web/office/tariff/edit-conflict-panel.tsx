@@ -35,6 +35,7 @@ export function EditConflictPanel({ draft }: { draft: Draft }) {
   const { conflict } = draft;
   if (!conflict) return null;
   const { changedBy, changedAt } = conflict.by;
+  const { hasCharges } = conflict;
   return (
     <Notice
       kind="caution"
@@ -53,6 +54,7 @@ export function EditConflictPanel({ draft }: { draft: Draft }) {
             ))}
           </ul>
         ) : null}
+        {hasCharges ? <p>{t('Tariff_met-charges')}</p> : null}
         <p>{t('Tariff_met-text')}</p>
       </div>
     </Notice>

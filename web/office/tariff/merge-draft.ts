@@ -1,3 +1,4 @@
+import { mergeCharges } from '#domain/fares/edit-charges.ts';
 import { removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import type { TariffVersion } from '#web/api/tariff.ts';
@@ -46,7 +47,9 @@ export function mergeDraft({ base, shape, typed, note }: DraftState, latest: Tar
   const removed = base.tariff.fixedFares.filter((fare) => !has(shape, fare));
   const changed = shape.fixedFares.filter((fare) => isMine(fare));
   const without = removed.reduce((next, { id }) => removeFare(next, id), latest.tariff);
-  const merged = changed.reduce((next, { id }) => restoreFare(next, shape, id), without);
+  const fares = changed.reduce((next, { id }) => restoreFare(next, shape, id), without);
+  const charges = mergeCharges(base.tariff.charges, shape.charges, latest.tariff.charges);
+  const merged = { ...fares, charges };
   const theirs = typedOf(merged);
   const texts = fieldsOf(merged).map(({ key }) => {
     const own = mine[key];

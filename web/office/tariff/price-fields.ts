@@ -4,7 +4,7 @@ import { type LargeCarType, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { TariffChanges } from '#web/api/tariff.ts';
 
-export const sections = ['fixed', 'meter', 'extras', 'classes', 'greet', 'holidays'] as const;
+export const sections = ['fixed', 'meter', 'extras', 'classes', 'greet', 'holidays', 'charges'] as const;
 export type Section = (typeof sections)[number];
 
 /** One figure of the tariff, as a field of the form. */

@@ -23,6 +23,8 @@ interface PriceSectionsProps {
   readonly fareTools?: ReactNode;
   /** The bank holidays, which belong to their section. */
   readonly holidays: ReactNode;
+  /** What airports and zones charge: a table of its own. */
+  readonly charges: ReactNode;
 }
 
 const PricesContext = createContext<PriceSectionsProps | null>(null);
@@ -164,6 +166,7 @@ export function PriceSections(props: PriceSectionsProps) {
               )}
               {section === 'fixed' ? props.fareTools : null}
               {section === 'holidays' ? props.holidays : null}
+              {section === 'charges' ? props.charges : null}
             </SectionCard>
           );
         })}

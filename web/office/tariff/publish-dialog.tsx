@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { isClock } from '#domain/basics/london-time.ts';
+import type { Charge } from '#domain/fares/charges.ts';
+import { chargeDifferences } from '#domain/fares/edit-charges.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
@@ -16,6 +18,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { useChargeName } from './charge-name.ts';
 import { useFormatFigure } from './format-figure.ts';
 import { differencesFrom } from './price-fields.ts';
 
@@ -56,14 +59,18 @@ function usePublish({ version, onStale }: PublishDialogProps) {
 }
 
 function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
+  const nameOf = useChargeName();
   const formatFigure = useFormatFigure();
   const found = differencesFrom(base, version.tariff, t);
-  if (found.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
+  const charges = chargeDifferences(base.charges, version.tariff.charges);
+  const chargeText = (row: Charge | undefined) =>
+    row ? `${formatFigure('pounds', row.amount)}, ${t(`Tariff_charge-${row.mode}`)}` : t('Tariff_charge-none');
+  if (found.length + charges.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
   return (
     <section aria-labelledby="publish-changes">
       <h3 id="publish-changes" className="text-small font-semibold">
-        {t('Tariff_publish-changes', { count: found.length })}
+        {t('Tariff_publish-changes', { count: found.length + charges.length })}
       </h3>
       <ul className="mt-1">
         {found.map(({ field, name, from, to }) => (
@@ -75,6 +82,19 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
             </span>
           </li>
         ))}
+        {charges.map(({ key, before, after }) => {
+          const row = after ?? before;
+          const name = row ? `${nameOf(row.what)} (${formatDay(row.from, tag)})` : key;
+          return (
+            <li key={key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-small">
+              <span>{name}</span>
+              <span className="tabular-nums">
+                <s className="text-ink-soft">{chargeText(before)}</s>{' '}
+                <span className="font-semibold">{chargeText(after)}</span>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chargeDifferences } from '#domain/fares/edit-charges.ts';
 import { addFare, type NewFare, removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
@@ -23,6 +24,8 @@ import { changesOf, fareKey, fieldName, type PriceField, typedOf, wrongFields } 
 export interface EditConflict {
   readonly by: TariffVersion;
   readonly changes: readonly ConflictingChange[];
+  /** Whether they changed the table of charges too. */
+  readonly hasCharges: boolean;
 }
 
 interface Edit extends DraftState {
@@ -31,7 +34,11 @@ interface Edit extends DraftState {
 
 const inConflict = (edit: Edit, latest: TariffVersion): Edit => ({
   ...mergeDraft(edit, latest),
-  conflict: { by: latest, changes: conflictingChanges(edit, latest) },
+  conflict: {
+    by: latest,
+    changes: conflictingChanges(edit, latest),
+    hasCharges: chargeDifferences(edit.base.tariff.charges, latest.tariff.charges).length > 0,
+  },
 });
 
 /** Adds a fare to the form, with its price as text. */
@@ -147,6 +154,7 @@ export function useDraft(version: TariffVersion) {
     addFare: (fare: NewFare) => setEdit((now) => joined(now, addFare(now.shape, fare))),
     removeFare: (fare: FixedFare) => setEdit((now) => withoutFare(now, fare)),
     restoreFare: (source: Tariff, id: string) => setEdit((now) => joined(now, restoreFare(now.shape, source, id))),
+    setCharges: (charges: Tariff['charges']) => setEdit((now) => ({ ...now, shape: { ...now.shape, charges } })),
     takeSaved: (field: PriceField) => setEdit((now) => ({ ...now, ...takeSaved(now, field) })),
     dismissConflict: () => setEdit((now) => ({ ...now, conflict: null })),
   };

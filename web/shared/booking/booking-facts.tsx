@@ -94,8 +94,8 @@ export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
         </data>
       </p>
       <dl className="mt-2 text-small text-ink-soft" data-figures>
-        {booking.lines.map(({ code, label, amount }) => (
-          <div key={code} className="flex justify-between gap-4 py-1">
+        {booking.lines.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-1">
             <dt>{label}</dt>
             <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
           </div>

@@ -12,8 +12,8 @@ function Lines({ title, lines, sum }: { title?: string; lines: Car['lines']; sum
     <div className="py-1">
       {title ? <p className="font-semibold text-ink">{title}</p> : null}
       <dl data-figures>
-        {lines.map(({ code, label, amount }) => (
-          <div key={code} className={row}>
+        {lines.map(({ label, amount }) => (
+          <div key={label} className={row}>
             <dt>{label}</dt>
             <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
           </div>

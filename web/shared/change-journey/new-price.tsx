@@ -32,8 +32,8 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
         {[offer.origin.label, offer.via?.label, offer.destination.label].filter(Boolean).join(' → ')}
       </p>
       <dl className="border-y border-line py-1.5 text-small" data-figures>
-        {car.lines.map(({ code, label, amount }) => (
-          <div key={code} className="flex justify-between gap-4 py-1 text-ink-soft">
+        {car.lines.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-1 text-ink-soft">
             <dt>{label}</dt>
             <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
           </div>

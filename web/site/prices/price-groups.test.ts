@@ -5,11 +5,11 @@ import { priceGroups } from './price-groups.ts';
 
 describe('price page', () => {
   it('shows every published price exactly once', () => {
-    const { published } = pageTariff(tariffV1, (from, to) => ({
-      origin: { name: from },
-      destination: { name: to },
-      metres: 60_000,
-    }));
+    const { published } = pageTariff(
+      tariffV1,
+      (from, to) => ({ origin: { name: from }, destination: { name: to }, metres: 60_000 }),
+      '2026-11-16',
+    );
     const shown = priceGroups(published).flatMap(({ prices }) => prices);
     expect(shown).toHaveLength(published.length);
     expect(new Set(shown)).toEqual(new Set(published));

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { formatBirthday } from '#domain/i18n/format-time.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -8,15 +9,36 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
+/** What airports and zones charge, and from when: our prices contain all of it. */
+function Charges() {
+  const { t, tag } = useTranslation();
+  const { tariff } = usePageData();
+  if (tariff.charges.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 text-small">
+      {tariff.charges.map(({ name, isDropOff, price, from }) => (
+        <li key={`${name} ${from}`}>
+          {t(isDropOff ? 'Prices_charge-drop-off' : 'Prices_charge-zone', {
+            name,
+            money: formatPounds(price, tag),
+            day: formatBirthday(from, tag),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What the prices include, what may be added, and the phone number. */
 export function PriceNotes() {
   const { t, tag } = useTranslation();
   const { tariff, firm, rules } = usePageData();
+  const dropOff = t('Prices_drop-off');
   const notes = [
     t('Prices_always'),
     t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) }),
     ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { money: formatPounds(tariff.meetAndGreet, tag) })] : []),
-    t('Prices_drop-off'),
+    dropOff,
     t('Prices_waiting', { minutes: rules.charges.airportWaitMinutes }),
     t('Prices_both-ways'),
   ];
@@ -27,6 +49,7 @@ export function PriceNotes() {
         {notes.map((note) => (
           <li key={note} className="border-t border-line pt-3">
             {note}
+            {note === dropOff ? <Charges /> : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
+import { penceSchema } from '#domain/basics/money.ts';
+import { daySchema } from '#domain/booking/period.ts';
+import { airportOf, airports } from '#domain/flights/airports.ts';
+import type { NamedPlace } from '#domain/places/keywords.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import { chargeZones, isChargedIn, type Moment } from './charge-zones.ts';
+import { type FareLine, fareLine } from './fare-lines.ts';
+
+/** Whether the firm's prices contain a charge already, or it is added to them. Either way the price is the total. */
+export const chargeModes = ['included', 'added'] as const;
+
+/** Every charge that the tariff can know: the drop-off at an airport, by its code, or a zone. */
+export const chargeNames: ReadonlyMap<string, string> = new Map([
+  ...airports.map(({ iata, name }) => [iata, name] as const),
+  ...chargeZones.map(({ id, name }) => [id, name] as const),
+]);
+
+export const isDropOff = (what: string): boolean => airports.some(({ iata }) => iata === what);
+
+/** No airport and no zone comes near this. */
+export const mostCharge = 10_000;
+
+/** A row of the table: what is charged from a day on, who says so, and when the office last checked. */
+export const chargeSchema = z.strictObject({
+  what: z.string().check(z.refine((what) => chargeNames.has(what))),
+  /** Zero ends a charge. */
+  amount: penceSchema.check(z.gte(0), z.lte(mostCharge)),
+  from: daySchema,
+  mode: z.enum(chargeModes),
+  source: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  checkedOn: daySchema,
+});
+export type Charge = z.infer<typeof chargeSchema>;
+
+/** A row is known by what it charges and from when. */
+export const chargeKey = ({ what, from }: Pick<Charge, 'what' | 'from'>): string => `${what} ${from}`;
+
+/** The row of the table that applies on a day; undefined where nothing is charged yet. */
+export function chargeOn(charges: readonly Charge[], what: string, day: LondonDate): Charge | undefined {
+  return charges
+    .filter((row) => row.what === what && row.from <= day)
+    .reduce<Charge | undefined>((latest, row) => (latest && latest.from > row.from ? latest : row), undefined);
+}
+
+/** The rows that apply on a day or will later, by name and day; rows that another has replaced are left out. */
+export function currentCharges(charges: readonly Charge[], day: LondonDate): Charge[] {
+  return charges
+    .filter((row) => row.from > day || chargeOn(charges, row.what, day) === row)
+    .toSorted((a, b) => order(a.what) - order(b.what) || a.from.localeCompare(b.from));
+}
+
+const names = [...chargeNames.keys()];
+const order = (what: string) => names.indexOf(what);
+
+/** Rows that nobody has checked for a year: airports raise their charges nearly every January. */
+export function oldCharges(charges: readonly Charge[], today: LondonDate): Charge[] {
+  const yearAgo = addLondonMonths(today, -12);
+  return currentCharges(charges, today).filter((row) => row.amount > 0 && row.checkedOn < yearAgo);
+}
+
+/** A place with the point that decides about zones. */
+export type ChargedPlace = NamedPlace & { readonly location?: PlaceLocation | undefined };
+
+/** When a journey begins and ends. */
+export interface JourneyTimes {
+  readonly leaves: Moment;
+  readonly arrives: Moment;
+}
+
+interface ChargedJourney {
+  readonly origin: ChargedPlace;
+  readonly destination: ChargedPlace;
+  readonly via?: ChargedPlace | undefined;
+  readonly times: JourneyTimes;
+}
+
+/** Everything that a journey is charged, each once: where it sets down at an airport, and the zones of its ends and stop. */
+function chargedRows(charges: readonly Charge[], { origin, destination, via, times }: ChargedJourney): Charge[] {
+  const setDowns = [via, destination].flatMap((place) => airportOf(place ?? null)?.iata ?? []);
+  const ends = [
+    { place: origin, moment: times.leaves },
+    { place: via, moment: times.leaves },
+    { place: destination, moment: times.arrives },
+  ];
+  const zones = chargeZones.filter((zone) =>
+    ends.some(({ place, moment }) => place?.location && isChargedIn(zone, place.location, moment)),
+  );
+  const whats = new Set([...setDowns, ...zones.map(({ id }) => id)]);
+  return [...whats]
+    .flatMap((what) => chargeOn(charges, what, times.arrives.day) ?? [])
+    .filter(({ amount }) => amount > 0);
+}
+
+/** The lines that charges add to a price: their amount, or nothing but the explanation where the price contains them. */
+export function chargeLines(charges: readonly Charge[], journey: ChargedJourney): FareLine[] {
+  return chargedRows(charges, journey).map(({ what, amount, from, mode }) => {
+    const kind = isDropOff(what) ? 'drop-off' : 'zone';
+    const name = { text: chargeNames.get(what) ?? what };
+    if (mode === 'added') return fareLine(`${kind}-charge`, amount, { name });
+    return fareLine(`${kind}-included`, 0, { name, money: { money: amount }, day: { day: from } });
+  });
+}

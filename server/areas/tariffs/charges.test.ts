@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chargesV1 } from '#domain/fares/charges-v1.ts';
+import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(testServer());
+});
+
+interface Line {
+  readonly code: string;
+  readonly label: string;
+  readonly amount: number;
+}
+
+const asked = { origin: { text: 'RG12 1AP' }, passengers: 1, luggage: 1, greet: false };
+
+async function executive(destination: string, pickupTime: string, more: object = {}) {
+  const body = { ...asked, destination: { text: destination }, pickupTime, ...more };
+  const answer = await testServer().call('POST', '/api/Quotes', { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { cars, id } = answer.json();
+  return { id, ...cars.find(({ carType }: { carType: string }) => carType === 'Executive') };
+}
+
+const draft = (charges: unknown) => office.post('/api/Admin/tariffs', { changes: { charges }, note: '' });
+const draftOf = async (charges: unknown) => (await draft(charges)).json().version;
+const publish = async (version: number) =>
+  expect((await office.post(`/api/Admin/tariffs/${version}/publish`)).statusCode).toBe(200);
+const codes = (lines: readonly Line[]) => lines.map(({ code }) => code);
+
+const heathrow = { what: 'LHR', source: 'heathrow.com', checkedOn: '2026-11-15', mode: 'added' } as const;
+
+describe('airport and zone charges', () => {
+  it('are in the first prices, and say what they are and from when', async () => {
+    const { price, lines } = await executive('Heathrow Terminal 5', '2026-12-01T10:00');
+    expect(price).toBe(55);
+    expect(lines.at(-1)).toEqual({
+      code: 'drop-off-included',
+      label: 'Included: airport drop-off charge (Heathrow, £7.00 from 1 January 2026)',
+      amount: 0,
+    });
+    const toWaterloo = (time: string) => executive('London Waterloo station', `2026-12-01T${time}`);
+    expect(codes((await toWaterloo('10:00')).lines)).toContain('zone-included');
+    expect(codes((await toWaterloo('20:00')).lines)).not.toContain('zone-included');
+  });
+
+  it('stand in the confirmation, on the manage page and after a change by the office', async () => {
+    const { id } = await office.takeCall({ email: 'charged@example.org' });
+    const booking = (await office.get(`/api/Admin/bookings/${id}`)).json();
+    expect(codes(booking.lines)).toEqual(['fixed-fare', 'drop-off-included']);
+    const [mail] = await testServer().mails('charged@example.org');
+    expect(mail?.text).toContain('Included: airport drop-off charge (Heathrow, £7.00 from 1 January 2026)');
+    const changed = await office.put(
+      `/api/Bookings/${id}`,
+      updateOf(booking, { DropOff: 'Gatwick Airport', Price: undefined }),
+    );
+    expect(changed.json().lines.at(-1).label).toContain('Gatwick, £10.00 from 6 January 2026');
+  });
+
+  it.each([
+    ['nobody knows the airport', { ...heathrow, what: 'XXX', amount: 700, from: '2027-01-01' }],
+    ['there is no such day', { ...heathrow, amount: 700, from: '2027-02-30' }],
+    ['it is less than nothing', { ...heathrow, amount: -1, from: '2027-01-01' }],
+    ['nobody says who says so', { ...heathrow, amount: 700, from: '2027-01-01', source: '' }],
+    ['it is no row at all', 'seven pounds'],
+  ])('are refused where %s', async (_, row) => {
+    const answer = await draft([row]);
+    expect([answer.statusCode, Object.keys(answer.json().errors)[0]]).toEqual([400, expect.stringMatching(/charges/)]);
+  });
+
+  it('are refused twice for the same day', async () => {
+    const row = { ...heathrow, amount: 700, from: '2027-01-01' };
+    expect((await draft([row, { ...row, amount: 800 }])).statusCode).toBe(400);
+  });
+
+  it('may be added from a day to come: totals everywhere follow the day of the journey', async () => {
+    await publish(await draftOf([...chargesV1, { ...heathrow, amount: 900, from: '2027-01-01' }]));
+    const price = async (day: string) => (await executive('Heathrow Terminal 5', `${day}T10:00`)).price;
+    expect(await price('2026-12-31')).toBe(55);
+    expect(await price('2027-01-04')).toBe(64);
+    const both = await executive('Heathrow Terminal 5', '2026-12-30T10:00', { returnTime: '2027-01-05T10:00' });
+    // Nobody is set down at the airport on the way back.
+    expect([both.price, both.returnPrice, both.total]).toEqual([55, 55, 110]);
+    const call = await office.takeCall({ pickupTime: '2027-01-04T09:30', email: 'added@example.org' });
+    expect(call.price).toBe(64);
+    const [mail] = await testServer().mails('added@example.org');
+    expect(mail?.text).toMatch(/Airport drop-off charge \(Heathrow\): £9\.00/);
+    expect(mail?.text).toContain('£64.00');
+    const booking = (await office.get(`/api/Admin/bookings/${call.id}`)).json();
+    const moved = await office.put(
+      `/api/Bookings/${call.id}`,
+      updateOf(booking, { PickUpDate: '2026-12-29T09:30', Price: undefined }),
+    );
+    expect(moved.json()).toMatchObject({ price: 55 });
+    const published = (await testServer().call('GET', '/api/Tariff')).json().published;
+    expect(published[1]).toEqual({ location: 'Heathrow', price: 55 });
+    testServer().now = new Date('2027-01-02T12:00:00Z');
+    const later = (await testServer().call('GET', '/api/Tariff')).json().published;
+    expect(later[1]).toEqual({ location: 'Heathrow', price: 64 });
+  });
+});
+
+describe('charges that nobody has checked for a year', () => {
+  const laterServer = useTestServer({ now: '2027-01-06T12:00:00Z' });
+
+  it('alert the office until somebody has', async () => {
+    const later = await openOffice(laterServer());
+    const alerts = async () => {
+      const board = (await later.get('/api/Admin/board')).json();
+      return board.alerts.filter(({ code }: { code: string }) => code === 'charges-old');
+    };
+    expect(await alerts()).toEqual([]);
+    laterServer().now = new Date('2027-01-07T12:00:00Z');
+    expect(await alerts()).toMatchObject([
+      {
+        message:
+          'Not checked for over a year: Heathrow, Gatwick, Luton Airport, Stansted, City Airport, Southampton Airport, London Congestion Charge. Check what they charge now.',
+        reservationId: null,
+      },
+    ]);
+    const changes = { charges: chargesV1.map((row) => ({ ...row, checkedOn: '2027-01-07' })) };
+    const { version } = (await later.post('/api/Admin/tariffs', { changes, note: '' })).json();
+    await later.post(`/api/Admin/tariffs/${version}/publish`);
+    expect(await alerts()).toEqual([]);
+  });
+});
