@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
 import { penceSchema } from '#domain/basics/money.ts';
-import { daySchema } from '#domain/booking/period.ts';
 import { airportOf, airports } from '#domain/flights/airports.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { NamedPlace } from '#domain/places/keywords.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { chargeZones, isChargedIn, type Moment } from './charge-zones.ts';
@@ -22,15 +22,17 @@ export const isDropOff = (what: string): boolean => airports.some(({ iata }) => 
 /** No airport and no zone comes near this. */
 export const mostCharge = 10_000;
 
+const day = z.string().check(z.refine(isRealDay));
+
 /** A row of the table: what is charged from a day on, who says so, and when the office last checked. */
 export const chargeSchema = z.strictObject({
   what: z.string().check(z.refine((what) => chargeNames.has(what))),
   /** Zero ends a charge. */
   amount: penceSchema.check(z.gte(0), z.lte(mostCharge)),
-  from: daySchema,
+  from: day,
   mode: z.enum(chargeModes),
   source: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  checkedOn: daySchema,
+  checkedOn: day,
 });
 export type Charge = z.infer<typeof chargeSchema>;
 

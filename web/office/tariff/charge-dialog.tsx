@@ -20,11 +20,83 @@ interface ChargeDialogProps {
   readonly onClose: () => void;
 }
 
+interface ChargeFieldsProps {
+  readonly form: ChargeForm;
+  readonly error: (name: keyof ChargeForm) => string | undefined;
+  readonly change: (patch: Partial<ChargeForm>) => void;
+}
+
+function ChargeFields({ form, error, change }: ChargeFieldsProps) {
+  const { t } = useTranslation();
+  const { today } = usePageData();
+  const nameOf = useChargeName();
+  return (
+    <>
+      <SelectField
+        label={t('Tariff_charge-what')}
+        name="charge-what"
+        placeholder={t('Tariff_add-choose')}
+        options={[...chargeNames.keys()].map((what) => ({ value: what, label: nameOf(what) }))}
+        value={form.what}
+        error={error('what')}
+        onChange={({ target }) => change({ what: target.value })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('Tariff_charge-amount')}
+          name="charge-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.amount}
+          error={error('amount')}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <DateField
+          label={t('Tariff_charge-from')}
+          name="charge-from"
+          value={form.from}
+          error={error('from')}
+          onChange={(from) => change({ from })}
+        />
+      </div>
+      <RadioGroup
+        label={t('Tariff_charge-mode')}
+        name="charge-mode"
+        value={form.mode}
+        onChange={({ target }) => change({ mode: target.value === 'added' ? 'added' : 'included' })}
+        choices={chargeModes.map((mode) => ({
+          value: mode,
+          label: t(`Tariff_charge-${mode}`),
+          hint: t(`Tariff_charge-${mode}-text`),
+        }))}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('Tariff_charge-source')}
+          name="charge-source"
+          maxLength={200}
+          autoComplete="off"
+          value={form.source}
+          error={error('source')}
+          onChange={({ target }) => change({ source: target.value })}
+        />
+        <DateField
+          label={t('Tariff_charge-checked')}
+          name="charge-checkedOn"
+          max={today}
+          value={form.checkedOn}
+          error={error('checkedOn')}
+          onChange={(checkedOn) => change({ checkedOn })}
+        />
+      </div>
+    </>
+  );
+}
+
 /** One charge: where, how much, from when, who says so, and whether prices contain it. Saved with the draft. */
 export function ChargeDialog({ row, charges, onSave, onClose }: ChargeDialogProps) {
   const { t } = useTranslation();
   const { today } = usePageData();
-  const nameOf = useChargeName();
   const formId = useId();
   const [form, setForm] = useState(() => chargeForm(row, today));
   const [isJudged, setJudged] = useState(false);
@@ -63,63 +135,7 @@ export function ChargeDialog({ row, charges, onSave, onClose }: ChargeDialogProp
       }
     >
       <form id={formId} noValidate className="grid gap-4 pt-1" onSubmit={submit}>
-        <SelectField
-          label={t('Tariff_charge-what')}
-          name="charge-what"
-          placeholder={t('Tariff_add-choose')}
-          options={[...chargeNames.keys()].map((what) => ({ value: what, label: nameOf(what) }))}
-          value={form.what}
-          error={error('what')}
-          onChange={({ target }) => change({ what: target.value })}
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('Tariff_charge-amount')}
-            name="charge-amount"
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.amount}
-            error={error('amount')}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-          <DateField
-            label={t('Tariff_charge-from')}
-            name="charge-from"
-            value={form.from}
-            error={error('from')}
-            onChange={(from) => change({ from })}
-          />
-        </div>
-        <RadioGroup
-          label={t('Tariff_charge-mode')}
-          name="charge-mode"
-          value={form.mode}
-          onChange={({ target }) => change({ mode: target.value === 'added' ? 'added' : 'included' })}
-          choices={chargeModes.map((mode) => ({
-            value: mode,
-            label: t(`Tariff_charge-${mode}`),
-            hint: t(`Tariff_charge-${mode}-text`),
-          }))}
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('Tariff_charge-source')}
-            name="charge-source"
-            maxLength={200}
-            autoComplete="off"
-            value={form.source}
-            error={error('source')}
-            onChange={({ target }) => change({ source: target.value })}
-          />
-          <DateField
-            label={t('Tariff_charge-checked')}
-            name="charge-checkedOn"
-            max={today}
-            value={form.checkedOn}
-            error={error('checkedOn')}
-            onChange={(checkedOn) => change({ checkedOn })}
-          />
-        </div>
+        <ChargeFields {...{ form, error, change }} />
       </form>
     </Dialog>
   );
