@@ -10,6 +10,7 @@ import { profilesRoutes } from '#server/areas/customers/customers-routes.ts';
 import { directoryRoutes } from '#server/areas/customers/directory/directory-routes.ts';
 import { dispatchRoutes } from '#server/areas/dispatch/dispatch-routes.ts';
 import { driverRoutes } from '#server/areas/dispatch/driver-routes.ts';
+import { evidenceRoutes } from '#server/areas/evidence/evidence-routes.ts';
 import { fleetRoutes } from '#server/areas/fleet/fleet-routes.ts';
 import { flightsRoutes } from '#server/areas/flights/flights-routes.ts';
 import { mapConfigRoutes } from '#server/areas/maps/map-config-routes.ts';
@@ -48,6 +49,7 @@ export function areaRoutes(serve: Serve): void {
   flightsRoutes(serve);
   paymentsRoutes(serve);
   tillRoutes(serve);
+  evidenceRoutes(serve);
   reviewsRoutes(serve);
   sessionsRoutes(serve);
   tariffsRoutes(serve);

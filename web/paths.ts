@@ -53,6 +53,8 @@ export const paths = {
   /** Where a pay link leads. */
   pay: (link?: string) => withQuery(`${prefix}/pay`, { link }),
   testTill: () => `${prefix}/test-till`,
+  /** What was recorded at a pickup; a guest's link opens it. */
+  pickupRecord: (id: string, link?: string) => withQuery(`${prefix}/pickup-record`, { id, link }),
   driver: () => `${prefix}/driver`,
   driverWorker: () => `${prefix}/driver-worker.js`,
   trackDriver: () => `${prefix}/track-driver`,

@@ -41,6 +41,7 @@ const publicRoutes: RouteObject[] = [
   page('booking/manage', paths.manage(''), () => import('./booking/pages/manage.tsx')),
   page('booking/pay', paths.pay(), () => import('./booking/pages/pay.tsx')),
   page('booking/test-till', paths.testTill(), () => import('./booking/pages/test-till.tsx')),
+  page('booking/pickup-record', paths.pickupRecord(''), () => import('./booking/pages/pickup-record.tsx')),
   page('driver/driver', paths.driver(), () => import('./driver/pages/driver.tsx')),
   page('booking/track-driver', paths.trackDriver(), () => import('./booking/pages/track-driver.tsx')),
   page('office/inspect', paths.inspect(), () => import('./office/pages/inspect.tsx')),

@@ -95,6 +95,12 @@ const step = <const Step extends Exclude<JobStep, 'start'>>(id: string, name: St
     errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
   });
 
+/** The real time of something that a phone could not send then. */
+const sentLate = like(
+  z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
+  '2026-12-01T09:05:00+00:00',
+);
+
 export const startJob = route({
   id: 'startJob',
   method: 'POST',
@@ -104,20 +110,27 @@ export const startJob = route({
   summary:
     'Start one of your trips: the customer is notified that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
   params: idParams,
-  body: z.nullish(
-    z.strictObject({
-      at: like(
-        z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
-        '2026-12-01T09:05:00+00:00',
-      ),
-    }),
-  ),
+  body: z.nullish(z.strictObject({ at: sentLate })),
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
 });
 export const arriveAtJob = step('arriveAtPickup', 'arrived', 'The driver is at the pickup.');
 export const boardJob = step('boardPassenger', 'boarded', 'The passenger is on board.');
 export const completeJob = step('completeJob', 'complete', 'The trip is over.');
+
+export const callFromJob = route({
+  id: 'notePassengerCall',
+  method: 'POST',
+  path: '/api/Driver/jobs/:id/called',
+  access: 'Driver',
+  tag: 'Driver',
+  summary:
+    'You have called the passenger of one of your jobs. A phone that had no signal says when it was, up to six hours ago; the same call told twice is one.',
+  params: idParams,
+  body: z.nullish(z.strictObject({ at: sentLate })),
+  answer: driverJobAnswer,
+  errors: ['not-found'],
+});
 
 export const noShowJob = route({
   id: 'reportNoShow',

@@ -23,6 +23,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.quote(),
     paths.manage('none'),
     paths.trackDriver(),
+    paths.pickupRecord(''),
     paths.inspect(),
     `${paths.prefix()}/no-such-page`,
   ],

@@ -17,6 +17,7 @@ export const areaOrder = [
   'register',
   'dispatch',
   'tracking',
+  'evidence',
   'reviews',
   'contact',
   'my-data',

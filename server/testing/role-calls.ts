@@ -108,6 +108,8 @@ const customers: Record<string, RouteCall> = {
   'GET /api/Register/inspect': { of: 'inspector’s link', query: ({ link = '' }) => `?token=${link}` },
   'GET /api/Reservations/{id}': { of: 'booking' },
   'GET /api/Reservations/{id}/calendar.ics': { of: 'booking' },
+  'GET /api/Reservations/{id}/evidence': { of: 'booking' },
+  'GET /api/Reservations/{id}/evidence.pdf': { of: 'booking' },
   'GET /api/Reservations/{id}/history': { of: 'booking' },
   'GET /api/Reservations/{id}/receipt.pdf': { of: 'journey' },
   'POST /api/Reservations/add': { of: 'quote', body: ({ id }) => ({ ...booking, quoteId: id }) },
@@ -135,6 +137,7 @@ const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
   'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/called': { of: 'job' },
   'POST /api/Driver/jobs/{id}/complete': { of: 'job under way' },
   'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };

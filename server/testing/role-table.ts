@@ -53,6 +53,8 @@ const linked = {
   'GET /api/Reservations/{id}': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/calendar.ics': '404 | 200 404 | 200 404 | 200 200',
   'PUT /api/Reservations/{id}/change': '404 | 200 404 | 200 404 | 200 200',
+  'GET /api/Reservations/{id}/evidence': '404 | 200 404 | 200 404 | 200 200',
+  'GET /api/Reservations/{id}/evidence.pdf': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/history': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/receipt.pdf': '404 | 200 404 | 200 404 | 200 200',
 };
@@ -114,6 +116,7 @@ const driven = {
   'POST /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/earlier': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 200 404 | 403 403',

@@ -48,4 +48,5 @@ function fileAddress(id: string, file: string, link: string | undefined): string
 
 /** The URLs of a booking's files, for links. */
 export const calendarFile = (id: string, link?: string) => fileAddress(id, 'calendar.ics', link);
+export const evidenceFile = (id: string, link?: string) => fileAddress(id, 'evidence.pdf', link);
 export const receiptFile = (id: string, link?: string) => fileAddress(id, 'receipt.pdf', link);

@@ -15,6 +15,10 @@ const plainSteps = {
   complete: api.completeJob,
 } as const;
 
+/** Tells that the passenger was called, and when. */
+export const noteCall = (id: string, at: string): Promise<Job> =>
+  call(api.callFromJob, { params: { id }, body: { at } });
+
 /** Moves a job to its next step; a no-show needs its reason. */
 export function takeStep(id: string, step: Step, reason = ''): Promise<Job> {
   if (step === 'no-show') return call(api.noShowJob, { params: { id }, body: { reason } });

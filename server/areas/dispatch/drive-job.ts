@@ -5,6 +5,7 @@ import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
+import { noteCall } from '#server/areas/bookings/note-call.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,8 +29,8 @@ function requireUnderWay(r: Booking): void {
 const latestStartMs = 6 * 3_600_000;
 const clockSlackMs = 5 * 60_000;
 
-/** The real time of a start that was sent late; undefined for one that happens now. */
-function startTime(told: string | undefined, now: Date): Date | undefined {
+/** The real time of what was sent late; undefined for what happens now. */
+function toldTime(told: string | undefined, now: Date): Date | undefined {
   if (told === undefined) return undefined;
   const read = readTime(told);
   if (!read.ok) throw badField('at', 'Error_date');
@@ -40,7 +41,7 @@ function startTime(told: string | undefined, now: Date): Date | undefined {
 
 /** Starts the driver's own trip; `at` is the real time if the phone could not send it then. */
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
-  const happenedAt = startTime(at, deps.clock());
+  const happenedAt = toldTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     const allow = (r: Booking) => requireOwn(deps, r, who);
     const before = await moveState(deps, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
@@ -84,6 +85,17 @@ export async function noteMilestone(
     if (isChanged && what === 'arrived') await notifyArrived(deps, after);
     return openStaffBooking(deps, id);
   });
+}
+
+/** Records that the driver called the passenger of an own job. */
+export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
+  await noteCall(deps, {
+    id,
+    actor: driverActor(who),
+    at: toldTime(at, deps.clock()) ?? deps.clock(),
+    allow: (r) => requireOwn(deps, r, who),
+  });
+  return openStaffBooking(deps, id);
 }
 
 /** Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. */

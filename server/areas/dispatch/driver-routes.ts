@@ -1,7 +1,7 @@
 import * as api from '#domain/api/driver-jobs.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
-import { completeJob, noteMilestone, noteNoShow, startJob } from './drive-job.ts';
+import { completeJob, noteDriverCall, noteMilestone, noteNoShow, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 
 async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer> {
@@ -22,6 +22,9 @@ export function driverRoutes(serve: Serve): void {
     shown(deps, await noteMilestone(deps, who, params.id, 'boarded')),
   );
   serve(api.completeJob, async ({ deps, who, params }) => shown(deps, await completeJob(deps, who, params.id)));
+  serve(api.callFromJob, async ({ deps, who, params, body }) =>
+    shown(deps, await noteDriverCall(deps, who, params.id, body?.at)),
+  );
   serve(api.noShowJob, async ({ deps, who, params, body }) =>
     shown(deps, await noteNoShow(deps, who, params.id, body.reason)),
   );

@@ -7,6 +7,7 @@ import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -44,6 +45,7 @@ export function BookingActions({ booking, link }: BookingActionsProps) {
           {t('Manage_receipt')}
         </ButtonLink>
       ) : null}
+      {isReturn ? null : <RecordLink booking={booking} link={link} wide />}
       <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
         <Phone aria-hidden="true" />
         {t('Layout_call', { phone: formatPhone(firm.phone, tag) })}

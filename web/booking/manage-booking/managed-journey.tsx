@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
 import { BookingPayment } from '#web/shared/booking/booking-payment.tsx';
+import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
 import { legKey } from '#web/shared/booking/return-legs.ts';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
@@ -35,6 +36,7 @@ function OwnActions({ leg, link }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
           {t('Manage_receipt')}
         </ButtonLink>
       ) : null}
+      <RecordLink booking={leg} link={link} wide />
       <ChangeOrCancel booking={leg} link={link} />
     </div>
   );

@@ -4,6 +4,7 @@ import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
 import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -37,6 +38,7 @@ export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
             {t('Manage_receipt')}
           </ButtonLink>
         ) : null}
+        <RecordLink booking={booking} />
         <ButtonLink kind="outline" to={paths.booking({ rebook: booking.id })}>
           <Repeat aria-hidden="true" />
           {t('Manage_again')}

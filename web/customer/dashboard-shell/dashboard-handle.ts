@@ -21,6 +21,7 @@ const shared = [
   'Signup_password-hint',
   'Quote_',
   'Flight_',
+  'Evidence_open',
   'Passenger_',
   'Confirm_',
   'Form_',

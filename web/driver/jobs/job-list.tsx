@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
+import { useCallNotes } from './use-call-notes.ts';
 import type { DayOfJobs } from './use-driver-jobs.ts';
 
 interface JobListProps {
@@ -26,6 +27,7 @@ interface JobListProps {
 /** The jobs of the day, earliest first. */
 export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledged }: JobListProps) {
   const { t, tag } = useTranslation();
+  const noteCall = useCallNotes();
   return (
     <section aria-labelledby="jobs-title" className="grid content-start gap-4">
       <h2 id="jobs-title" className="text-h3">
@@ -53,7 +55,7 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
           actions={
             job.steps.length > 0 ? (
               <div className="flex flex-wrap gap-2.5">
-                <ButtonLink kind="outline" href={telHref(job.phoneNumber)}>
+                <ButtonLink kind="outline" href={telHref(job.phoneNumber)} onClick={() => noteCall(job)}>
                   <Phone aria-hidden="true" />
                   {t('Driver_call')}
                 </ButtonLink>

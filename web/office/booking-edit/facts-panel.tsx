@@ -8,6 +8,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -61,17 +62,13 @@ export function FactsPanel({ booking }: { booking: StaffBooking }) {
           </Fact>
         ))}
       </dl>
-      <ButtonLink
-        kind="outline"
-        size="small"
-        className="mt-4"
-        href={receiptFile(booking.id)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <ReceiptText aria-hidden="true" />
-        {t('Adminedit_receipt')}
-      </ButtonLink>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink kind="outline" size="small" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {t('Adminedit_receipt')}
+        </ButtonLink>
+        <RecordLink booking={booking} size="small" />
+      </div>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ export const handle = officeHandle(
   'Change_',
   'Flight_',
   'Payments_',
+  'Evidence_open',
   'Quote_car-',
 );
 

@@ -1,0 +1,40 @@
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Booking } from './booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { type Actor, eventsOf, type StoredEvent } from './events-store.ts';
+
+/** Nobody calls more often than this about one pickup; a broken phone might. */
+const mostCalls = 50;
+
+/** When a call was made: the phone may have told it later. */
+export function calledAt({ at, changes }: Pick<StoredEvent, 'at' | 'changes'>): Date {
+  const told = changes['at']?.[1];
+  return typeof told === 'string' ? new Date(told) : at;
+}
+
+interface Call {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** Refuses whoever may not. */
+  readonly allow: (booking: Booking) => void;
+}
+
+/** Records that the passenger was called. The same call sent twice is one. */
+export async function noteCall(deps: Deps, { id, actor, at, allow }: Call): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await changeBooking(deps, {
+      id,
+      actor,
+      what: 'called',
+      async plan(r, tx) {
+        allow(r);
+        const calls = (await eventsOf(tx, id)).filter(({ what }) => what === 'called');
+        const isKnown = calls.some((call) => calledAt(call).getTime() === at.getTime());
+        if (isKnown || calls.length >= mostCalls) return null;
+        return { changes: { at: [null, at.toISOString()] }, write: () => Promise.resolve() };
+      },
+    });
+  });
+}

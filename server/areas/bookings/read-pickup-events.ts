@@ -1,0 +1,14 @@
+import type { Deps } from '#server/deps.ts';
+import { eventsOf } from './events-store.ts';
+import { calledAt } from './note-call.ts';
+
+/** What the driver recorded at a pickup beside its times: calls to the passenger, and that nobody came. */
+export async function readPickupEvents(deps: Deps, id: string) {
+  const events = await eventsOf(deps.db, id);
+  const noShow = events.find(({ what }) => what === 'no-show');
+  const reason = noShow?.details?.['reason']?.[1];
+  return {
+    calls: events.filter(({ what }) => what === 'called').map((event) => calledAt(event)),
+    noShow: noShow ? { at: noShow.at, reason: typeof reason === 'string' ? reason : null } : null,
+  };
+}

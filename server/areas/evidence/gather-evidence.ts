@@ -1,0 +1,95 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { EvidenceAnswer } from '#domain/api/evidence.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { textableNumber } from '#domain/basics/phone.ts';
+import { spread, waitedBetween } from '#domain/booking/waiting.ts';
+import { freeWaitUntil } from '#domain/flights/follow-flight.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { messageCopyDays, positionDays } from '#domain/people/retention.ts';
+import { greatCircleMetres } from '#domain/places/geo.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { bookingHistory } from '#server/areas/bookings/booking-history.ts';
+import { openBooking } from '#server/areas/bookings/open-booking.ts';
+import { presentFlight } from '#server/areas/bookings/present-flight.ts';
+import { readPickupEvents } from '#server/areas/bookings/read-pickup-events.ts';
+import { shortTrackUrl } from '#server/areas/bookings/short-link.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import { messagesAbout, positionsBetween } from './evidence-store.ts';
+
+/** More would not prove more, and must fit on a page. */
+const mostPositions = 24;
+/** The way to the pickup belongs to the story, not the whole trip. */
+const beforeMs = 10 * 60_000;
+
+const when = (at: Date | null) => (at ? londonIso(at) : null);
+
+/** The landing as well as it is known; waiting at an airport is free from then on. */
+function landingOf({ flight }: Booking): Date | null {
+  if (flight?.direction !== 'arrival') return null;
+  const at = flight.actual ?? flight.estimated ?? flight.scheduled;
+  return at ? new Date(at) : null;
+}
+
+async function positionsOf(deps: Deps, r: Booking, arrivedAt: Date | null, endedAt: Date | null) {
+  if (!arrivedAt) return [];
+  const from = new Date(arrivedAt.getTime() - beforeMs);
+  const found = await positionsBetween(deps.db, r.id, from, endedAt ?? deps.clock());
+  const pickup = r.pickupPlace?.location;
+  return spread(found, mostPositions).map(({ at, latitude, longitude }) => ({
+    at: londonIso(at),
+    metres: pickup ? Math.round(greatCircleMetres(pickup, { lat: latitude, lng: longitude })) : null,
+  }));
+}
+
+async function messagesOf(deps: Deps, r: Booking) {
+  const found = await messagesAbout(deps.db, {
+    email: r.email,
+    phone: textableNumber(r.phoneNumber),
+    marks: [r.reference, shortTrackUrl(deps, r.id)],
+    since: r.createdAt,
+    trip:
+      r.startedAt && r.vehicle
+        ? { car: r.vehicle.registration, from: r.startedAt, to: r.completedAt ?? deps.clock() }
+        : null,
+  });
+  return found.map(({ at, ...message }) => ({ ...message, at: londonIso(at) }));
+}
+
+/** Everything recorded about a pickup, for its customer and the office. Its driver answers to the office, not to this. */
+export async function gatherEvidence(
+  deps: Deps,
+  who: Who,
+  asked: { id: string; link: string | undefined },
+  t: Translate,
+): Promise<EvidenceAnswer> {
+  const opened = await openBooking(deps, who, asked.id, asked.link);
+  if (opened.as === 'driver') throw new AppError('not-found');
+  const { booking: r } = opened;
+  const { noShow, calls } = await readPickupEvents(deps, r.id);
+  const endedAt = r.boardedAt ?? noShow?.at ?? null;
+  const freeUntil = freeWaitUntil(r.pickupAt, landingOf(r), (await deps.settings(deps.db)).charges);
+  const waited = r.arrivedAt ? waitedBetween(r.arrivedAt, endedAt ?? deps.clock(), freeUntil) : null;
+  return {
+    reference: r.reference,
+    pickupTime: londonIso(r.pickupAt),
+    pickupLocation: r.pickupLocation,
+    dropoffLocation: r.dropoffLocation,
+    driver: r.driver?.name ?? null,
+    vehicle: r.vehicle?.registration ?? null,
+    flight: presentFlight(r.flight),
+    arrivedAt: when(r.arrivedAt),
+    endedAt: when(endedAt),
+    ended: r.boardedAt ? 'boarded' : noShow ? 'no-show' : null,
+    noShowReason: noShow?.reason ?? null,
+    freeWaitUntil: londonIso(freeUntil),
+    waitedMinutes: waited?.minutes ?? null,
+    overFreeMinutes: waited?.overFree ?? null,
+    calls: calls.map((at) => londonIso(at)),
+    positions: await positionsOf(deps, r, r.arrivedAt, endedAt),
+    positionDays,
+    messages: await messagesOf(deps, r),
+    messageDays: messageCopyDays,
+    history: (await bookingHistory(deps, opened, t)).map(({ at, what }) => ({ at, what })),
+  };
+}
