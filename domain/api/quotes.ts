@@ -49,6 +49,9 @@ export const quoteBody = like(
 const leg = z.object({
   metres: like(z.number(), 34174),
   seconds: like(z.number(), 1449),
+  /** On free roads, and what average traffic adds: with these any other hour can be reckoned. */
+  freeSeconds: like(z.number(), 1300),
+  trafficSeconds: like(z.number(), 298),
   estimated: like(z.boolean(), false),
 });
 const line = z.object({

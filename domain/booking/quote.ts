@@ -1,11 +1,14 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
+import type { Drive } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
 
 /** One leg of a quoted journey. */
 export interface QuotedLeg {
   readonly metres: number;
   readonly seconds: number;
+  /** The same drive at any other hour; older stored quotes have none. */
+  readonly drive?: Drive;
   readonly estimated: boolean;
   readonly pickupAt: string;
 }

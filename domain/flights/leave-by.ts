@@ -1,10 +1,10 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
+import { type Drive, secondsAt } from '#domain/places/driving-time.ts';
 import type { Airport } from './airports.ts';
 
 const minuteMs = 60_000;
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * minuteMs);
 const hourOf = (at: Date) => Number(londonWallTime(at).slice(11, 13));
-const isWeekend = (at: Date) => [0, 6].includes(new Date(`${londonWallTime(at)}Z`).getUTCDay());
 
 /** Bags are taken until so many minutes before take-off; airlines differ by a few, and this is the stricter. */
 const bagDropCloses = { uk: 45, foreign: 60 } as const;
@@ -19,26 +19,12 @@ const securityByHour = [
   20, 20, 20, 25, 35, 35, 35, 35, 30, 30, 30, 25, 25, 25, 25, 30, 30, 30, 30, 25, 20, 20, 20, 20,
 ] as const;
 
-/** How much longer than on an empty road, by the hour of a weekday; at the weekend only the day is slower. */
-const weekdayDrive = [
-  1, 1, 1, 1, 1, 1, 1.15, 1.35, 1.35, 1.15, 1.1, 1.1, 1.1, 1.1, 1.1, 1.2, 1.35, 1.35, 1.2, 1.1, 1, 1, 1, 1,
-] as const;
-const driveFactor = (at: Date) => {
-  const hour = hourOf(at);
-  if (isWeekend(at)) return hour >= 10 && hour < 19 ? 1.1 : 1;
-  return weekdayDrive[hour] ?? 1;
-};
-
-/** A drive that was reckoned with the traffic of one hour, on an empty road: other hours have other traffic. */
-export const emptyRoadSeconds = (seconds: number, leavesAt: Date): number => seconds / driveFactor(leavesAt);
-
 export interface AirportRun {
   readonly departsAt: Date;
   readonly airport: Pick<Airport, 'walkMinutes'>;
   readonly isUk: boolean;
   readonly hasHoldBags: boolean;
-  /** The drive on an empty road. */
-  readonly drivingSeconds: number;
+  readonly drive: Drive;
   readonly spareMinutes: number;
 }
 
@@ -61,34 +47,20 @@ export interface LeaveBy {
 /** Down to five minutes, as a dispatcher would say it. */
 const fiveDown = (at: Date) => new Date(Math.floor(at.getTime() / (5 * minuteMs)) * 5 * minuteMs);
 
-// Thirds of a minute do not add up to whole ones in binary.
-const crumb = 1e-9;
+/** When a car that sets off then is there, in the traffic of that hour. */
+export const arriveAfter = (leaveAt: Date, drive: Drive): Date =>
+  new Date(leaveAt.getTime() + secondsAt(drive, leaveAt) * 1000);
 
-/** Back through the hours, each as fast as its traffic, until the whole way is driven. */
-function leaveFor(arriveAt: Date, drivingSeconds: number): Date {
-  let left = drivingSeconds / 60;
-  let at = arriveAt;
-  while (left > crumb) {
-    at = earlier(at, 1);
-    left -= 1 / driveFactor(at);
-  }
-  return at;
-}
-
-/** When a car that sets off then is there. */
-export function arriveAfter(leaveAt: Date, drivingSeconds: number): Date {
-  let left = drivingSeconds / 60;
-  let at = leaveAt;
-  while (left > crumb) {
-    left -= 1 / driveFactor(at);
-    at = earlier(at, -1);
-  }
+/** The last whole minute at which to set off. Who leaves before the peak is there before who leaves into it. */
+function leaveFor(arriveAt: Date, drive: Drive): Date {
+  let at = earlier(arriveAt, Math.ceil(drive.freeSeconds / 60));
+  while (arriveAfter(at, drive) > arriveAt) at = earlier(at, 1);
   return at;
 }
 
 /** When to leave for a flight, and why. */
 export function planLeaveBy(run: AirportRun): LeaveBy {
-  const { departsAt, airport, isUk, hasHoldBags, drivingSeconds, spareMinutes } = run;
+  const { departsAt, airport, isUk, hasHoldBags, drive, spareMinutes } = run;
   const kind = isUk ? 'uk' : 'foreign';
   const closes = bagDropCloses[kind];
   const queue = hasHoldBags ? bagDropQueue : 0;
@@ -99,7 +71,7 @@ export function planLeaveBy(run: AirportRun): LeaveBy {
   const forBags = earlier(departsAt, closes + queue);
   const lastChance = hasHoldBags && forBags < forGate ? forBags : forGate;
   const beThereBy = fiveDown(earlier(lastChance, spareMinutes));
-  const exact = leaveFor(beThereBy, drivingSeconds);
+  const exact = leaveFor(beThereBy, drive);
   return {
     leaveAt: fiveDown(exact),
     beThereBy,
@@ -122,8 +94,8 @@ export const isNearLeaving = (pickupAt: Date, { leaveAt }: Pick<LeaveBy, 'leaveA
   pickupAt <= leaveAt && earlier(leaveAt, nearMinutes) <= pickupAt;
 
 /** Whether a pickup makes the flight: with time to spare, only just, or not at all. */
-export function judgePickup(pickupAt: Date, plan: LeaveBy, drivingSeconds: number): 'fine' | 'tight' | 'too-late' {
-  const thereAt = arriveAfter(pickupAt, drivingSeconds);
+export function judgePickup(pickupAt: Date, plan: LeaveBy, drive: Drive): 'fine' | 'tight' | 'too-late' {
+  const thereAt = arriveAfter(pickupAt, drive);
   if (thereAt > plan.lastChance) return 'too-late';
   return thereAt > plan.beThereBy ? 'tight' : 'fine';
 }

@@ -20,10 +20,20 @@ function delayAt(instant: Date): number {
   return of(before) + (of(before + 1) - of(before)) * (at - before);
 }
 
-/** How long a way takes for who sets off at an instant: free roads and turns, and the traffic of that hour. */
-export function drivingSeconds(way: TimedWay, leaves: Date): number {
-  const delay = delayAt(leaves);
-  const { fast, open, town } = way.freeFlow ?? { fast: 0, open: way.seconds, town: 0 };
-  const lost = fast * AVERAGE_DELAY.fast + open * AVERAGE_DELAY.open + town * AVERAGE_DELAY.town;
-  return way.seconds + delay * lost;
+/** A way in two figures that reckon any hour: the time on free roads, and what average traffic adds to it. */
+export interface Drive {
+  readonly freeSeconds: number;
+  readonly trafficSeconds: number;
 }
+
+export function driveOf(way: TimedWay): Drive {
+  const { fast, open, town } = way.freeFlow ?? { fast: 0, open: way.seconds, town: 0 };
+  const trafficSeconds = fast * AVERAGE_DELAY.fast + open * AVERAGE_DELAY.open + town * AVERAGE_DELAY.town;
+  return { freeSeconds: way.seconds, trafficSeconds };
+}
+
+/** How long a drive takes for who sets off at an instant: free roads and turns, and the traffic of that hour. */
+export const secondsAt = ({ freeSeconds, trafficSeconds }: Drive, leaves: Date): number =>
+  freeSeconds + delayAt(leaves) * trafficSeconds;
+
+export const drivingSeconds = (way: TimedWay, leaves: Date): number => secondsAt(driveOf(way), leaves);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
-import { drivingSeconds } from '#domain/places/driving-time.ts';
+import { driveOf, drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Route } from '#server/platform/maps/routes/route-provider.ts';
@@ -36,6 +36,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   const leg = (way: Route, at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
     seconds: Math.round(drivingSeconds(way, at)),
+    drive: driveOf(way),
     estimated: way.estimated,
     pickupAt: londonIso(at),
   });

@@ -34,7 +34,13 @@ const presentPlace = (place: Place) => ({
 export function presentQuote(deps: Deps, quote: Quote, language: Language, warnings: readonly Warning[]): QuoteAnswer {
   const { asked, legs } = quote;
   const money = (amount: number) => pounds(pence(amount));
-  const leg = ({ metres, seconds, estimated }: Quote['legs']['outbound']) => ({ metres, seconds, estimated });
+  const leg = ({ metres, seconds, estimated, drive }: Quote['legs']['outbound']) => ({
+    metres,
+    seconds,
+    estimated,
+    freeSeconds: Math.round(drive?.freeSeconds ?? seconds),
+    trafficSeconds: Math.round(drive?.trafficSeconds ?? 0),
+  });
   return {
     id: signQuoteId(deps.env.secret, quote.id),
     expiresAt: londonIso(quote.expiresAt),

@@ -3,7 +3,6 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Airport, airportOf } from '#domain/flights/airports.ts';
 import {
   arriveAfter,
-  emptyRoadSeconds,
   isNearLeaving,
   judgePickup,
   type LeaveBy,
@@ -49,9 +48,8 @@ function LeaveByAdvice({ quote, plan, onTakeTime }: AdviceProps) {
   const { t, tag } = useTranslation();
   const clock = (at: Date) => formatClock(at, tag);
   const pickupAt = new Date(quote.pickupTime);
-  const seconds = emptyRoadSeconds(quote.outbound.seconds, pickupAt);
-  const verdict = judgePickup(pickupAt, plan, seconds);
-  const thereAt = arriveAfter(pickupAt, seconds);
+  const verdict = judgePickup(pickupAt, plan, quote.outbound);
+  const thereAt = arriveAfter(pickupAt, quote.outbound);
   return (
     <div className="grid gap-3">
       <p className="font-semibold" data-figures>
@@ -99,7 +97,7 @@ function Plan({ quote, flight, onFlight, onTakeTime, airport }: FlightPlanProps 
       airport,
       isUk: found?.isUk ?? kind === 'uk',
       hasHoldBags: quote.luggage > 0,
-      drivingSeconds: emptyRoadSeconds(quote.outbound.seconds, new Date(quote.pickupTime)),
+      drive: quote.outbound,
       spareMinutes: Number(spare),
     });
   return (
