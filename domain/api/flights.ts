@@ -91,6 +91,8 @@ const flightOfBooking = z.object({
   /** Until when the driver waits free of charge; null for a departure. */
   freeWaitUntil: like(happened, '2026-12-01T09:35:00+00:00'),
   alert: like(z.nullable(z.string()), 'earlier'),
+  /** What the alert says. */
+  message: like(z.nullable(z.string()), 'BA 178 lands early.'),
   answers: like(z.array(z.enum(flightAnswers)), ['move', 'wait']),
 });
 

@@ -5,42 +5,47 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { Deps } from '#server/deps.ts';
 import { answersTo } from './answer-flight.ts';
 import { bestOtherDriver } from './best-other-driver.ts';
-import { openAlerts } from './flights-store.ts';
+import { type FlightAlert, openAlerts } from './flights-store.ts';
 
-/** What flights ask of the office, in its words; a clash names who else could drive. */
-export async function flightAlerts(deps: Deps, language: Language) {
+type OpenAlert = Awaited<ReturnType<typeof openAlerts>>[number];
+
+/** What one alert says, in the reader's words; a clash names who else could drive. */
+async function messageOf(deps: Deps, row: OpenAlert, alert: FlightAlert, language: Language): Promise<string> {
   const t = deps.translations.in(language);
-  const now = deps.clock();
-  const clock = (at: Date) => formatDateTime(at, languageTag(language), now);
+  const clock = (at: Date) => formatDateTime(at, languageTag(language), deps.clock());
+  const gaps = {
+    flight: row.number,
+    reference: row.reference,
+    dateTime: clock(row.bookingPickupAt),
+    toDateTime: row.askedPickupAt ? clock(row.askedPickupAt) : '',
+  };
+  if (alert !== 'clash') return t(`Alert_flight-${alert}`, gaps);
+  const other = await bestOtherDriver(deps, await openStaffBooking(deps, row.reservationId));
+  return t(other ? 'Alert_flight-clash-other' : 'Alert_flight-clash', { ...gaps, driver: other ?? '' });
+}
+
+/** What flights ask of the office. */
+export async function flightAlerts(deps: Deps, language: Language) {
   const open = await openAlerts(deps.db);
   return Promise.all(
     open.flatMap((row) => {
       const { alert } = row;
-      if (!alert) return [];
-      return [
-        (async () => {
-          const other =
-            alert === 'clash' ? await bestOtherDriver(deps, await openStaffBooking(deps, row.reservationId)) : null;
-          const gaps = {
-            flight: row.number,
-            reference: row.reference,
-            dateTime: clock(row.bookingPickupAt),
-            toDateTime: row.askedPickupAt ? clock(row.askedPickupAt) : '',
-          };
-          const message =
-            alert === 'clash'
-              ? t(other ? 'Alert_flight-clash-other' : 'Alert_flight-clash', { ...gaps, driver: other ?? '' })
-              : t(`Alert_flight-${alert}`, gaps);
-          return {
-            code: `flight-${alert}` as const,
-            message,
-            reservationId: row.reservationId,
-            reference: row.reference,
-            pickupTime: londonIso(row.bookingPickupAt),
-            answers: [...answersTo[alert]],
-          };
-        })(),
-      ];
+      return alert ? [presentAlert(deps, row, alert, language)] : [];
     }),
   );
+}
+
+const presentAlert = async (deps: Deps, row: OpenAlert, alert: FlightAlert, language: Language) => ({
+  code: `flight-${alert}` as const,
+  message: await messageOf(deps, row, alert, language),
+  reservationId: row.reservationId,
+  reference: row.reference,
+  pickupTime: londonIso(row.bookingPickupAt),
+  answers: [...answersTo[alert]],
+});
+
+/** What the flight of one booking asks; null where it asks nothing. */
+export async function flightMessage(deps: Deps, id: string, language: Language): Promise<string | null> {
+  const row = (await openAlerts(deps.db)).find(({ reservationId }) => reservationId === id);
+  return row?.alert ? messageOf(deps, row, row.alert, language) : null;
 }

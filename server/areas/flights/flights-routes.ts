@@ -1,16 +1,18 @@
 import * as api from '#domain/api/flights.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { adoptFlight } from './adopt-flights.ts';
 import { answerEarlier, answerFlight, answersTo } from './answer-flight.ts';
 import { findFlight } from './find-flight.ts';
+import { flightMessage } from './flight-alerts.ts';
 import { findFollowed } from './flights-store.ts';
 import { setFlightTime } from './set-flight-time.ts';
 
 /** The flight of a booking as it stands now. */
-async function shown(deps: Deps, id: string) {
+async function shown(deps: Deps, id: string, language: Language) {
   const booking = await openStaffBooking(deps, id);
   const row = await findFollowed(deps.db, id);
   return {
@@ -18,23 +20,24 @@ async function shown(deps: Deps, id: string) {
     pickupTime: londonIso(booking.pickupAt),
     freeWaitUntil: flightWaitUntil(booking, await deps.settings(deps.db)),
     alert: row?.alert ?? null,
+    message: row?.alert ? await flightMessage(deps, id, language) : null,
     answers: row?.alert ? [...answersTo[row.alert]] : [],
   };
 }
 
 export function flightsRoutes(serve: Serve): void {
   serve(api.findFlight, ({ deps, params, query }) => findFlight(deps, { ...params, ...query }));
-  serve(api.getBookingFlight, async ({ deps, params }) => {
+  serve(api.getBookingFlight, async ({ deps, params, language }) => {
     await adoptFlight(deps, params.id);
-    return shown(deps, params.id);
+    return shown(deps, params.id, language);
   });
-  serve(api.setFlightTime, async ({ deps, params, body }) => {
+  serve(api.setFlightTime, async ({ deps, params, body, language }) => {
     await setFlightTime(deps, params.id, body.time);
-    return shown(deps, params.id);
+    return shown(deps, params.id, language);
   });
-  serve(api.answerFlight, async ({ deps, who, params, body }) => {
+  serve(api.answerFlight, async ({ deps, who, params, body, language }) => {
     await answerFlight(deps, who, { id: params.id, ...body });
-    return shown(deps, params.id);
+    return shown(deps, params.id, language);
   });
   serve(api.answerEarlier, async ({ deps, who, params, body }) => ({
     pickupTime: londonIso(await answerEarlier(deps, who, params.id, body.accept)),

@@ -4,13 +4,14 @@ import { airportOf } from '#domain/flights/airports.ts';
 import { bestTime } from '#domain/flights/flight.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { minutesOf, pickupFor } from '#web/shared/flight/after-landing.ts';
+import { instantOf, landingOf } from '#web/shared/flight/flight-times.ts';
+import { landingSteps } from '#web/shared/flight/said-flight.tsx';
 import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { minutesOf, pickupFor } from './after-landing.ts';
 import { FlightAnswerText } from './flight-answer.tsx';
-import { instantOf, landingOf } from './flight-times.ts';
 import { useFlight } from './use-flight.ts';
 
 export interface FlightPlanProps {
@@ -20,8 +21,6 @@ export interface FlightPlanProps {
   /** Moves the pickup to this instant and asks again. */
   readonly onTakeTime: (instant: Date) => void;
 }
-
-const steps = [0, 10, 20, 30, 40, 50, 60, 75, 90, 120];
 
 /** "Pick me up so many minutes after landing", for whoever arrives by air. */
 export function ArrivalPlan({ quote, flight, onFlight, onTakeTime }: FlightPlanProps) {
@@ -62,7 +61,7 @@ export function ArrivalPlan({ quote, flight, onFlight, onTakeTime }: FlightPlanP
             name="minutesAfter"
             value={String(minutes)}
             onChange={({ target }) => onFlight({ minutesAfter: target.value })}
-            options={[...new Set([...steps, minutes])]
+            options={[...new Set([...landingSteps, minutes])]
               .toSorted((a, b) => a - b)
               .map((each) => ({ value: String(each), label: t('Flight_minutes', { minutes: each }) }))}
             className="max-w-80"

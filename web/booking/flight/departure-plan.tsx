@@ -13,6 +13,7 @@ import { formatDrive } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { departureOf, instantOf } from '#web/shared/flight/flight-times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +22,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { FlightPlanProps } from './arrival-plan.tsx';
 import { FlightAnswerText } from './flight-answer.tsx';
-import { departureOf, instantOf } from './flight-times.ts';
 import { useFlight } from './use-flight.ts';
 
 const spares = [0, 15, 30, 45, 60, 90];

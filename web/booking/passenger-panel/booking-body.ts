@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { BookingBody } from '#web/api/bookings.ts';
-import { departureOf, landingOf } from '#web/booking/flight/flight-times.ts';
+import { departureOf, landingOf } from '#web/shared/flight/flight-times.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 export type QuotedCar = QuoteAnswer['cars'][number];
@@ -26,6 +26,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
     returnFlightNumber: wantsFlight(quote) && quote.return ? passenger.returnFlightNumber.trim() : '',
     ...saidFlight(quote, passenger),
+    ...saidReturnFlight(quote, passenger),
     accessNeeds: passenger.accessNeeds,
     costReference: passenger.costReference.trim(),
   };
@@ -38,6 +39,19 @@ function saidFlight(quote: QuoteAnswer, { flightNumber, flightTime, minutesAfter
   return {
     flightTime: isArrival ? landingOf(flightTime, quote.pickupTime) : departureOf(flightTime, quote.pickupTime),
     minutesAfterLanding: isArrival && minutesAfter !== '' ? Number(minutesAfter) : null,
+  };
+}
+
+/** Whether the traveller comes back by air: the return then starts at an airport. */
+export const landsOnReturn = ({ destination, ...quote }: QuoteAnswer): boolean =>
+  quote.return !== undefined && destination.kind === 'airport';
+
+function saidReturnFlight(quote: QuoteAnswer, passenger: PassengerValues) {
+  const { returnFlightNumber, returnFlightTime, returnMinutesAfter } = passenger;
+  if (!landsOnReturn(quote) || !quote.returnTime || returnFlightNumber.trim() === '') return {};
+  return {
+    returnFlightTime: landingOf(returnFlightTime, quote.returnTime),
+    returnMinutesAfterLanding: returnMinutesAfter === '' ? null : Number(returnMinutesAfter),
   };
 }
 

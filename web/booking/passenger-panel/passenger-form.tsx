@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
 import { validate } from '#web/shared/forms/validate.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -21,6 +22,8 @@ interface PassengerFormProps {
   readonly refused: unknown;
   readonly withFlight: boolean;
   readonly withReturn: boolean;
+  /** The return starts at an airport. */
+  readonly withLanding: boolean;
   /** The company's cost codes to choose from; null without a business account. */
   readonly references: readonly string[] | null;
 }
@@ -109,7 +112,7 @@ function CostReference({ references, ...field }: { references: readonly string[]
 
 /** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
-  const { values, onChange, onSubmit, refused, withFlight, withReturn, references } = props;
+  const { values, onChange, onSubmit, refused, withFlight, withReturn, withLanding, references } = props;
   const { t } = useTranslation();
   const { errors, pass, touch } = useErrors(values, refused);
   const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
@@ -155,6 +158,17 @@ export function PassengerForm(props: PassengerFormProps) {
       ) : null}
       {withFlight && withReturn ? (
         <TextField label={t('Passenger_return-flight')} {...flight} {...field('returnFlightNumber')} />
+      ) : null}
+      {withLanding && values.returnFlightNumber.trim() !== '' ? (
+        <SaidFlight
+          name="returnFlight"
+          direction="arrival"
+          isReturn
+          time={values.returnFlightTime}
+          minutes={values.returnMinutesAfter}
+          onTime={(returnFlightTime) => onChange({ ...values, returnFlightTime })}
+          onMinutes={(returnMinutesAfter) => onChange({ ...values, returnMinutesAfter })}
+        />
       ) : null}
       {references ? <CostReference {...{ references }} {...field('costReference')} /> : null}
       <TextArea

@@ -13,7 +13,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { Done, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type QuotedCar, wantsFlight } from './booking-body.ts';
+import { landsOnReturn, type QuotedCar, wantsFlight } from './booking-body.ts';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
@@ -126,6 +126,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           refused={problem}
           withFlight={wantsFlight(quote)}
           withReturn={quote.return !== undefined}
+          withLanding={landsOnReturn(quote)}
           references={references}
         />
       </div>

@@ -80,6 +80,8 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
     returnFlightNumber: '',
     flightTime: '',
     minutesAfter: '',
+    returnFlightTime: '',
+    returnMinutesAfter: '',
     costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
   };

@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { useFlightAnswer } from './use-flight-answer.ts';
 
 /** Where nothing is to be decided, the office only says that it has seen it. */
-const seenOnly = new Set(['flight-moved', 'flight-clash', 'flight-declined']);
+const seenOnly = new Set(['moved', 'clash', 'declined']);
 
-const keyOf = (code: string, answer: FlightAnswer) =>
-  answer === 'wait' && seenOnly.has(code) ? 'Flight_answer-seen' : `Flight_answer-${answer}`;
+/** The words of an answer to an alert; the code is the flight's own, without the board's prefix. */
+export const answerKey = (code: string | null, answer: FlightAnswer): string =>
+  answer === 'wait' && code !== null && seenOnly.has(code) ? 'Flight_answer-seen' : `Flight_answer-${answer}`;
 
 /** The answers to an alert that need one press. A move without a time that was suggested is made in the job's sheet. */
 export function AlertAnswers({ alert, id }: { alert: BoardAlert; id: string }) {
@@ -26,7 +27,7 @@ export function AlertAnswers({ alert, id }: { alert: BoardAlert; id: string }) {
           busy={isBusy && runningWith?.answer === answer}
           onClick={() => void run({ answer })}
         >
-          {t(keyOf(alert.code, answer))}
+          {t(answerKey(alert.code.replace('flight-', ''), answer))}
         </Button>
       ))}
     </div>

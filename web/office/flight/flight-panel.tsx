@@ -12,7 +12,9 @@ import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { answerKey } from './alert-answers.tsx';
 import { useFlightAnswer } from './use-flight-answer.ts';
 
 type Flight = NonNullable<BookingFlight['flight']>;
@@ -88,6 +90,7 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
   return (
     <div className="grid gap-3">
       <FailureNotice>{failure}</FailureNotice>
+      {data.message ? <Notice kind="caution">{data.message}</Notice> : null}
       <div className="flex flex-wrap gap-2">
         {data.answers.map((answer) => (
           <Button
@@ -97,7 +100,7 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
             busy={isBusy && runningWith?.answer === answer}
             onClick={() => (answer === 'move' && !asked ? setMoving(true) : void run({ answer }))}
           >
-            {t(`Flight_answer-${answer}`)}
+            {t(answerKey(data.alert, answer))}
           </Button>
         ))}
       </div>

@@ -1,7 +1,10 @@
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type TelephoneNeed, telephoneNeeds } from '#domain/booking/rules.ts';
+import type { FlightDirection } from '#domain/flights/flight.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -9,8 +12,14 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { CallDesk } from './use-call.ts';
 
+/** Which end of a flight the journey meets; null where neither end is an airport. */
+function directionOf(quote: QuoteAnswer | null): FlightDirection | null {
+  if (quote?.origin.kind === 'airport') return 'arrival';
+  return quote?.destination.kind === 'airport' ? 'departure' : null;
+}
+
 /** Details that only some callers mention. */
-export function CallDetails({ desk }: { desk: CallDesk }) {
+export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswer | null }) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;
   const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
@@ -19,6 +28,7 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const direction = directionOf(quote);
   const toggle = (need: TelephoneNeed, isOn: boolean) =>
     change({ accessNeeds: telephoneNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
   return (
@@ -32,6 +42,16 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
         spellCheck={false}
         {...typed('flight')}
       />
+      {call.flight.trim() !== '' && direction ? (
+        <SaidFlight
+          name="flight"
+          direction={direction}
+          time={call.flightTime}
+          minutes={call.minutesAfter}
+          onTime={(flightTime) => change({ flightTime, isLanding: direction === 'arrival' })}
+          onMinutes={(minutesAfter) => change({ minutesAfter, isLanding: true })}
+        />
+      ) : null}
       {call.journey.trip === 'return' ? (
         <TextField
           label={t('Telephone_return-flight')}
@@ -41,6 +61,17 @@ export function CallDetails({ desk }: { desk: CallDesk }) {
           autoComplete="off"
           spellCheck={false}
           {...typed('returnFlight')}
+        />
+      ) : null}
+      {call.journey.trip === 'return' && call.returnFlight.trim() !== '' && quote?.destination.kind === 'airport' ? (
+        <SaidFlight
+          name="returnFlight"
+          direction="arrival"
+          isReturn
+          time={call.returnFlightTime}
+          minutes={call.returnMinutesAfter}
+          onTime={(returnFlightTime) => change({ returnFlightTime })}
+          onMinutes={(returnMinutesAfter) => change({ returnMinutesAfter })}
         />
       ) : null}
       <SelectField

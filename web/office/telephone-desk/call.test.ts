@@ -46,6 +46,32 @@ describe('a phone booking', () => {
     });
   });
 
+  it.each([
+    ['a landing the evening before', { time: '00:30' }, '23:50', true, '40', '2027-07-13T23:50', 40],
+    ['a landing without minutes', { time: '15:00' }, '14:20', true, '', '2027-07-14T14:20', null],
+    ['a departure in the small hours', { time: '21:00' }, '00:40', false, '', '2027-07-15T00:40', null],
+    ['minutes left over from a landing', { time: '21:00' }, '23:00', false, '40', '2027-07-14T23:00', null],
+  ])('says %s', (_, more, flightTime, isLanding, minutesAfter, due, minutes) => {
+    const journey = { ...whole.journey, ...more };
+    const body = callBody({ ...whole, journey, flight: 'BA 178', flightTime, isLanding, minutesAfter });
+    expect(body).toMatchObject({ flightNumber: 'BA 178', flightTime: due, minutesAfterLanding: minutes });
+  });
+
+  it('says when the return flight lands, and nothing of flights without a number', () => {
+    const journey = { ...whole.journey, trip: 'return' as const, returnDate: '2027-07-20', returnTime: '18:00' };
+    const said = { ...whole, journey, returnFlightTime: '17:10', returnMinutesAfter: '50', flightTime: '09:00' };
+    expect(callBody({ ...said, returnFlight: 'BA 179' })).toMatchObject({
+      returnFlightTime: '2027-07-20T17:10',
+      returnMinutesAfterLanding: 50,
+    });
+    const silent = callBody(said);
+    expect([silent.flightTime, silent.returnFlightTime, silent.returnMinutesAfterLanding]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("fills in the caller's details, and keeps what was typed", () => {
     const filled = withCaller({ ...newCall('2027-07-14'), name: 'Robin Junior' }, caller);
     expect([filled.name, filled.email, filled.language]).toEqual(['Robin Junior', 'robin@example.com', 'de']);

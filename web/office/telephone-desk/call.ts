@@ -6,6 +6,7 @@ import { type CarType, fits, largeCarTypes } from '#domain/fleet/car-classes.ts'
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
+import { departureAfter, landingBefore } from '#web/shared/flight/flight-times.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
 import {
@@ -31,6 +32,13 @@ export interface CallValues {
   readonly instructions: string;
   readonly flight: string;
   readonly returnFlight: string;
+  /** When the flight is due, `HH:mm`, and minutes after landing as a select holds them. */
+  readonly flightTime: string;
+  /** Whether that is a landing; else the flight leaves then. */
+  readonly isLanding: boolean;
+  readonly minutesAfter: string;
+  readonly returnFlightTime: string;
+  readonly returnMinutesAfter: string;
   readonly accessNeeds: readonly TelephoneNeed[];
   readonly remarks: string;
   /** Empty: as the settings say for phone bookings. */
@@ -80,6 +88,11 @@ export const newCall = (today: string): CallValues => ({
   instructions: '',
   flight: '',
   returnFlight: '',
+  flightTime: '',
+  isLanding: false,
+  minutesAfter: '',
+  returnFlightTime: '',
+  returnMinutesAfter: '',
   accessNeeds: [],
   remarks: '',
   payMethod: '',
@@ -95,11 +108,30 @@ function agreedPounds(text: string): number {
   return amount === null ? Number.NaN : pounds(amount);
 }
 
+const minutesOf = (text: string) => (text === '' ? null : Number(text));
+
+/** What the caller says of the flights beside their numbers. Minutes count only where somebody lands. */
+function saidFlights({ flight, returnFlight, journey, ...call }: CallValues) {
+  const pickup = `${journey.date}T${journey.time}`;
+  const due = call.isLanding ? landingBefore(call.flightTime, pickup) : departureAfter(call.flightTime, pickup);
+  const outward =
+    flight.trim() === ''
+      ? {}
+      : { flightTime: due, minutesAfterLanding: call.isLanding ? minutesOf(call.minutesAfter) : null };
+  if (journey.trip !== 'return' || returnFlight.trim() === '') return outward;
+  return {
+    ...outward,
+    returnFlightTime: landingBefore(call.returnFlightTime, `${journey.returnDate}T${journey.returnTime}`),
+    returnMinutesAfterLanding: minutesOf(call.returnMinutesAfter),
+  };
+}
+
 export function callBody(call: CallValues): TelephoneBody {
   return {
     ...quoteBody(call.journey),
     flightNumber: call.flight,
     returnFlightNumber: call.journey.trip === 'return' ? call.returnFlight : '',
+    ...saidFlights(call),
     carType: call.carType,
     ...(call.price.trim() === '' ? {} : { price: agreedPounds(call.price) }),
     ...(call.price.trim() === '' || call.priceReason.trim() === '' ? {} : { priceReason: call.priceReason }),

@@ -86,7 +86,7 @@ export function TelephoneDesk() {
           group={{ values: call.journey, errors, change: desk.changeJourney }}
           addresses={caller?.addresses ?? none}
         />
-        <CallDetails desk={desk} />
+        <CallDetails desk={desk} quote={live.quote ?? null} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-19">
         <QuoteCard {...{ live, desk }} />

@@ -33,6 +33,8 @@ export interface PassengerValues {
   flightTime: string;
   /** Minutes after landing, as a select holds them; empty while the pickup is a time of its own. */
   minutesAfter: string;
+  returnFlightTime: string;
+  returnMinutesAfter: string;
   /** Only asked of customers with a business account. */
   costReference: string;
   accessNeeds: AccessNeed[];
@@ -87,6 +89,8 @@ export const emptyPassenger: PassengerValues = {
   returnFlightNumber: '',
   flightTime: '',
   minutesAfter: '',
+  returnFlightTime: '',
+  returnMinutesAfter: '',
   costReference: '',
   accessNeeds: [],
 };

@@ -1,0 +1,52 @@
+import type { FlightDirection } from '#domain/flights/flight.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+
+/** The minutes after landing that are offered. */
+export const landingSteps = [0, 10, 20, 30, 40, 50, 60, 75, 90, 120];
+
+interface SaidFlightProps {
+  /** Begins the names of the fields. */
+  readonly name: string;
+  readonly direction: FlightDirection;
+  readonly isReturn?: boolean;
+  /** `HH:mm`, or what was typed. */
+  readonly time: string;
+  /** As a select holds them; empty keeps the pickup's own time. */
+  readonly minutes: string;
+  readonly onTime: (time: string) => void;
+  readonly onMinutes: (minutes: string) => void;
+}
+
+/** What a traveller says of a flight beside its number: when it is due, and how long after landing to be picked up. */
+export function SaidFlight({ name, direction, isReturn, time, minutes, onTime, onMinutes }: SaidFlightProps) {
+  const { t } = useTranslation();
+  const isArrival = direction === 'arrival';
+  const when = isArrival ? 'lands-at' : 'leaves-at';
+  const part = isReturn ? 'return-' : '';
+  return (
+    <>
+      <TimeField
+        label={t(`Flight_${part}${when}`)}
+        name={`${name}Time`}
+        optional
+        step={5}
+        value={time}
+        onChange={onTime}
+      />
+      {isArrival ? (
+        <SelectField
+          label={t(`Flight_${part}after`)}
+          name={`${name}Minutes`}
+          value={minutes}
+          onChange={({ target }) => onMinutes(target.value)}
+          options={[
+            { value: '', label: t('Flight_own-time') },
+            ...landingSteps.map((step) => ({ value: String(step), label: t('Flight_minutes', { minutes: step }) })),
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
