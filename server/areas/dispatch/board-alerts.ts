@@ -6,10 +6,10 @@ import { isOutsideShift } from '#domain/fleet/rota.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
-import { flightAlerts } from '#server/areas/flights/flight-alerts.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
+import { flightAlertsWithDrivers } from './clash-alerts.ts';
 import { lateAlerts } from './late-alerts.ts';
 import { watchJobs } from './watch-jobs.ts';
 
@@ -70,7 +70,7 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
       : [],
   );
   const late = await lateAlerts(deps, await jobs, language);
-  const flights = (await flightAlerts(deps, language)).map((alert) => ({ ...alert, instead: null }));
+  const flights = await flightAlertsWithDrivers(deps, language);
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
   const alerts = [...ofTime, ...broken, ...outside, ...late, ...flights].sort(byPickup);

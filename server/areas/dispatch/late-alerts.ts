@@ -1,8 +1,9 @@
-import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { type LondonDate, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
 import { type LateCode, warningOf } from '#domain/dispatch/punctuality.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { positionsSince } from './desk-store.ts';
 import { rankForBooking } from './rank-for-booking.ts';
@@ -21,14 +22,13 @@ export function warningsOf(watched: readonly WatchedBooking[], now: Date): (Watc
   });
 }
 
-/** Who else could drive the late ones: the best driver for each by its id, apart from its own. */
-async function bestOthers(deps: Deps, late: readonly WatchedBooking[]) {
-  const now = deps.clock();
-  const desk = await readDesk(deps, londonDate(now));
-  const fresh = await positionsSince(deps.db, new Date(now.getTime() - freshMs));
+/** Who else could drive these bookings of a day: the best driver for each by its id, apart from its own. */
+export async function bestOthers(deps: Deps, day: LondonDate, bookings: readonly StaffBooking[]) {
+  const desk = await readDesk(deps, day);
+  const fresh = await positionsSince(deps.db, new Date(deps.clock().getTime() - freshMs));
   const positions = new Map(fresh.map(({ driverId, location }) => [driverId, location]));
   return new Map(
-    late.map(({ booking }) => {
+    bookings.map((booking) => {
       const others = { ...desk, drivers: desk.drivers.filter(({ id }) => id !== booking.driverId) };
       const [best] = rankForBooking(deps, others, booking, { otherLegDriverId: null, positions }).suggestions;
       const driver = desk.drivers.find(({ id }) => id === best?.driverId);
@@ -48,7 +48,8 @@ export async function lateAlerts(deps: Deps, watched: readonly WatchedBooking[],
   const now = deps.clock();
   const t = deps.translations.in(language);
   const late = warningsOf(watched, now);
-  const others = late.length === 0 ? null : await bestOthers(deps, late);
+  const bookings = late.map(({ booking }) => booking);
+  const others = late.length === 0 ? null : await bestOthers(deps, londonDate(now), bookings);
   return late.map(({ booking, punctuality, code }) => {
     const { id, reference, pickupAt, driver } = booking;
     const clock = punctuality.arrivesAt ? formatClock(punctuality.arrivesAt, languageTag(language)) : '';

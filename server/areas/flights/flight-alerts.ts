@@ -2,6 +2,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { answersTo } from './answer-flight.ts';
 import { bestOtherDriver } from './best-other-driver.ts';
@@ -9,8 +10,17 @@ import { type FlightAlert, openAlerts } from './flights-store.ts';
 
 type OpenAlert = Awaited<ReturnType<typeof openAlerts>>[number];
 
+/** The name of who could take a booking that its own driver cannot. */
+export type FreeDriver = (booking: StaffBooking) => Promise<string | null>;
+
 /** What one alert says, in the reader's words; a clash names who else could drive. */
-async function messageOf(deps: Deps, row: OpenAlert, alert: FlightAlert, language: Language): Promise<string> {
+async function messageOf(
+  deps: Deps,
+  row: OpenAlert,
+  alert: FlightAlert,
+  language: Language,
+  freeDriver: FreeDriver,
+): Promise<string> {
   const t = deps.translations.in(language);
   const clock = (at: Date) => formatDateTime(at, languageTag(language), deps.clock());
   const gaps = {
@@ -20,24 +30,30 @@ async function messageOf(deps: Deps, row: OpenAlert, alert: FlightAlert, languag
     toDateTime: row.askedPickupAt ? clock(row.askedPickupAt) : '',
   };
   if (alert !== 'clash') return t(`Alert_flight-${alert}`, gaps);
-  const other = await bestOtherDriver(deps, await openStaffBooking(deps, row.reservationId));
+  const other = await freeDriver(await openStaffBooking(deps, row.reservationId));
   return t(other ? 'Alert_flight-clash-other' : 'Alert_flight-clash', { ...gaps, driver: other ?? '' });
 }
 
-/** What flights ask of the office. */
-export async function flightAlerts(deps: Deps, language: Language) {
+/** What flights ask of the office. Who is free for a clash, the caller knows best. */
+export async function flightAlerts(deps: Deps, language: Language, freeDriver: FreeDriver) {
   const open = await openAlerts(deps.db);
   return Promise.all(
     open.flatMap((row) => {
       const { alert } = row;
-      return alert ? [presentAlert(deps, row, alert, language)] : [];
+      return alert ? [presentAlert(deps, row, alert, language, freeDriver)] : [];
     }),
   );
 }
 
-const presentAlert = async (deps: Deps, row: OpenAlert, alert: FlightAlert, language: Language) => ({
+const presentAlert = async (
+  deps: Deps,
+  row: OpenAlert,
+  alert: FlightAlert,
+  language: Language,
+  freeDriver: FreeDriver,
+) => ({
   code: `flight-${alert}` as const,
-  message: await messageOf(deps, row, alert, language),
+  message: await messageOf(deps, row, alert, language, freeDriver),
   reservationId: row.reservationId,
   reference: row.reference,
   pickupTime: londonIso(row.bookingPickupAt),
@@ -47,5 +63,5 @@ const presentAlert = async (deps: Deps, row: OpenAlert, alert: FlightAlert, lang
 /** What the flight of one booking asks; null where it asks nothing. */
 export async function flightMessage(deps: Deps, id: string, language: Language): Promise<string | null> {
   const row = (await openAlerts(deps.db)).find(({ reservationId }) => reservationId === id);
-  return row?.alert ? messageOf(deps, row, row.alert, language) : null;
+  return row?.alert ? messageOf(deps, row, row.alert, language, (booking) => bestOtherDriver(deps, booking)) : null;
 }

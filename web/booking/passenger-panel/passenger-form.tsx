@@ -110,6 +110,22 @@ function CostReference({ references, ...field }: { references: readonly string[]
   );
 }
 
+/** When the return flight lands, and how long after it to be picked up; asked once its number is known. */
+function ReturnLanding({ values, onChange }: Pick<PassengerFormProps, 'values' | 'onChange'>) {
+  if (values.returnFlightNumber.trim() === '') return null;
+  return (
+    <SaidFlight
+      name="returnFlight"
+      direction="arrival"
+      isReturn
+      time={values.returnFlightTime}
+      minutes={values.returnMinutesAfter}
+      onTime={(returnFlightTime) => onChange({ ...values, returnFlightTime })}
+      onMinutes={(returnMinutesAfter) => onChange({ ...values, returnMinutesAfter })}
+    />
+  );
+}
+
 /** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
   const { values, onChange, onSubmit, refused, withFlight, withReturn, withLanding, references } = props;
@@ -159,17 +175,7 @@ export function PassengerForm(props: PassengerFormProps) {
       {withFlight && withReturn ? (
         <TextField label={t('Passenger_return-flight')} {...flight} {...field('returnFlightNumber')} />
       ) : null}
-      {withLanding && values.returnFlightNumber.trim() !== '' ? (
-        <SaidFlight
-          name="returnFlight"
-          direction="arrival"
-          isReturn
-          time={values.returnFlightTime}
-          minutes={values.returnMinutesAfter}
-          onTime={(returnFlightTime) => onChange({ ...values, returnFlightTime })}
-          onMinutes={(returnMinutesAfter) => onChange({ ...values, returnMinutesAfter })}
-        />
-      ) : null}
+      {withLanding ? <ReturnLanding {...{ values, onChange }} /> : null}
       {references ? <CostReference {...{ references }} {...field('costReference')} /> : null}
       <TextArea
         label={t('Passenger_instructions')}

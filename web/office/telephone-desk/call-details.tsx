@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import type { CallDesk } from './use-call.ts';
 
 /** Which end of a flight the journey meets; null where neither end is an airport. */
@@ -18,21 +18,15 @@ function directionOf(quote: QuoteAnswer | null): FlightDirection | null {
   return quote?.destination.kind === 'airport' ? 'departure' : null;
 }
 
-/** Details that only some callers mention. */
-export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswer | null }) {
+type Typed = (name: 'flight' | 'returnFlight') => Partial<TextFieldProps>;
+
+/** The flights of the journey, and what the caller says of them. */
+function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: QuoteAnswer | null; typed: Typed }) {
   const { t } = useTranslation();
-  const { call, errors, change } = desk;
-  const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
-    name,
-    value: call[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const { call, change } = desk;
   const direction = directionOf(quote);
-  const toggle = (need: TelephoneNeed, isOn: boolean) =>
-    change({ accessNeeds: telephoneNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
   return (
-    <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+    <>
       <TextField
         label={t('Telephone_flight')}
         optional
@@ -74,6 +68,25 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
           onMinutes={(returnMinutesAfter) => change({ returnMinutesAfter })}
         />
       ) : null}
+    </>
+  );
+}
+
+/** Details that only some callers mention. */
+export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswer | null }) {
+  const { t } = useTranslation();
+  const { call, errors, change } = desk;
+  const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
+    name,
+    value: call[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const toggle = (need: TelephoneNeed, isOn: boolean) =>
+    change({ accessNeeds: telephoneNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
+  return (
+    <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <CallFlights {...{ desk, quote, typed }} />
       <SelectField
         label={t('Telephone_language')}
         name="language"

@@ -1,0 +1,19 @@
+import { londonDate } from '#domain/basics/london-time.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { flightAlerts } from '#server/areas/flights/flight-alerts.ts';
+import type { Deps } from '#server/deps.ts';
+import { bestOthers } from './late-alerts.ts';
+
+/** The alerts of flights. A clash names the driver whom the suggestions put first, and offers them with one press. */
+export async function flightAlertsWithDrivers(deps: Deps, language: Language) {
+  const others = new Map<string, Awaited<ReturnType<typeof bestOthers>>>();
+  const alerts = await flightAlerts(deps, language, async (booking) => {
+    const best = await bestOthers(deps, londonDate(booking.pickupAt), [booking]);
+    others.set(booking.id, best);
+    return best.get(booking.id)?.driver ?? null;
+  });
+  return alerts.map((alert) => ({
+    ...alert,
+    instead: others.get(alert.reservationId)?.get(alert.reservationId) ?? null,
+  }));
+}
