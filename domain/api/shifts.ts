@@ -112,7 +112,14 @@ const driverWeek = z.object({
   name: like(z.string(), 'Dev Driver'),
   usualVehicleId: z.nullable(idAnswer),
   state: like(z.enum(shiftStates), 'on'),
-  rota: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string(), vehicleId: z.nullable(idAnswer) })),
+  rota: z.array(
+    z.object({
+      weekday: like(z.int(), 1),
+      from: like(z.string(), '06:00'),
+      to: like(z.string(), '14:00'),
+      vehicleId: z.nullable(idAnswer),
+    }),
+  ),
   absences: like(z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })), []),
   /** Changes with every save of the rota or the absences; send it back. */
   revision: like(z.string(), '5f0c9a'),

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { type LateJobs, runLate } from './every-late-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
 import { type Office, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { addApp } from './second-factor.ts';
 import type { TestServer } from './test-server.ts';
 
-interface Jobs extends PaymentJobs {
+interface Jobs extends PaymentJobs, LateJobs {
   readonly sendReminders: (deps: Deps) => Promise<number>;
   readonly askForReviews: (deps: Deps) => Promise<number>;
   readonly sendDaySheet: (deps: Deps) => Promise<number>;
@@ -293,6 +294,7 @@ export async function writeToCustomer(
   await payOnline(stage, jobs, token);
   await travel(stage, jobs, token);
   await flyIn(stage, jobs);
+  await runLate(stage, jobs);
   await changeSecondFactor(stage);
   await leave(stage);
 }

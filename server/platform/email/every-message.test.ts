@@ -6,6 +6,7 @@ import { emailKinds, textKinds } from '#domain/people/message-kinds.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
+import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { takeReport } from '#server/areas/payments/take-report.ts';
@@ -67,6 +68,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
       followFlights,
       settlePayments,
       takeReport,
+      warnOfLateness,
     });
     const ownAddress = testServer().app.deps.env.firm.email;
     // The office reads English, whatever the customer's language.
