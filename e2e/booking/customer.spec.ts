@@ -10,6 +10,7 @@ import {
   guest,
   panelOf,
   pickCar,
+  quoteAddress,
   quotePath,
   reachPanel,
   referenceOf,
@@ -73,9 +74,7 @@ async function businessCustomer(): Promise<string> {
 
 test('a business customer enters a cost code, and the booking has it', async ({ page }) => {
   const email = await businessCustomer();
-  await logIn(page, to.booking, email);
-  await fillJourney(page, { days: 34 });
-  await getQuote(page);
+  await logIn(page, quoteAddress({ days: 34 }, to.booking), email);
   const panel = await pickCar(page, 'Executive');
   await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(email);
   await fillPassenger(panel, { ...guest, email });

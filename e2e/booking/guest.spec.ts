@@ -12,6 +12,7 @@ import {
   panelOf,
   pickCar,
   priceOf,
+  quoteAddress,
   quotePath,
   reachPanel,
   referenceOf,
@@ -191,9 +192,7 @@ test('a price row, an area page and the home page fill in the quote form', async
 });
 
 test('a quote has a link that opens on another device', async ({ page, browser }) => {
-  await page.goto(quotePath);
-  await fillJourney(page);
-  await getQuote(page);
+  await page.goto(quoteAddress());
   await expect(answerOf(page).getByText(/Price held until/)).toBeVisible();
   const id = (await draftOf(page))?.quote?.id;
   const other = await browser.newContext();

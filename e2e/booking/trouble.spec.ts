@@ -10,11 +10,12 @@ import {
   panelOf,
   pickCar,
   priceOf,
+  quoteAddress,
   quotePath,
   reachPanel,
   referenceOf,
 } from '../support/booking-steps.ts';
-import { typedDay } from '../support/days.ts';
+import { dayIn, typed, typedDay } from '../support/days.ts';
 import { fillLogin, logIn } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
@@ -59,7 +60,9 @@ test('a past time, two equal places and an unknown place are refused beside thei
 }) => {
   expectedErrors.allow(failedRequest);
   await page.goto(quotePath);
-  await fillJourney(page, { days: 0, time: '00:00' });
+  await fillJourney(page, { time: '00:00' });
+  // Today, also on a bank holiday.
+  await page.getByLabel('Date', { exact: true }).fill(typed(dayIn(0)));
   await getQuote(page);
   await expect(
     page.getByText('That pickup time has already passed. Please choose a later date or time.'),
@@ -80,9 +83,7 @@ test('a past time, two equal places and an unknown place are refused beside thei
 });
 
 test('the passenger form says what is wrong with each field', async ({ page }) => {
-  await page.goto(quotePath);
-  await fillJourney(page);
-  await getQuote(page);
+  await page.goto(quoteAddress());
   const panel = await pickCar(page, 'Executive');
   await fillPassenger(panel, { name: 'Ada', mobile: '12345', email: 'ada@' });
   await bookNow(panel).click();
@@ -227,9 +228,7 @@ test('a customer whose device clock is years ahead can still book', async ({ pag
 });
 
 test('logging out deletes the draft; an expired session does not', async ({ page, context }) => {
-  await logIn(page, to.booking);
-  await fillJourney(page);
-  await getQuote(page);
+  await logIn(page, quoteAddress({}, to.booking));
   const panel = await pickCar(page, 'Executive');
   await context.clearCookies({ name: 'Authorization' });
   await bookNow(panel).click();
