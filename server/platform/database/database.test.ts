@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -114,9 +114,19 @@ describe('migrations', () => {
   });
 });
 
+/** A data folder for one test. As root, PostgreSQL's files may be elsewhere. */
+function newDataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+  const elsewhere = path.dirname(postgresPaths(folder).data);
+  onTestFinished(() => {
+    for (const made of [elsewhere, folder]) fs.rmSync(made, { recursive: true, force: true });
+  });
+  return folder;
+}
+
 describe('embedded PostgreSQL', () => {
   it('serves one application, survives a kill, and is reused', async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const folder = newDataFolder();
     const first = await startEmbeddedPostgres(folder);
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(DataFolderBusy);
     const db = openDatabase(first.config);
@@ -136,11 +146,10 @@ describe('embedded PostgreSQL', () => {
     expect(await again.query(sql`select * from kept`)).toEqual([]);
     await again.end();
     await second.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
   });
 
   it('is restarted when it is killed under a running application', async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const folder = newDataFolder();
     const server = await startEmbeddedPostgres(folder);
     const { data } = postgresPaths(folder);
     const db = openDatabase(server.config);
@@ -157,11 +166,13 @@ describe('embedded PostgreSQL', () => {
     await db.end();
     await server.stop();
     expect(fs.existsSync(path.join(data, 'postmaster.pid'))).toBe(false);
-    fs.rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
   it('is reused by a second process that starts while it is still starting', async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-embedded-'));
+    const open = newDataFolder();
+    fs.chmodSync(open, 0o755);
+    // Too long for the path of a socket, which is in a folder of its own then.
+    const folder = path.join(open, 'a-long-name-'.repeat(8));
     await (await startEmbeddedPostgres(folder)).stop();
     const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
     const [one, ...others] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -169,8 +180,10 @@ describe('embedded PostgreSQL', () => {
     expect(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))).toEqual([
       expect.any(DataFolderBusy),
     ]);
+    const { data, socket } = postgresPaths(folder);
+    expect([socket === data, fs.existsSync(socket)]).toEqual([false, true]);
     await one?.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+    expect(fs.existsSync(socket)).toBe(false);
   }, 60_000);
 
   it('detects a folder that other users cannot enter', () => {

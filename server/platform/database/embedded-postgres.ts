@@ -234,6 +234,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
         cwd: '/',
       });
       if (stopped.status !== 0) throw failure('Stopping the database', stopped);
+      if (place.socket !== place.data) fs.rmSync(place.socket, { recursive: true, force: true });
     },
   };
 }
