@@ -1,5 +1,6 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
+import { bestOtherDriver } from '#server/areas/flights/best-other-driver.ts';
 import { flightAlerts } from '#server/areas/flights/flight-alerts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bestOthers } from './late-alerts.ts';
@@ -10,7 +11,8 @@ export async function flightAlertsWithDrivers(deps: Deps, language: Language) {
   const alerts = await flightAlerts(deps, language, async (booking) => {
     const best = await bestOthers(deps, londonDate(booking.pickupAt), [booking]);
     others.set(booking.id, best);
-    return best.get(booking.id)?.driver ?? null;
+    // Who has no car yet is no suggestion, but still worth a call.
+    return best.get(booking.id)?.driver ?? bestOtherDriver(deps, booking);
   });
   return alerts.map((alert) => ({
     ...alert,
