@@ -25,6 +25,7 @@ import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
 import { registerRoutes } from '#server/areas/register/register-routes.ts';
 import { reviewsRoutes } from '#server/areas/reviews/reviews-routes.ts';
 import { settingsRoutes } from '#server/areas/settings/settings-routes.ts';
+import { settlementsRoutes } from '#server/areas/settlements/settlements-routes.ts';
 import { shiftsRoutes } from '#server/areas/shifts/shifts-routes.ts';
 import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts';
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
@@ -48,6 +49,7 @@ export function areaRoutes(serve: Serve): void {
   bookingsRoutes(serve);
   flightsRoutes(serve);
   paymentsRoutes(serve);
+  settlementsRoutes(serve);
   tillRoutes(serve);
   evidenceRoutes(serve);
   reviewsRoutes(serve);

@@ -30,6 +30,7 @@ import { lookAgain } from '#server/areas/payments/refresh-payment.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
+import { removeOldPay } from '#server/areas/settlements/driver-pay-store.ts';
 import { removeOldShifts } from '#server/areas/shifts/remove-old-shifts.ts';
 import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
 import type { Job } from '#server/platform/jobs/job-runner.ts';
@@ -84,7 +85,8 @@ export function jobList(deps: Deps): Job[] {
       everySeconds: 3600,
       run: async () =>
         (await removeEventsBefore(deps.db, daysAgo(messageCopyDays))) +
-        (await forgetCards(deps.db, monthsAgo(paymentMonths))),
+        (await forgetCards(deps.db, monthsAgo(paymentMonths))) +
+        (await removeOldPay(deps.db, monthsAgo(paymentMonths))),
     },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },
   ];

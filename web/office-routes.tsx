@@ -42,6 +42,7 @@ export const officeRoutes: RouteObject = {
               () => import('./office/pages/business-accounts.tsx'),
             ),
             page('office/payments', paths.staffPayments(), () => import('./office/pages/payments.tsx')),
+            page('office/settlements', paths.staffSettlements(), () => import('./office/pages/settlements.tsx')),
             page('office/outbox', paths.staffOutbox(), () => import('./office/pages/outbox.tsx')),
             page('office/statistics', paths.staffStatistics(), () => import('./office/pages/statistics.tsx')),
             page('office/people', paths.staffPeople(), () => import('./office/pages/people.tsx')),

@@ -85,6 +85,7 @@ export const paths = {
   staffTariff: (version?: string) => withQuery(`${prefix}/staff/tariff`, { version }),
   staffRegister: () => `${prefix}/staff/register`,
   staffPayments: () => `${prefix}/staff/payments`,
+  staffSettlements: (day?: string) => withQuery(`${prefix}/staff/settlements`, { day }),
   staffMessages: () => `${prefix}/staff/messages`,
   staffCustomers: () => `${prefix}/staff/customers`,
   staffCustomer: (id: string) => `${prefix}/staff/customers/${encodeURIComponent(id)}`,

@@ -26,6 +26,7 @@ export const errorStatus = {
   'nothing-to-pay': 409,
   'no-online-payment': 409,
   'has-payment': 409,
+  'week-closed': 409,
   'driver-busy': 409,
   'driver-on-trip': 409,
   'vehicle-busy': 409,

@@ -1,11 +1,23 @@
 import type { Taken } from './payment-states.ts';
+import { extrasOf, type Sheet } from './settlement.ts';
 
 /**
  * Where money is, or whose it is. A debit is positive, a credit negative. `customers` is what customers owe us; below
  * nothing, it is what they have paid for journeys that are still to be driven. `provider` is what the card provider has
- * for us, `disputes` what the bank keeps back. `fares` and `cancellations` are what we have earned.
+ * for us, `disputes` what the bank keeps back. `fares`, `cancellations` and `rent` are what we have earned, `driver-pay`
+ * what drivers cost us. `drivers` is what drivers owe us; below nothing, what we owe them. `bank` is our own account.
  */
-export const ledgerAccounts = ['customers', 'provider', 'disputes', 'fares', 'cancellations'] as const;
+export const ledgerAccounts = [
+  'customers',
+  'provider',
+  'disputes',
+  'fares',
+  'cancellations',
+  'drivers',
+  'driver-pay',
+  'rent',
+  'bank',
+] as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -16,7 +28,16 @@ export interface LedgerLine {
 
 /** One booking of the ledger: its lines add up to nothing. */
 export interface LedgerEntry {
-  readonly what: 'taken' | 'refunded' | 'disputed' | 'dispute-ended' | 'earned';
+  readonly what:
+    | 'taken'
+    | 'refunded'
+    | 'disputed'
+    | 'dispute-ended'
+    | 'earned'
+    | 'driver-pay'
+    | 'collected'
+    | 'rent'
+    | 'driver-payout';
   readonly lines: readonly LedgerLine[];
 }
 
@@ -52,3 +73,20 @@ export function earnedEntry(
   if (pence === 0) return null;
   return pence > 0 ? move('earned', pence, account, 'customers') : move('earned', -pence, 'customers', account);
 }
+
+/** Moves an amount that may lie below nothing; nothing at all is no entry. */
+function moveEither(what: LedgerEntry['what'], pence: number, from: LedgerAccount, to: LedgerAccount): LedgerEntry[] {
+  if (pence === 0) return [];
+  return pence > 0 ? [move(what, pence, from, to)] : [move(what, -pence, to, from)];
+}
+
+/** What a closed week says: what the driver has earned, holds of our fares and owes for the car. */
+export const settlementEntries = (sheet: Sheet): LedgerEntry[] => [
+  ...moveEither('driver-pay', sheet.earned + extrasOf(sheet), 'drivers', 'driver-pay'),
+  ...moveEither('collected', sheet.collected, 'fares', 'drivers'),
+  ...moveEither('rent', sheet.rent, 'rent', 'drivers'),
+];
+
+/** What was paid for a week that came to this: by us, or below nothing by the driver. */
+export const payoutEntries = (closing: number): LedgerEntry[] =>
+  moveEither('driver-payout', closing, 'bank', 'drivers');

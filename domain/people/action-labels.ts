@@ -43,6 +43,10 @@ export const actionWords = [
   'customer-unblocked',
   'customers-merged',
   'customers-separated',
+  'driver-pay-changed',
+  'settlement-entry',
+  'settlement-closed',
+  'settlement-paid',
 ] as const;
 
 export type ActionWord = (typeof actionWords)[number];

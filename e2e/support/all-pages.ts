@@ -46,6 +46,8 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.staffDrivers(),
     paths.staffVehicles(),
     paths.staffTariff(),
+    paths.staffPayments(),
+    paths.staffSettlements(),
     paths.staffRegister(),
     paths.staffCustomers(),
     paths.staffMessages(),

@@ -14,6 +14,7 @@ export const areaOrder = [
   'bookings',
   'flights',
   'payments',
+  'settlements',
   'register',
   'dispatch',
   'tracking',

@@ -240,6 +240,9 @@ describe('tables', () => {
       'business_accounts.person_id',
       'contact_messages.answered_by',
       'customer_links.person_id',
+      // Staff again, in the books.
+      'driver_entries.created_by',
+      'driver_pay.changed_by',
       'drivers.person_id',
       'factor_tries.person_id',
       // Staff again, who cannot delete their own accounts.
@@ -264,6 +267,7 @@ describe('tables', () => {
       'saved_places.person_id',
       'second_factors.person_id',
       'sessions.person_id',
+      'settlements.closed_by',
       'sign_ins.person_id',
       'tariff_versions.changed_by',
       'tariff_versions.published_by',

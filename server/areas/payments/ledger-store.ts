@@ -4,16 +4,19 @@ import { sql } from '#server/platform/database/sql.ts';
 
 export interface About {
   readonly at: Date;
-  readonly paymentId: string;
-  readonly reservationId: string;
+  readonly paymentId?: string;
+  readonly reservationId?: string;
+  /** A driver's closed week. */
+  readonly settlementId?: string;
 }
 
 /** Adds an entry; at commit the database refuses one that does not balance. */
 export const addEntry = (tx: Database, entry: LedgerEntry, about: About) =>
   tx.run(
     sql`with entry as (
-          insert into ledger_entries (at, what, payment_id, reservation_id)
-          values (${about.at}, ${entry.what}, ${about.paymentId}, ${about.reservationId}) returning id)
+          insert into ledger_entries (at, what, payment_id, reservation_id, settlement_id)
+          values (${about.at}, ${entry.what}, ${about.paymentId ?? null}, ${about.reservationId ?? null},
+            ${about.settlementId ?? null}) returning id)
         insert into ledger_lines (entry_id, account, pence)
         select entry.id, line.account, line.pence
         from entry, unnest(${entry.lines.map(({ account }) => account)}::text[], ${entry.lines.map(({ pence }) => pence)}::bigint[])

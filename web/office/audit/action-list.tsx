@@ -8,8 +8,17 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Tariff figures in pence. */
-const inPence = new Set(['baseFare', 'perMile', 'minimumFare', 'meetAndGreet', 'bankHolidaySupplement']);
+/** Figures in pence: the tariff's, payments and drivers' pay. */
+const inPence = new Set([
+  'baseFare',
+  'perMile',
+  'minimumFare',
+  'meetAndGreet',
+  'bankHolidaySupplement',
+  'amount',
+  'perJob',
+  'rent',
+]);
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { instantsOfWeek, nextWeek, quarterOf, weekOf, weekSchema } from './week.ts';
+
+describe('weeks', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2026-03-29', '2026-03-23'],
+    ['2027-01-01', '2026-12-28'],
+  ])('%s is in the week of %s', (day, week) => {
+    expect(weekOf(day)).toBe(week);
+    expect(weekSchema.safeParse(week).success).toBe(true);
+  });
+
+  it.each(['2026-11-17', '2026-02-30', 'x', ''])('%s is no Monday', (text) => {
+    expect(weekSchema.safeParse(text).success).toBe(false);
+  });
+
+  it('begin and end at midnight in London, also when the clocks change', () => {
+    expect(instantsOfWeek('2026-03-23')).toEqual({
+      since: new Date('2026-03-23T00:00:00Z'),
+      until: new Date('2026-03-29T23:00:00Z'),
+    });
+    expect(nextWeek('2026-10-19')).toBe('2026-10-26');
+  });
+
+  it('belong to the quarter in which they end', () => {
+    expect(['2026-09-21', '2026-09-28', '2026-12-28'].map(quarterOf)).toEqual(['2026-Q3', '2026-Q4', '2027-Q1']);
+  });
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { isDayOfCentury } from '#domain/booking/period.ts';
+
+/** A week of drivers' pay by its Monday, in London. */
+export type Week = LondonDate;
+
+const isMonday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;
+
+export const weekSchema = like(
+  z
+    .string({ error: 'Error_week' })
+    .check(z.refine((text) => isDayOfCentury(text) && isMonday(text), { error: 'Error_week' })),
+  '2026-11-09',
+);
+
+/** The Monday of a day's week. */
+export const weekOf = (day: LondonDate): Week =>
+  addLondonDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+
+export const nextWeek = (week: Week): Week => addLondonDays(week, 7);
+
+/** Its first instant, and the first one after it. */
+export const instantsOfWeek = (week: Week): { readonly since: Date; readonly until: Date } => ({
+  since: startOfLondonDay(week),
+  until: startOfLondonDay(nextWeek(week)),
+});
+
+/** The quarter in which a week ends: 2026-Q4. */
+export function quarterOf(week: Week): string {
+  const sunday = addLondonDays(week, 6);
+  return `${sunday.slice(0, 4)}-Q${Math.ceil(Number(sunday.slice(5, 7)) / 3)}`;
+}

@@ -1,0 +1,117 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { SettlementRow, SheetAnswer } from '#domain/api/settlements.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { extrasOf, makeSheet, type PayRule, type Sheet } from '#domain/money/settlement.ts';
+import { instantsOfWeek, nextWeek, type Week } from '#domain/money/week.ts';
+import type { Deps } from '#server/deps.ts';
+import { type DriverPay, findPay } from './driver-pay-store.ts';
+import { closedWeeks, driversToSettle, findDriver, findSettlement, type Settlement } from './settlements-store.ts';
+import { entriesOf, unsettledJobs } from './sheets-store.ts';
+
+const money = (amount: number) => pounds(pence(amount));
+const nothing: PayRule = { percent: 0, perJob: 0, rent: 0 };
+
+interface Driver {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A driver's week as it stands: as it was closed, or as it comes to now. */
+export interface ReadSheet {
+  readonly driver: Driver;
+  readonly week: Week;
+  readonly sheet: Sheet;
+  readonly extras: number;
+  readonly pay: DriverPay | null;
+  readonly closed: Settlement | null;
+  /** The week that has to be closed first. */
+  readonly waitsFor: Week | null;
+}
+
+/** Weeks are closed one after the other, from the first that anybody closed: what is late stands on the next sheet. */
+async function openSheet(deps: Deps, driver: Driver, week: Week, pay: DriverPay | null): Promise<ReadSheet> {
+  const known = await closedWeeks(deps.db, driver.id);
+  const next = known ? nextWeek(known.last) : week;
+  const { since, until } = instantsOfWeek(week);
+  const isNext = week === next;
+  const jobs = await unsettledJobs(
+    deps.db,
+    driver.id,
+    isNext && known ? instantsOfWeek(known.first).since : since,
+    until,
+  );
+  const entries = await entriesOf(deps.db, driver.id, week);
+  const sheet = makeSheet({ opening: known?.closing ?? 0, jobs, entries }, pay ?? nothing);
+  return { driver, week, sheet, extras: extrasOf(sheet), pay, closed: null, waitsFor: isNext ? null : next };
+}
+
+export async function readSheet(deps: Deps, driver: Driver, week: Week): Promise<ReadSheet> {
+  const pay = await findPay(deps.db, driver.id);
+  const closed = await findSettlement(deps.db, driver.id, week);
+  if (!closed) return openSheet(deps, driver, week, pay);
+  const dated = <T extends { readonly at: string }>(rows: readonly T[]) =>
+    rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  const sheet = { ...closed.sheet, jobs: dated(closed.sheet.jobs), entries: dated(closed.sheet.entries) };
+  return { driver, week, sheet, extras: closed.extras, pay, closed, waitsFor: null };
+}
+
+const rowOf = ({ driver, week, sheet, extras, pay, closed }: ReadSheet): Omit<SettlementRow, 'jobs'> => ({
+  driverId: driver.id,
+  driverName: driver.name,
+  week,
+  state: closed === null ? 'open' : closed.isPaid ? 'paid' : 'closed',
+  opening: money(sheet.opening),
+  fares: money(sheet.fares),
+  earned: money(sheet.earned),
+  extras: money(extras),
+  collected: money(sheet.collected),
+  rent: money(sheet.rent),
+  closing: money(sheet.closing),
+  hasRule: pay !== null,
+  hasBank: pay !== null && pay.sortCode !== '' && pay.accountNumber !== '',
+});
+
+export async function requireDriver(deps: Deps, id: string): Promise<Driver> {
+  const driver = await findDriver(deps.db, id);
+  if (!driver) throw new AppError('not-found');
+  return driver;
+}
+
+/** A driver's week for staff. */
+export async function showSheet(deps: Deps, driverId: string, week: Week): Promise<SheetAnswer> {
+  const read = await readSheet(deps, await requireDriver(deps, driverId), week);
+  return {
+    ...rowOf(read),
+    jobs: read.sheet.jobs.map(({ id, at, reference, paidBy, ...amounts }) => ({
+      reservationId: id,
+      reference,
+      at: londonIso(at),
+      paidBy,
+      fare: money(amounts.fare),
+      share: money(amounts.share),
+      collected: money(amounts.collected),
+    })),
+    entries: read.sheet.entries.map(({ kind, at, pence: amount, reason }) => ({
+      kind,
+      at: londonIso(at),
+      amount: money(amount),
+      reason,
+    })),
+    waitsFor: read.waitsFor,
+    isOver: deps.clock() >= instantsOfWeek(week).until,
+    closedAt: read.closed ? londonIso(read.closed.closedAt) : null,
+  };
+}
+
+/** Every driver's week. */
+export async function readWeek(deps: Deps, week: Week): Promise<ReadSheet[]> {
+  const { since, until } = instantsOfWeek(week);
+  const sheets: ReadSheet[] = [];
+  for (const driver of await driversToSettle(deps.db, since, until, week))
+    sheets.push(await readSheet(deps, driver, week));
+  return sheets;
+}
+
+export const listWeek = async (deps: Deps, week: Week): Promise<SettlementRow[]> =>
+  (await readWeek(deps, week)).map((read) => ({ ...rowOf(read), jobs: read.sheet.jobs.length }));

@@ -1,0 +1,93 @@
+import { pence, pounds } from '#domain/basics/money.ts';
+import { csvFile } from '#domain/booking/csv.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { quarterOf, type Week, weekOf } from '#domain/money/week.ts';
+import type { Deps } from '#server/deps.ts';
+import { findPay } from './driver-pay-store.ts';
+import { readWeek } from './read-sheet.ts';
+import { closedIn } from './settlements-store.ts';
+
+const money = (amount: number) => pounds(pence(amount));
+
+const bankColumns = ['account-name', 'sort-code', 'account-number', 'amount', 'payment-reference'] as const;
+
+/** What the bank is to pay for a closed week: one row for each driver who is owed something and has an account. */
+export async function bankCsv(deps: Deps, week: Week, t: Translate): Promise<string> {
+  const rows = (await readWeek(deps, week)).flatMap(({ driver, pay, closed }) => {
+    if (!closed || closed.isPaid || closed.sheet.closing <= 0 || !pay?.sortCode || !pay.accountNumber) return [];
+    const name = pay.accountName || driver.name;
+    return [[name, pay.sortCode, pay.accountNumber, money(closed.sheet.closing), week]];
+  });
+  return csvFile(
+    bankColumns.map((column) => t(`Csv_${column}`)),
+    rows,
+  );
+}
+
+const reportColumns = [
+  'driver',
+  'address',
+  'date-of-birth',
+  'tax-number',
+  'account-name',
+  'sort-code',
+  'account-number',
+  'quarter',
+  'jobs',
+  'fares',
+  'earned',
+  'fees',
+] as const;
+
+interface Quarter {
+  readonly driverId: string;
+  readonly name: string;
+  readonly quarter: string;
+  jobs: number;
+  fares: number;
+  earned: number;
+  fees: number;
+}
+
+/**
+ * A year by driver and quarter, for the report that platforms owe the tax office. Fees are what the firm kept: its part
+ * of the fares, and the rent.
+ */
+export async function payReportCsv(deps: Deps, year: string, t: Translate): Promise<string> {
+  const quarters = new Map<string, Quarter>();
+  // A week belongs to the quarter in which it ends: the last Monday of the year before may be one of this year's.
+  for (const row of await closedIn(deps.db, weekOf(`${year}-01-01`), `${year}-12-31`)) {
+    const { driverId, name } = row;
+    const quarter = quarterOf(row.week);
+    if (!quarter.startsWith(year)) continue;
+    const key = `${driverId} ${quarter}`;
+    const sums = quarters.get(key) ?? { driverId, name, quarter, jobs: 0, fares: 0, earned: 0, fees: 0 };
+    sums.jobs += row.jobs;
+    sums.fares += row.fares;
+    sums.earned += row.earned + row.extras;
+    sums.fees += row.fares - row.earned + row.rent;
+    quarters.set(key, sums);
+  }
+  const rows: (string | number)[][] = [];
+  for (const sums of quarters.values()) {
+    const pay = await findPay(deps.db, sums.driverId);
+    rows.push([
+      sums.name,
+      (pay?.address ?? '').replaceAll('\n', ', '),
+      pay?.bornOn ?? '',
+      pay?.taxNumber ?? '',
+      pay?.accountName ?? '',
+      pay?.sortCode ?? '',
+      pay?.accountNumber ?? '',
+      sums.quarter,
+      sums.jobs,
+      money(sums.fares),
+      money(sums.earned),
+      money(sums.fees),
+    ]);
+  }
+  return csvFile(
+    reportColumns.map((column) => t(`Csv_${column}`)),
+    rows,
+  );
+}

@@ -1,0 +1,48 @@
+import { paymentStates } from '#domain/money/payment-states.ts';
+import type { DrivenJob, EntryKind, SheetEntry } from '#domain/money/settlement.ts';
+import type { Week } from '#domain/money/week.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
+
+const state = nameIn(paymentStates);
+
+/** Jobs of a driver that are on no closed sheet, earliest first. A card that is held for the fare counts as paid. */
+export const unsettledJobs = (db: Database, driverId: string, since: Date, until: Date) =>
+  db.query<DrivenJob>(
+    sql`select r.id, r.reference, r.completed_at as at, r.price_pence as fare, r.no_show_at is not null as "isNoShow",
+          exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
+          coalesce((select sum(case when p.state in (${state('saved')}, ${state('held')}) then r.price_pence
+              else p.captured_pence - p.refunded_pence end) from payments p
+            where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int as "paidOnline"
+        from reservations r
+        where r.driver_id = ${driverId} and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null
+          and r.completed_at >= ${since} and r.completed_at < ${until}
+          and not exists (select from settled_jobs j where j.reservation_id = r.id)
+        order by r.completed_at, r.id`,
+  );
+
+export const entriesOf = (db: Database, driverId: string, week: Week) =>
+  db.query<SheetEntry>(
+    sql`select kind, created_at as at, pence, reason from driver_entries
+        where driver_id = ${driverId} and week = ${week}::date order by created_at, id`,
+  );
+
+export const addEntry = (
+  tx: Database,
+  e: {
+    readonly id: string;
+    readonly driverId: string;
+    readonly week: Week;
+    readonly kind: EntryKind;
+    readonly pence: number;
+    readonly reason: string;
+    readonly settlementId: string | null;
+    readonly at: Date;
+    readonly by: string;
+  },
+) =>
+  tx.run(
+    sql`insert into driver_entries (id, driver_id, week, kind, pence, reason, settlement_id, created_at, created_by)
+        values (${e.id}, ${e.driverId}, ${e.week}::date, ${e.kind}, ${e.pence}, ${e.reason}, ${e.settlementId}, ${e.at}, ${e.by})`,
+  );

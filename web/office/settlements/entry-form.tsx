@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { readPence } from '#domain/basics/typed-pounds.ts';
+import { addSheetEntry, settlementsKey } from '#web/api/settlements.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const kinds = ['extra', 'adjustment'] as const;
+
+/** An amount of either sign, in pence. */
+function readEither(text: string): number | null {
+  const isMinus = /^\s*[-−]/.test(text);
+  const amount = readPence(text.replace(/^\s*[-−]/, ''));
+  return amount === null ? null : isMinus ? -amount : amount;
+}
+
+/** An extra or a correction for a week that is open, with its reason. */
+export function EntryForm({ id, week }: { id: string; week: string }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('extra');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const add = useAction(
+    (pence: number) => addSheetEntry(id, week, { kind, amount: pence / 100, reason: reason.trim() }, key),
+    {
+      invalidates: [settlementsKey],
+      doneText: () => t('Settlement_added'),
+      onDone: () => {
+        setAmount('');
+        setReason('');
+        setKey(crypto.randomUUID());
+      },
+      onFailed: () => setKey(crypto.randomUUID()),
+    },
+  );
+  const submit = () => {
+    const pence = readEither(amount);
+    if (pence === null || pence === 0) add.refuse(t('Error_price'));
+    else if (reason.trim() === '') add.refuse(t('Error_reason'));
+    else void add.run(pence);
+  };
+  return (
+    <section aria-label={t('Settlement_add')} className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-h4">{t('Settlement_add')}</h3>
+      <FailureNotice>{add.failure}</FailureNotice>
+      <SelectField
+        label={t('Settlement_kind')}
+        value={kind}
+        onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'extra')}
+        options={kinds.map((value) => ({ value, label: t(`Settlement_kind-${value}`) }))}
+      />
+      <TextField
+        label={t('Settlement_amount')}
+        hint={t('Settlement_amount-hint')}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t('Settlement_reason')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button kind="outline" busy={add.isBusy} onClick={submit}>
+        {t('Settlement_add')}
+      </Button>
+    </section>
+  );
+}

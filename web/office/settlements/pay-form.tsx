@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { driverPayQuery, type PayAnswer, saveDriverPay, settlementsKey } from '#web/api/settlements.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const texts = [
+  ['accountName', 'account-name'],
+  ['sortCode', 'sort-code'],
+  ['accountNumber', 'account-number'],
+  ['taxNumber', 'tax-number'],
+  ['bornOn', 'born-on'],
+  ['address', 'address'],
+] as const;
+const figures = [
+  ['percent', 'percent'],
+  ['perJob', 'per-job'],
+  ['rent', 'rent-pounds'],
+] as const;
+
+const typed = (pounds: number) => typedPounds(Math.round(pounds * 100));
+
+function Form({ pay }: { pay: PayAnswer }) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState({
+    ...pay,
+    percent: pay.isSet ? String(pay.percent) : '',
+    perJob: typed(pay.perJob),
+    rent: typed(pay.rent),
+    bornOn: pay.bornOn ?? '',
+  });
+  const save = useAction((body: Parameters<typeof saveDriverPay>[1]) => saveDriverPay(pay.driverId, body), {
+    invalidates: [settlementsKey],
+    doneText: () => t('Settlement_saved'),
+  });
+  const submit = () => {
+    const { accountName, sortCode, accountNumber, taxNumber, address, bornOn } = form;
+    const percent = /^\d{1,3}$/.test(form.percent.trim()) ? Number(form.percent) : 101;
+    const [perJob, rent] = [readPence(form.perJob || '0'), readPence(form.rent || '0')];
+    if (percent > 100) save.refuse(t('Error_number'));
+    else if (perJob === null || rent === null) save.refuse(t('Error_price'));
+    else {
+      const details = { accountName, sortCode, accountNumber, taxNumber, address, bornOn: bornOn.trim() || null };
+      void save.run({ percent, perJob: perJob / 100, rent: rent / 100, ...details });
+    }
+  };
+  const field = (name: keyof typeof form, key: string, more: object = {}) => (
+    <TextField
+      key={name}
+      label={t(`Settlement_${key}`)}
+      value={String(form[name])}
+      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+      {...more}
+    />
+  );
+  return (
+    <section aria-label={t('Settlement_pay')} className="grid gap-3 border-t border-line pt-4">
+      <p className="text-small text-ink-soft">{t('Settlement_pay-text')}</p>
+      {figures.map(([name, key]) => field(name, key, { inputMode: 'decimal' }))}
+      {texts.map(([name, key]) =>
+        field(name, key, { optional: true, autoComplete: 'off', ...(name === 'bornOn' ? { type: 'date' } : {}) }),
+      )}
+      <FailureNotice>{save.failure}</FailureNotice>
+      <Button kind="primary" busy={save.isBusy} onClick={submit}>
+        {t('Ui_save')}
+      </Button>
+    </section>
+  );
+}
+
+/** How a driver is paid, where to, and what the tax office asks for. */
+export function PayForm({ id }: { id: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(driverPayQuery(id));
+  if (data) return <Form pay={data} />;
+  return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton className="h-20" />;
+}
