@@ -9,8 +9,8 @@ interface Played {
   readonly email: string;
 }
 
-// The demo acts for its people: nobody logs in.
-const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
+/** The demo acts for its people: nobody logs in. */
+export const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
   provePerson({
     personId: id,
     email,

@@ -30,6 +30,19 @@ describe('demo data', () => {
     expect(rows[0].reminded.toISOString()).toMatch(/^2026-11-15T21:55:0/);
   });
 
+  it('has a month of drivers’ pay: weeks that are settled, one to be paid and one to be closed', async () => {
+    const { rows } = await testServer().db.pool.query(
+      `select s.week::text as week, count(*)::int as drivers, bool_and(s.closing_pence = 0 or e.id is not null) as settled
+       from settlements s left join driver_entries e on e.settlement_id = s.id group by s.week order by s.week`,
+    );
+    expect(rows).toEqual([
+      { week: '2026-10-05', drivers: 3, settled: true },
+      { week: '2026-10-12', drivers: 3, settled: true },
+      { week: '2026-10-19', drivers: 3, settled: true },
+      { week: '2026-10-26', drivers: 3, settled: false },
+    ]);
+  });
+
   it('has no finished journey in the future', async () => {
     const { rows } = await testServer().db.pool.query(
       'select reference from reservations where status = 3 and pickup_at > $1',

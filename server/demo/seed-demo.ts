@@ -7,8 +7,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
 import { bookJourneys, type DemoPeople } from './demo-bookings.ts';
-import { businessJourneys, openDemoAccount } from './demo-business.ts';
+import { businessJourneys, openDemoAccount, play } from './demo-business.ts';
 import { demoJourneys } from './demo-journeys.ts';
+import { settleDemoWeeks } from './demo-pay.ts';
 import { demoReviews } from './demo-reviews.ts';
 import * as store from './demo-store.ts';
 
@@ -148,6 +149,12 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     };
     const booked = await bookJourneys(deps, cast, demoJourneys);
     await bookJourneys(deps, cast, businessJourneys);
+    const manager = play(deps, { id: staff, email: demoAccounts[2].email }, 'Writer');
+    await settleDemoWeeks(
+      deps,
+      manager,
+      cast.drivers.map(({ driverId }) => driverId),
+    );
     await addNotifications(deps, reader, booked);
     await addReviewsAndMessages(deps);
     await store.verifyAll(deps.db, deps.clock());

@@ -242,6 +242,7 @@ describe('tables', () => {
       'customer_links.person_id',
       // Staff again, in the books.
       'driver_entries.created_by',
+      // Staff again.
       'driver_pay.changed_by',
       'drivers.person_id',
       'factor_tries.person_id',
@@ -267,7 +268,6 @@ describe('tables', () => {
       'saved_places.person_id',
       'second_factors.person_id',
       'sessions.person_id',
-      'settlements.closed_by',
       'sign_ins.person_id',
       'tariff_versions.changed_by',
       'tariff_versions.published_by',

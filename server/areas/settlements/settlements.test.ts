@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -6,18 +6,27 @@ const testServer = useTestServer({ now: '2026-11-10T12:00:00Z' });
 const week = '2026-11-09';
 const afterWeek = '2026-11-17T09:00:00Z';
 
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(testServer());
+});
+
+/** Does something at another time; somebody logs in for it, because sessions end. */
 async function at<T>(time: string, work: () => Promise<T>): Promise<T> {
-  const before = testServer().now;
+  const before = { now: testServer().now, office };
   testServer().now = new Date(time);
-  const done = await work();
-  testServer().now = before;
-  return done;
+  office = await openOffice(testServer());
+  try {
+    return await work();
+  } finally {
+    testServer().now = before.now;
+    office = before.office;
+  }
 }
 
 interface Driver {
   readonly id: string;
   readonly vehicleId: string;
-  readonly office: Office;
   read(which?: string): Promise<Record<string, unknown> & { closing: number; jobs: unknown[]; entries: unknown[] }>;
   act(what: string, body?: object, which?: string): ReturnType<Office['post']>;
   drive(price: number, more?: object): Promise<string>;
@@ -25,7 +34,6 @@ interface Driver {
 
 /** A driver with a share of four fifths, and what the office does with their weeks. */
 async function newDriver(pay: object | null = { percent: 80, perJob: 0, rent: 0 }): Promise<Driver> {
-  const office = await openOffice(testServer());
   const { id } = await office.addDriver();
   const { id: vehicleId } = await office.addVehicle();
   if (pay) expect((await office.put(`/api/Admin/settlements/${id}`, pay)).statusCode).toBe(200);
@@ -36,7 +44,6 @@ async function newDriver(pay: object | null = { percent: 80, perJob: 0, rent: 0 
   return {
     id,
     vehicleId,
-    office,
     read: async (which = week) => (await office.get(`/api/Admin/settlements/${id}/${which}`)).json(),
     act: (what, body = {}, which = week) => office.post(`/api/Admin/settlements/${id}/${which}/${what}`, body),
     drive: async (price, more = {}) => {
@@ -80,7 +87,7 @@ describe('a driver’s week', () => {
       waitsFor: null,
       isOver: false,
     });
-    const list = await driver.office.get(`/api/Admin/settlements?week=${week}`);
+    const list = await office.get(`/api/Admin/settlements?week=${week}`);
     const { $values }: { $values: { driverId: string }[] } = list.json();
     expect($values.find(({ driverId }) => driverId === driver.id)).toMatchObject({ jobs: 1, closing: -25.5 });
   });
@@ -98,7 +105,7 @@ describe('a driver’s week', () => {
       expect((await driver.act('close', { closing: -10 })).json().code).toBe('week-closed');
       const late = await driver.act('entries', { kind: 'extra', amount: 1, reason: 'Late' });
       expect(late.json().code).toBe('week-closed');
-      await driver.office.put(`/api/Admin/settlements/${driver.id}`, { percent: 10, perJob: 0, rent: 0 });
+      await office.put(`/api/Admin/settlements/${driver.id}`, { percent: 10, perJob: 0, rent: 0 });
       await testServer().db.pool.query('update reservations set price_pence = 9900 where id = $1', [job]);
       expect(await driver.read()).toMatchObject({ closing: -10, jobs: [{ fare: 50, share: 40 }] });
     });
@@ -123,13 +130,14 @@ describe('a driver’s week', () => {
     const driver = await newDriver();
     await driver.drive(50);
     const next = '2026-11-16';
-    await at('2026-11-24T09:00:00Z', async () => {
+    // A phone without signal tells only later what was completed in a week that is closed by then.
+    const late = await driver.drive(20);
+    const complete = (time: string) =>
+      testServer().db.pool.query('update reservations set completed_at = $2 where id = $1', [late, time]);
+    await complete('2026-11-25T10:00:00Z');
+    await at('2026-11-23T09:00:00Z', async () => {
       await driver.act('close', { closing: -10 });
-      // Completed in a week that was closed meanwhile: a phone without signal.
-      const late = await driver.drive(20);
-      await testServer().db.pool.query(`update reservations set completed_at = '2026-11-12T10:00:00Z' where id = $1`, [
-        late,
-      ]);
+      await complete('2026-11-12T10:00:00Z');
       expect(await driver.read(next)).toMatchObject({ opening: -10, earned: 16, collected: 20, closing: -14 });
       const after = await driver.act('close', { closing: 0 }, '2026-11-23');
       expect(after.json().errors).toHaveProperty('week');
@@ -160,15 +168,15 @@ describe('a driver’s week', () => {
     await at(afterWeek, async () => {
       expect((await driver.act('close', { closing: 0 })).json().errors).toHaveProperty('percent');
     });
-    expect((await driver.office.get(`/api/Admin/settlements/${driver.id}/2026-11-10`)).statusCode).toBe(400);
-    expect((await driver.office.get(`/api/Admin/settlements/${driver.vehicleId}/${week}`)).statusCode).toBe(404);
+    expect((await office.get(`/api/Admin/settlements/${driver.id}/2026-11-10`)).statusCode).toBe(400);
+    expect((await office.get(`/api/Admin/settlements/${driver.vehicleId}/${week}`)).statusCode).toBe(404);
     for (const odd of [
       { percent: 101, perJob: 0, rent: 0 },
       { percent: 80, perJob: -1, rent: 0 },
       { percent: 80, perJob: 0, rent: 0, sortCode: '12' },
       { percent: 80, perJob: 0, rent: 0, bornOn: '2026-02-30' },
     ])
-      expect((await driver.office.put(`/api/Admin/settlements/${driver.id}`, odd)).statusCode).toBe(400);
+      expect((await office.put(`/api/Admin/settlements/${driver.id}`, odd)).statusCode).toBe(400);
     for (const odd of [
       { kind: 'payout', amount: 5, reason: 'x' },
       { kind: 'extra', amount: 0, reason: 'x' },
@@ -186,12 +194,12 @@ describe('files', () => {
     await driver.act('entries', { kind: 'adjustment', amount: 75, reason: 'Airport bonus' });
     await at(afterWeek, async () => {
       await driver.act('close', { closing: 75 });
-      const file = await driver.office.get(`/api/Admin/settlements/bank.csv?week=${week}`);
+      const file = await office.get(`/api/Admin/settlements/bank.csv?week=${week}`);
       expect(file.body).toContain('"D DRIVER","123456","12345678",75,"2026-11-09"');
       await driver.act('paid');
-      const later = await driver.office.get(`/api/Admin/settlements/bank.csv?week=${week}`);
+      const later = await office.get(`/api/Admin/settlements/bank.csv?week=${week}`);
       expect(later.body).not.toContain('12345678');
-      const report = await driver.office.get('/api/Admin/settlements/report.csv?year=2026');
+      const report = await office.get('/api/Admin/settlements/report.csv?year=2026');
       expect(report.body).toContain('"2026-Q4",0,0,75,0');
     });
   });
@@ -199,7 +207,7 @@ describe('files', () => {
   it('print a sheet', async () => {
     const driver = await newDriver();
     await driver.drive(50);
-    const pdf = await driver.office.get(`/api/Admin/settlements/${driver.id}/${week}/sheet.pdf`);
+    const pdf = await office.get(`/api/Admin/settlements/${driver.id}/${week}/sheet.pdf`);
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.body.slice(0, 5)]).toEqual([
       200,
       'application/pdf',

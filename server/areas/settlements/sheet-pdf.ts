@@ -46,7 +46,7 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
       money(entry.pence),
     );
   if (extras !== 0) smallPrint(pdf, `${t('Settlement_extras')}: ${money(extras)}`);
-  labelled(pdf, t('Settlement_collected'), money(-sheet.collected));
+  labelled(pdf, t('Settlement_collected'), money(0 - sheet.collected));
   if (sheet.rent > 0) labelled(pdf, t('Settlement_rent'), money(-sheet.rent));
   ruleAcross(pdf);
   const closing = sheet.closing < 0 ? 'Settlement_you-owe' : 'Settlement_we-pay';

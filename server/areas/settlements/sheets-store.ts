@@ -25,7 +25,7 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
 export const entriesOf = (db: Database, driverId: string, week: Week) =>
   db.query<SheetEntry>(
     sql`select kind, created_at as at, pence, reason from driver_entries
-        where driver_id = ${driverId} and week = ${week}::date order by created_at, id`,
+        where driver_id = ${driverId} and week = ${week}::date order by place`,
   );
 
 export const addEntry = (

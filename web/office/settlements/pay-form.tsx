@@ -68,7 +68,7 @@ function Form({ pay }: { pay: PayAnswer }) {
       )}
       <FailureNotice>{save.failure}</FailureNotice>
       <Button kind="primary" busy={save.isBusy} onClick={submit}>
-        {t('Ui_save')}
+        {t('Settlement_save')}
       </Button>
     </section>
   );

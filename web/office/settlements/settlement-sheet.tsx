@@ -56,7 +56,7 @@ function Lines({ sheet }: { sheet: SheetAnswer }) {
             amount={entry.amount}
           />
         ))}
-        <Line label={t('Settlement_collected')} amount={-sheet.collected} />
+        <Line label={t('Settlement_collected')} amount={0 - sheet.collected} />
         {sheet.rent > 0 ? <Line label={t('Settlement_rent')} amount={-sheet.rent} /> : null}
         <Line
           bold

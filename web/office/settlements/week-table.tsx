@@ -38,7 +38,11 @@ function columnsOf(t: Translate, tag: string, onOpen: (row: SettlementRow) => vo
       key: 'state',
       label: t('Settlement_state'),
       cell: (row) =>
-        [t(`Settlement_state-${row.state}`), row.closing > 0 && !row.hasBank ? t('Settlement_no-bank') : '']
+        [
+          t(`Settlement_state-${row.state}`),
+          row.hasRule ? '' : t('Settlement_pay-unset'),
+          row.closing > 0 && !row.hasBank ? t('Settlement_no-bank') : '',
+        ]
           .filter(Boolean)
           .join(', '),
     },

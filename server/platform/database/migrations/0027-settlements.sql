@@ -28,7 +28,8 @@ create table settlements (
   closing_pence int not null,
   sheet jsonb not null,
   closed_at timestamptz not null,
-  closed_by uuid references people on delete set null,
+  -- No foreign key: nothing may change this row, not even when its person goes.
+  closed_by uuid not null,
   unique (driver_id, week)
 );
 
@@ -41,6 +42,7 @@ create table settled_jobs (
 -- What is on a sheet besides jobs. A payout settles the sheet before.
 create table driver_entries (
   id uuid primary key,
+  place bigint generated always as identity,
   driver_id uuid not null references drivers,
   week date not null check (extract(isodow from week) = 1),
   kind text not null check (kind in ('extra', 'adjustment', 'payout')),
@@ -48,7 +50,7 @@ create table driver_entries (
   reason text not null,
   settlement_id uuid unique references settlements,
   created_at timestamptz not null,
-  created_by uuid references people on delete set null,
+  created_by uuid not null,
   check ((kind = 'payout') = (settlement_id is not null))
 );
 create index driver_entries_of_week on driver_entries (driver_id, week);

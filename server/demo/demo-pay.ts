@@ -1,0 +1,35 @@
+import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { nextWeek, weekOf } from '#domain/money/week.ts';
+import { savePay } from '#server/areas/settlements/driver-pay.ts';
+import { readSheet, requireDriver } from '#server/areas/settlements/read-sheet.ts';
+import { closeWeek, markPaid } from '#server/areas/settlements/settle-week.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { Deps } from '../deps.ts';
+
+/** A share of the fares; rent alone; and something of each. */
+const rules = [
+  { percent: 80, perJob: 0, rent: 0 },
+  { percent: 100, perJob: 0, rent: 120 },
+  { percent: 60, perJob: 2, rent: 30 },
+] as const;
+
+const details = { sortCode: '000000', accountNumber: '00000000', taxNumber: '', bornOn: null, address: '' };
+
+/** A month of settled weeks. The last but one waits to be paid, the last to be closed. */
+export async function settleDemoWeeks(deps: Deps, who: Person, drivers: readonly string[]): Promise<void> {
+  const thisWeek = weekOf(londonDate(deps.clock()));
+  for (const [i, driverId] of drivers.entries()) {
+    const driver = await requireDriver(deps, driverId);
+    const rule = rules[i % rules.length] ?? rules[0];
+    await savePay(deps, who, { driverId, ...rule, ...details, accountName: driver.name });
+    for (const weeksAgo of [5, 4, 3, 2]) {
+      const week = addLondonDays(thisWeek, -7 * weeksAgo);
+      const monday = new Date(startOfLondonDay(nextWeek(week)).getTime() + 9 * 3_600_000);
+      const then = { ...deps, clock: () => monday };
+      const { sheet } = await readSheet(then, driver, week);
+      await closeWeek(then, who, { driverId, week, closing: pounds(pence(sheet.closing)) });
+      if (weeksAgo > 2 && sheet.closing !== 0) await markPaid(then, who, { driverId, week });
+    }
+  }
+}
