@@ -240,8 +240,6 @@ describe('tables', () => {
       'business_accounts.person_id',
       'contact_messages.answered_by',
       'customer_links.person_id',
-      // Staff again, in the books.
-      'driver_entries.created_by',
       // Staff again.
       'driver_pay.changed_by',
       'drivers.person_id',
