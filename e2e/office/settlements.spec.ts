@@ -1,0 +1,32 @@
+import { addLondonDays } from '#domain/basics/london-time.ts';
+import { weekOf } from '#domain/money/week.ts';
+import { to } from '../support/addresses.ts';
+import { addDriver } from '../support/arrange.ts';
+import { dayIn } from '../support/days.ts';
+import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the office pays a driver for last week: a rule, a bonus, closed for good and settled', async ({ page }) => {
+  const { id, name } = await addDriver(await callerOf(), `Paula Paid ${unique()}`);
+  await logIn(page, to.staff('settlements'), staffEmail);
+  await page.getByRole('button', { name }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'How this driver is paid' }).click();
+  await sheet.getByLabel('Share of each fare (percent)').fill('80');
+  await sheet.getByLabel('Rent taken off each week (£)').fill('25');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Driver owes us')).toBeVisible();
+  await sheet.getByLabel('Amount (£)').fill('75');
+  await sheet.getByLabel('Reason', { exact: true }).fill('Airport bonus');
+  await sheet.getByRole('button', { name: 'Add to this week' }).click();
+  await expect(sheet.getByText('Extra: Airport bonus')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close this week' }).click();
+  const pay = sheet.getByRole('button', { name: 'Mark as settled' });
+  await pay.click();
+  await expect(pay).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*£50\\.00.*Settled`) })).toBeVisible();
+  const week = addLondonDays(weekOf(dayIn(0)), -7);
+  const settled = await (await callerOf()).get<object>(`/api/Admin/settlements/${id}/${week}`);
+  expect(settled).toMatchObject({ state: 'paid', closing: 50, extras: 75, rent: 25 });
+});
