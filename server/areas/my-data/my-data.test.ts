@@ -33,7 +33,7 @@ describe('export', () => {
     const data = answer.json();
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
     // A customer is no driver, and quotes are requested before logging in.
-    expect(empty).toEqual(['driver', 'shifts', 'absences', 'quotes']);
+    expect(empty).toEqual(['driver', 'shifts', 'absences', 'pay', 'settlements', 'quotes']);
     expect(data.account).toMatchObject([{ email }]);
     expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
     expect(data.bookingEvents).toMatchObject([{ what: 'created', details: expect.any(Object) }]);

@@ -73,6 +73,20 @@ const sections: readonly Section[] = [
       sql`select a.from_day as "from", a.to_day as "to", a.reason from absences a join drivers d on d.id = a.driver_id
             where d.person_id = ${id} order by a.from_day`,
   },
+  {
+    name: 'pay',
+    read: (id) =>
+      sql`select p.percent, p.per_job_pence as "perJobPence", p.rent_pence as "rentPence", p.account_name as "accountName",
+            p.sort_code as "sortCode", p.account_number as "accountNumber", p.tax_number as "taxNumber", p.born_on as "bornOn", p.address
+          from driver_pay p join drivers d on d.id = p.driver_id where d.person_id = ${id}`,
+  },
+  {
+    name: 'settlements',
+    read: (id) =>
+      sql`select s.week, s.opening_pence as "openingPence", s.earned_pence as "earnedPence", s.extras_pence as "extrasPence",
+            s.collected_pence as "collectedPence", s.rent_pence as "rentPence", s.closing_pence as "closingPence", s.closed_at as "closedAt"
+          from settlements s join drivers d on d.id = s.driver_id where d.person_id = ${id} order by s.week`,
+  },
   { name: 'businessAccount', read: (id) => sql`select * from business_accounts where person_id = ${id}` },
   {
     name: 'quotes',
