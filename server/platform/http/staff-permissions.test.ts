@@ -23,7 +23,10 @@ beforeAll(async () => {
 /** The response of a route with a made-up id and no body: a caller with access gets a message about the input. */
 async function answerTo(key: string, token: string | undefined) {
   const [method = 'GET', path = ''] = key.split(' ');
-  const address = path.replace(':month', '2026-10').replace(':week', '2026-11-02').replace(/:\w+/g, '0b0f9a3e-0000-4000-8000-000000000000');
+  const address = path
+    .replace(':month', '2026-10')
+    .replace(':week', '2026-11-02')
+    .replace(/:\w+/g, '0b0f9a3e-0000-4000-8000-000000000000');
   return testServer().call(method, address, { token });
 }
 
