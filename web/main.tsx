@@ -1,41 +1,33 @@
 import '#web/ui/styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { App } from '#web/app/app.tsx';
 import { readPageData } from '#web/app/page-data.tsx';
 import { waitBeforePages } from '#web/app/page-loader.ts';
 import { makeTranslationStore } from '#web/i18n/translation-store.ts';
+import { Outlet, RouterProvider } from '#web/router/outlet.tsx';
+import { findRoutes, loadModules } from '#web/router/route.ts';
+import { makeBrowserRouter } from '#web/router/router.ts';
 import { routes } from './routes.tsx';
-
-/** The page's own module must be loaded before hydration, or React would throw the served HTML away. */
-async function loadMatchedPages(): Promise<void> {
-  const matches = matchRoutes(routes, globalThis.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-}
 
 /** Hydrates the served page: reads its data and loads its modules first. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const { language, words, ...site } = readPageData();
-  await loadMatchedPages();
+  // The page's own module must be loaded before hydration, or React would throw the served HTML away.
+  await loadModules(findRoutes(routes, location.pathname).routes);
   const store = makeTranslationStore(language, words);
-  // With hydration data the router keeps the scroll position.
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+  const router = makeBrowserRouter(routes);
   // As a transition React hydrates in slices and handles taps in between, instead of blocking the page in one long
   // task.
   startTransition(() => {
     hydrateRoot(
       root,
       <App translations={store} site={site}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <Outlet />
+        </RouterProvider>
       </App>,
     );
     // From here on no click is lost: React replays it once it has hydrated the part that was clicked.

@@ -1,15 +1,15 @@
-import type { RouteObject } from 'react-router';
 import { guardFor, guardForManagers } from '#web/app/guard.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
+import type { PageModule, Route } from '#web/router/route.ts';
 import { paths } from './paths.ts';
 
 /** A page: `id` is `audience/file`. */
-function page(id: string, path: string, load: () => Promise<object>): RouteObject {
+function page(id: string, path: string, load: () => Promise<PageModule>): Route {
   return { id, path, lazy: lazyPage(load) };
 }
 
 /** The office's pages: one layout around all of them. */
-export const officeRoutes: RouteObject = {
+export const officeRoutes: Route = {
   id: 'office-area',
   Component: guardFor('Writer'),
   children: [

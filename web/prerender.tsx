@@ -1,6 +1,5 @@
 import fontLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
 import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -14,6 +13,9 @@ import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
 import { handleOf, type PageHandle } from '#web/app/page-handle.ts';
 import { bootScript } from '#web/app/theme.ts';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { Outlet, RouterProvider } from '#web/router/outlet.tsx';
+import { loadModules, partsOf, type Route } from '#web/router/route.ts';
+import { followRedirects, makeStaticRouter } from '#web/router/router.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -22,9 +24,7 @@ export { publicPages } from './routes.tsx';
 export { driverManifest, robotsText, sitemapXml, webManifest } from './site-files.ts';
 export { bootScript };
 
-const handler = createStaticHandler(routes);
-
-const pathsBelow = (list: readonly RouteObject[]): string[] =>
+const pathsBelow = (list: readonly Route[]): string[] =>
   list.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsBelow(children ?? [])]);
 
 /** Every path without a parameter: the pages that the server may cache. Those with an id are endless. */
@@ -71,25 +71,26 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const asked = new URL(`${publicUrl}${context.url}`);
   // The style guide is for developers: visitors of a real firm get the not-found page.
   if (!demo && asked.pathname === paths.styleguide()) asked.pathname += '/closed';
-  const request = new Request(asked);
-  const found = await handler.query(request);
-  if (found instanceof Response) {
-    return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
-  }
-  const handle = handleOf(found.matches.map(({ route }) => ({ handle: route.handle as unknown })));
+  const end = followRedirects(routes, asked);
+  if (end !== asked) return { status: 302, html: '', location: `${end.pathname}${end.search}${end.hash}` };
+  const router = makeStaticRouter(routes, asked);
+  const found = router.get();
+  await loadModules(found.routes);
+  const handle = handleOf(found.routes.map(partsOf));
   if (!handle) throw new Error(`no page handle for ${context.url}`);
   const site: SiteData = { firm, tariff, reviews, rating, rules, demo, publicUrl, today };
   const translations = makeRecordingStore(language, words);
   const { t } = translations.store.get();
-  const router = createStaticRouter(handler.dataRoutes, found);
   const markup = renderToString(
     <App translations={translations.store} site={site}>
-      <StaticRouterProvider router={router} context={found} hydrate={false} />
+      <RouterProvider router={router}>
+        <Outlet />
+      </RouterProvider>
     </App>,
   );
   const { hints, body } = splitHints(markup);
-  const page = found.matches.at(-1)?.route.id;
-  const { pathname } = new URL(request.url);
+  const page = found.routes.at(-1)?.id;
+  const { pathname } = asked;
   const head = [
     headTags(context, handle, pathname, t),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,

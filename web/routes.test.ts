@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areaPages } from '#domain/api/page-context.ts';
 import { handleOf } from '#web/app/page-handle.ts';
+import type { Route } from '#web/router/route.ts';
 import { bookingLists, paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
-const all = (list: readonly RouteObject[]): RouteObject[] =>
-  list.flatMap((route) => [route, ...all(route.children ?? [])]);
+const all = (list: readonly Route[]): Route[] => list.flatMap((route) => [route, ...all(route.children ?? [])]);
 
 const pages = all(routes).filter(({ lazy }) => lazy !== undefined);
 

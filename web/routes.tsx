@@ -1,24 +1,24 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
 import { ErrorPage } from '#web/app/error-page.tsx';
 import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
+import type { PageModule, Route } from '#web/router/route.ts';
 import { officeRoutes } from './office-routes.tsx';
 import { type BookingListName, bookingLists, legalPages, paths } from './paths.ts';
 
 /** Keeps the query: it may have a language, or the page to return to. */
-const toHome = ({ request }: LoaderFunctionArgs) => redirect(`${paths.home()}${new URL(request.url).search}`);
+const toHome = ({ search }: URL) => `${paths.home()}${search}`;
 
 /**
  * A page: `id` is `audience/file`, so that the server can preload its module; where one file serves several URLs, the
  * rest says which.
  */
-function page(id: string, path: string, load: () => Promise<object>): RouteObject {
+function page(id: string, path: string, load: () => Promise<PageModule>): Route {
   return { id, path, lazy: lazyPage(load) };
 }
 
-const publicRoutes: RouteObject[] = [
+const publicRoutes: Route[] = [
   page('site/home', paths.home(), () => import('./site/pages/home.tsx')),
   page('site/airport-transfer', paths.airportTransfer(), () => import('./site/pages/airport-transfer.tsx')),
   page('site/areas-covered', paths.areasCovered(), () => import('./site/pages/areas-covered.tsx')),
@@ -49,7 +49,7 @@ const publicRoutes: RouteObject[] = [
 ];
 
 /** The same screen as `quote`, for logged-in customers. */
-const bookingRoute: RouteObject = {
+const bookingRoute: Route = {
   id: 'customers',
   Component: guardFor('Reader', 'Writer'),
   children: [page('booking/booking', paths.booking(), () => import('./booking/pages/booking.tsx'))],
@@ -61,7 +61,7 @@ const list = (name: BookingListName) =>
   );
 
 /** The customer's area: one layout around all its pages. */
-const customerRoutes: RouteObject = {
+const customerRoutes: Route = {
   id: 'customer-area',
   Component: guardFor('Reader', 'Writer'),
   children: [
@@ -88,17 +88,17 @@ const customerRoutes: RouteObject = {
 };
 
 /** Every URL of the site. */
-export const routes: RouteObject[] = [
+export const routes: Route[] = [
   {
     id: 'layout',
     Component: Layout,
     ErrorBoundary: ErrorPage,
     children: [
-      { id: 'root', path: paths.root(), loader: toHome },
-      { id: 'prefix', path: paths.prefix(), loader: toHome },
-      { id: 'dashboard-start', path: paths.dashboard(), loader: () => redirect(paths.dashboardHome()) },
-      { id: 'profile-start', path: paths.profile(), loader: () => redirect(paths.dashboardProfile()) },
-      { id: 'office-start', path: paths.office(), loader: () => redirect(paths.adminBookings()) },
+      { id: 'root', path: paths.root(), redirect: toHome },
+      { id: 'prefix', path: paths.prefix(), redirect: toHome },
+      { id: 'dashboard-start', path: paths.dashboard(), redirect: () => paths.dashboardHome() },
+      { id: 'profile-start', path: paths.profile(), redirect: () => paths.dashboardProfile() },
+      { id: 'office-start', path: paths.office(), redirect: () => paths.adminBookings() },
       {
         id: 'pages',
         ErrorBoundary: ErrorPage,

@@ -23,8 +23,7 @@ export const storedNames = {
   call: 'telephone-call',
   /** Followed by the purpose of the text. */
   textDraft: 'draft ',
-  /** The router's own. */
-  scroll: 'react-router-scroll-positions',
+  scroll: 'scroll-positions',
 } as const;
 
 export type StoredName = keyof typeof storedNames;

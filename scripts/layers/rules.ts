@@ -35,7 +35,7 @@ const sidesStayApart: ArrowRule = (from, to) => {
 
 // From the top layer of the web to the bottom: a folder uses its own layer's folder and the layers below.
 const webFloors = [/^web\/(site|booking|customer|driver|office)\//, /^web\/shared\//, /^web\/app\//, /^web\/api\//];
-const ground = /^web\/(ui|i18n|art)\//;
+const ground = /^web\/(ui|i18n|art|router)\//;
 
 const webFlowsDown: ArrowRule = (from, to) => {
   if (!from.startsWith('web/') || !to.startsWith('web/')) return null;

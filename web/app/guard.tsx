@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Outlet } from '#web/router/outlet.tsx';
+import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import { notify } from '#web/ui/toast.ts';
 import { usePageData } from './page-data.tsx';
 import { currentUser, hasExpired, hasRole, isManager, rememberUser, type SessionUser, useUser } from './session.ts';

@@ -1,4 +1,5 @@
-import { useMatches } from 'react-router';
+import { partsOf } from '#web/router/route.ts';
+import { useRouterState } from '#web/router/use-router.ts';
 
 /** A page's own description, in its route's `handle`. Titles and descriptions are translation keys. */
 export interface PageHandle {
@@ -27,11 +28,11 @@ export interface PageHandle {
 export const manifestOf = (handle: PageHandle | undefined) => handle?.manifest ?? '/manifest.webmanifest';
 
 /** The handle of the innermost route. */
-export function handleOf(matches: readonly { handle: unknown }[]): PageHandle | undefined {
+export function handleOf(matches: readonly { readonly handle?: unknown }[]): PageHandle | undefined {
   const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
   return matches.map(({ handle }) => handle).findLast(isHandle);
 }
 
 export function usePageHandle(): PageHandle | undefined {
-  return handleOf(useMatches());
+  return handleOf(useRouterState().routes.map(partsOf));
 }

@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { PageModule } from '#web/router/route.ts';
 
 let before: () => Promise<unknown> = () => Promise.resolve();
 
@@ -7,8 +7,8 @@ export function waitBeforePages(wait: () => Promise<unknown>): void {
   before = wait;
 }
 
-/** Loads a page's module for react-router: `Component` and `handle` by their names. */
-export function lazyPage(load: () => Promise<object>): LazyRouteFunction<RouteObject> {
+/** Loads a page's module: `Component` and `handle` by their names. */
+export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
   return async () => {
     const [page] = await Promise.all([load(), before()]);
     return page;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/use-router.ts';
 
 /**
  * A value of the URL's query, null when it is missing or empty; undefined during hydration, because the served page is

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { notify } from '#web/ui/toast.ts';
 import { timings } from './timings.ts';
 

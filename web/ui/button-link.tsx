@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/router/link.tsx';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 
 type Shared = ButtonStyle & { children: ReactNode };

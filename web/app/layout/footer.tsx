@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { companyLine } from '#domain/api/company-line.ts';
 import { areaPages } from '#domain/api/page-context.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { mailHref, telHref } from './contact-links.ts';
 import { LanguageLinks } from './language-picker.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { canonicalUrl } from '#web/app/head/canonical.ts';
 import { pageTitle } from '#web/app/head/page-title.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { manifestOf, usePageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLocation } from '#web/router/use-router.ts';
 
 function setContent(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { type Language, languages } from '#domain/i18n/language.ts';
 import { useSetLanguage, useTranslation } from '#web/i18n/translation.tsx';
+import { useLocation } from '#web/router/use-router.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { Flag } from './flag.tsx';
 import { useDismiss } from './use-dismiss.ts';

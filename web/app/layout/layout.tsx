@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { Outlet } from '#web/router/outlet.tsx';
+import { ScrollKeeper } from '#web/router/scroll-keeper.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { currentUser, hasExpired, mayHaveSession, rememberUser } from '../session.ts';
 import { Footer } from './footer.tsx';
@@ -29,12 +30,6 @@ function SessionKeeper() {
   }, []);
   return null;
 }
-
-/**
- * The first entry of every load has the same key: without its path a new page would open at the last one's scroll
- * position.
- */
-const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The layout around every page. Pages of drivers and the office have their own. */
 export function Layout() {
@@ -64,7 +59,7 @@ export function Layout() {
       <ToastHost />
       <SessionKeeper />
       <Welcome />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollKeeper />
     </>
   );
 }

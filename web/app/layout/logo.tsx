@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
 import logo from '#web/art/logo.svg';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 
 /** The logo and the firm's name, linked to the home page. */
 export function Logo() {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link, NavLink } from '#web/router/link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { LondonClock } from './london-clock.tsx';
 import { useTabs } from './nav-tabs.tsx';

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { NavLink } from '#web/router/link.tsx';
+import { useLocation } from '#web/router/use-router.ts';
 
 /** The header's tabs. Book is for guests and customers; drivers and staff have their own pages. */
 export function useTabs(): readonly { key: string; to: string }[] {

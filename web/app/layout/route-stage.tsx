@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { timings } from '#web/app/timings.ts';
+import { useLocation } from '#web/router/use-router.ts';
 
 /** Renders the pages. A new page slides in and gets the focus, for screen readers. */
 export function RouteStage({ children }: { children: ReactNode }) {

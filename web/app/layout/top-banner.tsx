@@ -1,10 +1,10 @@
 import { LayoutDashboard, Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { mailHref, telHref } from './contact-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { Confirmation } from './confirmation.tsx';
 
@@ -29,9 +29,9 @@ function overlay(status: number, backStatus?: number): string {
   const html = renderToString(
     <PageDataProvider data={pageData}>
       <TranslationProvider store={makeRecordingStore('eng', words).store}>
-        <StaticRouter location="/">
+        <TestRouter>
           <Confirmation titleId="t" done={{ name: 'Ada', email: 'ada@example.com', answer }} onClose={() => {}} />
-        </StaticRouter>
+        </TestRouter>
       </TranslationProvider>
     </PageDataProvider>,
   );

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { OpenedAnswer } from '#domain/api/reservations.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
@@ -7,6 +6,7 @@ import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
 import { BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
 import { BookingActions } from './booking-actions.tsx';
 
@@ -18,11 +18,11 @@ function actionsOf(state: BookingState): string {
   return renderToString(
     <PageDataProvider data={pageData}>
       <TranslationProvider store={makeRecordingStore('eng', words).store}>
-        <StaticRouter location="/">
+        <TestRouter>
           <BookingCommandsProvider value={commands}>
             <BookingActions booking={booking} link="signed" />
           </BookingCommandsProvider>
-        </StaticRouter>
+        </TestRouter>
       </TranslationProvider>
     </PageDataProvider>,
   );

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { ManageBooking } from '#web/booking/manage-booking/manage-booking.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { useParams } from '#web/router/use-router.ts';
 import { BookingScreen, bookingTextPrefixes } from './quote.tsx';
 
 export const handle: PageHandle = {

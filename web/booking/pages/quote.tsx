@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
@@ -15,6 +14,7 @@ import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
 import { type BookingScreenState, useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
 import { paths } from '#web/paths.ts';
+import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
@@ -52,8 +52,7 @@ const GroupRequest = lazy(async () => ({
 
 /** The chosen car is in the history state, so that the back button closes its panel. */
 function usePickedCar() {
-  const { pathname, search, state }: { pathname: string; search: string; state: { car?: CarType } | null } =
-    useLocation();
+  const { pathname, search, state } = useLocation<{ car?: CarType }>();
   const navigate = useNavigate();
   return {
     picked: state?.car ?? null,

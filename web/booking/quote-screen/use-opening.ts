@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { readReservation } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { readQuote } from '#web/api/quotes.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import type { Draft, JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText } from '#web/shared/journey-form/journey.ts';
 import { readDate } from '#web/ui/date-text.ts';

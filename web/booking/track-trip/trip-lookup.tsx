@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/use-router.ts';
 
 /** The booking whose details are open. It is in the URL, so that it can be linked to and the back button closes it. */
 export function useOpenBooking() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ownStatementsQuery, statementFile } from '#web/api/statements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { StatementMonths } from '#web/shared/statement-months.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2, History, type LucideIcon, RotateCw, TableProperties } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { countsQuery } from '#web/api/own-bookings.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingListName, paths } from '#web/paths.ts';
+import { NavLink } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';

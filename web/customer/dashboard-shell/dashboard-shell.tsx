@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
 import { timings } from '#web/app/timings.ts';
 import { NotificationsBox } from '#web/customer/notifications-box/notifications-box.tsx';
+import { Outlet } from '#web/router/outlet.tsx';
+import { useLocation } from '#web/router/use-router.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { ProfileBox } from './profile-box.tsx';
 import { SideNav } from './side-nav.tsx';

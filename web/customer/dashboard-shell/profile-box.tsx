@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Mail, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { fullName, profileQuery } from '#web/api/profile.ts';
 import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
@@ -11,6 +10,7 @@ import { useSignOut } from '#web/app/use-sign-out.ts';
 import { pictureQuery } from '#web/customer/profile-images/own-picture.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 

@@ -1,9 +1,9 @@
 import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguageLinks } from '#web/app/layout/language-picker.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { NavLink } from '#web/router/link.tsx';
 import { FullScreenEntry } from './full-screen-toggle.tsx';
 
 const links: readonly { key: string; to: string; icon: LucideIcon }[] = [

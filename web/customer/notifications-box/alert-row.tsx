@@ -1,9 +1,9 @@
 import { Bell, BriefcaseBusiness, CarTaxiFront, KeyRound, type LucideIcon, Star, X } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Alert } from '#web/api/notifications.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

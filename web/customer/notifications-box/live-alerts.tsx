@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { LiveEvents } from '#web/api/live/open-transport.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
@@ -9,6 +8,7 @@ import { timings } from '#web/app/timings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { notify } from '#web/ui/toast.ts';
 
 /** Shown by their own event, with a link to the booking. */

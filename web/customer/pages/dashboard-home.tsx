@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useOutlet, useSearchParams } from 'react-router';
 import { bookingsKey } from '#web/api/own-bookings.ts';
 import { CountTiles } from '#web/customer/dashboard-shell/count-tiles.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { HomeHead } from '#web/customer/dashboard-shell/home-head.tsx';
 import { NextJourneyCard } from '#web/customer/next-journey/next-journey-card.tsx';
 import { paths } from '#web/paths.ts';
+import { useOutlet } from '#web/router/outlet.tsx';
+import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { BirthdayNote } from '#web/shared/birthday/birthday-note.tsx';
 
 export const handle = dashboardHandle('Dash_title');

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { bookingQuery, bookingsKey, cancelMine } from '#web/api/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
@@ -11,6 +10,7 @@ import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingListName, paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { type BookingCommands, BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';

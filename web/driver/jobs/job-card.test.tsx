@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/tracking.json' with { type: 'json' };
 import type { Job } from '#web/api/driver-jobs.ts';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
 import { JobCard } from './job-card.tsx';
 
 const job = {
@@ -26,9 +26,9 @@ const job = {
 const cardOn = (today: string) =>
   renderToString(
     <TranslationProvider store={makeRecordingStore('eng', words).store}>
-      <StaticRouter location="/">
+      <TestRouter>
         <JobCard job={job} today={today} isChosen={false} actions={null} isRead onRead={() => {}} />
-      </StaticRouter>
+      </TestRouter>
     </TranslationProvider>,
   );
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type BookingAction, bookingActionsQuery } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
 import { ChangeList } from './change-list.tsx';

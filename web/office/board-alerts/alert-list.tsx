@@ -11,13 +11,13 @@ import {
   SmartphoneNfc,
   UserRoundX,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { AlertCode } from '#domain/api/day-board.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { BoardAlert } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertAnswers } from '#web/office/flight/alert-answers.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { GiveInstead } from './give-instead.tsx';
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw, SearchX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, staffBookingQuery, staffBookingsKey, staffEventsQuery } from '#web/api/office-bookings.ts';
 import { paymentsKey } from '#web/api/office-payments.ts';
@@ -13,6 +12,8 @@ import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { PaymentsPanel } from '#web/office/payments/payments-panel.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,6 +1,5 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { receiptFile } from '#web/api/bookings.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
@@ -8,6 +7,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, CalendarSearch, FileDown, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { csvAddress, type StaffBooking } from '#web/api/office-bookings.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLocation } from '#web/router/use-router.ts';
 import { ExportLink } from '#web/shared/export-link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
@@ -8,6 +7,7 @@ import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type CustomerBooking, customerBookingsQuery } from '#web/api/office-customers.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
@@ -6,6 +5,7 @@ import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { CustomerBadges } from './customer-badges.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 
 /** A customer in a few words. */
 export function RecordLine({ row, link = true }: { row: CustomerRow; link?: boolean }) {

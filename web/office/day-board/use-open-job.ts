@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { useLocation, useNavigate, useSearchParams } from '#web/router/use-router.ts';
 
 interface BoardState {
   /** Opened from the board, so "back" returns to it. */
@@ -12,7 +12,7 @@ interface BoardState {
 export function useOpenJob(day: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { state }: { state: BoardState | null } = useLocation();
+  const { state } = useLocation<BoardState>();
   const view = search.get('view') === 'list' ? 'list' : undefined;
   return {
     openId: search.get('job'),

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { useNow } from '#web/app/use-now.ts';
+import { useSearchParams } from '#web/router/use-router.ts';
 
 /** The day in the URL, else today in London; it moves on at midnight. */
 export function useShownDay(): { day: string; today: string } {

@@ -1,10 +1,10 @@
 import { Crosshair, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

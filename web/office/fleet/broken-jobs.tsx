@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { documentNames } from '#web/shared/document-texts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

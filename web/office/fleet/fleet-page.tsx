@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { FleetKind } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useSearchParams } from '#web/router/use-router.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

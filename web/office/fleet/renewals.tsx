@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleCheck, IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Renewal, renewalsQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

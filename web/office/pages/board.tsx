@@ -1,6 +1,5 @@
 import { CalendarRange, List, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertPanel } from '#web/office/board-alerts/alert-panel.tsx';
 import { DayBar } from '#web/office/day-board/day-bar.tsx';
@@ -8,6 +7,7 @@ import { DayBoard } from '#web/office/day-board/day-board.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { BookingEditor } from '#web/office/booking-edit/booking-edit.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
+import { useParams } from '#web/router/use-router.ts';
 
 export const handle = officeHandle(
   'Adminedit_page-title',

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { WalletCards } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { paymentStates, paymentsQuery, type StaffPayment } from '#web/api/office-payments.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -9,6 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Reconciliation } from '#web/office/payments/reconciliation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { csvAddress, type RegisterPeriod, registerQuery } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,6 +11,7 @@ import { PeriodForm } from '#web/office/register/period-form.tsx';
 import { PrintButton, RecordList } from '#web/office/register/record-list.tsx';
 import { SheetHead } from '#web/office/register/sheet-head.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
+import { useSearchParams } from '#web/router/use-router.ts';
 import { ExportLink } from '#web/shared/export-link.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -13,6 +12,7 @@ import { PriceSections } from '#web/office/tariff/price-sections.tsx';
 import { VersionState, versionPhaseOf } from '#web/office/tariff/version-state.tsx';
 import { VersionTable } from '#web/office/tariff/version-table.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type ChainReport, verifyRegister } from '#web/api/register.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

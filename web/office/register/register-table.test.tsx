@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { RegisterRecord } from '#domain/api/register.ts';
 import api from '#domain/i18n/eng/staff-api.json' with { type: 'json' };
 import fleet from '#domain/i18n/eng/staff-fleet.json' with { type: 'json' };
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
 import { RegisterTable } from './register-table.tsx';
 
 /** A trip without a recorded driver. */
@@ -39,9 +39,9 @@ const bare: RegisterRecord = {
 const textOf = (record: RegisterRecord) =>
   renderToString(
     <TranslationProvider store={makeRecordingStore('eng', { ...api, ...fleet }).store}>
-      <StaticRouter location="/">
+      <TestRouter>
         <RegisterTable records={[record]} canEdit={false} />
-      </StaticRouter>
+      </TestRouter>
     </TranslationProvider>,
   )
     .replaceAll(/<!--.*?-->|<[^>]+>/g, ' ')

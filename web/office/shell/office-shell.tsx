@@ -1,5 +1,4 @@
 import { LogOut } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router';
 import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
@@ -9,6 +8,8 @@ import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
 import { useOfficeStatus } from '#web/office/live/office-hub.tsx';
+import { NavLink } from '#web/router/link.tsx';
+import { Outlet } from '#web/router/outlet.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { pagesFor } from './office-pages.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { ApiProblem } from '#web/api/client.ts';
 import { discardDraft, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';

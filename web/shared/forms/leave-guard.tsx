@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBlocker } from '#web/router/use-router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -23,21 +23,20 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  const isAsking = blocker.state === 'blocked';
   const question = (
     <Dialog
-      open={isAsking}
+      open={blocker.isAsking}
       onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
+        if (!open) blocker.stay();
       }}
       title={t('Staff_leave-title')}
       description={t('Staff_leave-text')}
       actions={
         <>
-          <Button kind="quiet" onClick={() => blocker.proceed?.()}>
+          <Button kind="quiet" onClick={() => blocker.proceed()}>
             {t('Staff_leave-drop')}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{t('Staff_leave-stay')}</Button>
+          <Button onClick={() => blocker.stay()}>{t('Staff_leave-stay')}</Button>
         </>
       }
     />

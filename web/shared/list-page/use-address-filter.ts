@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/use-router.ts';
 
 /**
  * A filter in the URL: the back button, a reload and a link sent to a colleague all show the same list. Empty values

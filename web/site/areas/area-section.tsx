@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
 import { areaPages } from '#domain/api/page-context.ts';
 import { areaPickups, type areaSections } from '#web/app/head/area-list.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
 /** An area with its read-more button: four link to their own page, the others expand. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { readUpcomingJourneys, type UpcomingJourney } from '#web/api/customer.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { timeLeft } from '#web/shared/time-left.ts';
 
 /** The customer's next journey; nothing while it is unknown, because a greeting must not show an error. */

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { keepPlace } from '#web/shared/journey-form/booking-draft.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Firm } from '#domain/api/firm.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
@@ -7,6 +6,7 @@ import { type SiteData, usePageData } from '#web/app/page-data.tsx';
 import { formatPercent, formatPounds, formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { LegalPageName } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { type LegalSection, legalPrefix, legalSections, legalVersions } from './legal-sections.ts';
 
 const firmFacts = ({ operatorLicence, ...firm }: Firm, tag: string) => ({

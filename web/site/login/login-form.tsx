@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { mayOpen, startOf } from '#web/app/after-login.ts';
 import { mayHaveSession } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';

@@ -1,5 +1,4 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { type AreaPage, areaPages } from '#domain/api/page-context.ts';
 import { services } from '#web/app/head/area-list.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
@@ -12,6 +11,7 @@ import jennetsPark from '#web/art/area-jennets-park.svg';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { AreaFares } from '#web/site/areas/area-fares.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

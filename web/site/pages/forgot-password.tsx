@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { ForgotForm } from '#web/site/login/forgot-form.tsx';
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { LoginForm } from '#web/site/login/login-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { startOf } from '#web/app/after-login.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 import { ProveForm } from '#web/shared/second-step/prove-form.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';

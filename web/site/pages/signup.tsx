@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { SocialLinks } from '#web/app/layout/social-links.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { SignupForm } from '#web/site/login/signup-form.tsx';
 

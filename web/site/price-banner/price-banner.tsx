@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useMotion } from '#web/app/use-motion.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { usePlaceName } from '#web/i18n/place-name.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { bannerFrames, roundTime } from './banner-frames.ts';
 import { formatWhenEmpty } from './format-when-empty.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PagePrice } from '#domain/api/page-context.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { usePlaceName } from '#web/i18n/place-name.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 
 interface FareTableProps {
   /** For screen readers. The heading is here because HTML allows none in a header cell. */

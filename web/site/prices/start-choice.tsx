@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useSearchParams } from '#web/router/use-router.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { startParam, useStart } from './use-start.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import type { PageStart } from '#domain/api/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { useSearchParams } from '#web/router/use-router.ts';
 
 /** The query parameter for the start, so that a link can set it. */
 export const startParam = 'from';

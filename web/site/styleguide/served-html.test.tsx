@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import words from '#domain/i18n/eng/ui.json' with { type: 'json' };
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
 import { GuideParts } from './guide-parts.tsx';
 
 const { store, used } = makeRecordingStore('eng', words);
 const html = renderToString(
   <TranslationProvider store={store}>
-    <StaticRouter location="/">
+    <TestRouter>
       <GuideParts theme="light" />
-    </StaticRouter>
+    </TestRouter>
   </TranslationProvider>,
 );
 

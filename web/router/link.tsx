@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import type { NavigateOptions } from './router.ts';
+import { useLocation, useRouter } from './use-router.ts';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOptions {
+  readonly to: string;
+}
+
+/** A plain press; one with Ctrl, Shift or the middle button opens a tab or a window, and that is the browser's. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+/** A link to a page of ours, which opens without a reload. */
+export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const router = useRouter();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return;
+    event.preventDefault();
+    // A link to the page that is open adds nothing to the history.
+    const isHere = new URL(to, location.href).href === location.href;
+    void router.navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link; the script only saves the reload
+    <a {...rest} href={to} onClick={open} />
+  );
+}
+
+/** A link of a menu: marked as the current page on its own page and on those below it. */
+export function NavLink({ to, ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  const here = pathname.toLowerCase();
+  const there = to.replace(/[?#].*$/, '').toLowerCase();
+  const isCurrent = here === there || here.startsWith(`${there}/`);
+  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
+}
