@@ -12,19 +12,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [contractForBrowsers, react(), tailwind()],
-  resolve: {
-    // The package's exports lead to its development build; the production one is 4 kB lighter on the wire.
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
-            { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
-          ].map(({ find, replacement }) => ({
-            find,
-            replacement: new URL(`node_modules/${replacement}`, import.meta.url).pathname,
-          }))
-        : [],
-  },
   // The prerenderer carries its libraries with it: loading an icon set of 1,600 modules would slow every start.
   ssr: { noExternal: command === 'build' ? true : undefined },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

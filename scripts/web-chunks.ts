@@ -46,14 +46,20 @@ function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSp
   };
 }
 
+/** What the home page loads when the reader scrolls. */
+const homeSections =
+  /\/web\/site\/(selling-points|price-banner|fleet|counters|price-board|plan|coverage|reviews|faq)\/(?!call-to-action)/;
+
 /**
  * How the browser's modules are grouped into files. What every page needs is one file; what the home page shares with
  * others is a second, what forms share a third, and so on. Otherwise each shared icon would be a separate file, and a
  * request costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 5 },
-  sharedBy('base', 'site/pages/home.tsx', 4),
+  { name: 'app', tags: ['$initial'], priority: 7 },
+  sharedBy('base', 'site/hero/hero.tsx', 6),
+  { name: 'sections', test: homeSections, priority: 5 },
+  sharedBy('notice', 'ui/timed-notice.tsx', 4),
   sharedBy('form', 'site/pages/login.tsx', 3),
   sharedBy('prices', 'site/pages/airport-transfer.tsx', 2),
   sharedBy('booking', 'booking/pages/quote.tsx', 1),

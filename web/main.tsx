@@ -3,12 +3,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { readPageData } from '#web/app/page-data.tsx';
-import { waitBeforePages } from '#web/app/page-loader.ts';
+import { waitForTexts } from '#web/app/page-loader.ts';
 import { makeTranslationStore } from '#web/i18n/translation-store.ts';
 import { Outlet, RouterProvider } from '#web/router/outlet.tsx';
 import { findRoutes, loadModules } from '#web/router/route.ts';
 import { makeBrowserRouter } from '#web/router/router.ts';
 import { routes } from './routes.tsx';
+
+const intents = ['pointerdown', 'keydown', 'focusin'];
 
 /** Hydrates the served page: reads its data and loads its modules first. */
 async function start(): Promise<void> {
@@ -33,10 +35,13 @@ async function start(): Promise<void> {
     // From here on no click is lost: React replays it once it has hydrated the part that was clicked.
     root.dataset.live = 'yes';
   });
-  // The other texts are needed before the next page; the first page has its own.
-  waitBeforePages(() => store.load());
-  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1500));
-  whenIdle(() => void store.load().catch(() => {}));
+  waitForTexts((audience) => store.load(audience));
+  // The page has its own texts. Whoever does something may soon need others: a list, a dialog, the next page.
+  const prepare = () => {
+    for (const name of intents) removeEventListener(name, prepare);
+    store.load('guest').catch(() => {});
+  };
+  for (const name of intents) addEventListener(name, prepare, { passive: true });
 }
 
 // A separate task: evaluating the modules was one, and a slow phone may need to scroll in between.

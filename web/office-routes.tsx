@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 
 /** A page: `id` is `audience/file`. */
 function page(id: string, path: string, load: () => Promise<PageModule>): Route {
-  return { id, path, lazy: lazyPage(load) };
+  return { id, path, lazy: lazyPage(id, load) };
 }
 
 /** The office's pages: one layout around all of them. */
@@ -15,7 +15,7 @@ export const officeRoutes: Route = {
   children: [
     {
       id: 'office/office',
-      lazy: lazyPage(() => import('./office/pages/office.tsx')),
+      lazy: lazyPage('office/office', () => import('./office/pages/office.tsx')),
       children: [
         page('office/bookings', paths.adminBookings(), () => import('./office/pages/bookings.tsx')),
         page('office/booking', `${paths.adminBookings()}/:id`, () => import('./office/pages/booking.tsx')),

@@ -5,6 +5,7 @@ import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';
 import { App } from '#web/app/app.tsx';
+import { loadParts } from '#web/app/below-fold.tsx';
 import { assetTags } from '#web/app/head/asset-tags.ts';
 import { headTags } from '#web/app/head/head-tags.ts';
 import { scriptJson } from '#web/app/head/script-json.ts';
@@ -76,6 +77,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const router = makeStaticRouter(routes, asked);
   const found = router.get();
   await loadModules(found.routes);
+  await loadParts();
   const handle = handleOf(found.routes.map(partsOf));
   if (!handle) throw new Error(`no page handle for ${context.url}`);
   const site: SiteData = { firm, tariff, reviews, rating, rules, demo, publicUrl, today };

@@ -15,7 +15,7 @@ const toHome = ({ search }: URL) => `${paths.home()}${search}`;
  * rest says which.
  */
 function page(id: string, path: string, load: () => Promise<PageModule>): Route {
-  return { id, path, lazy: lazyPage(load) };
+  return { id, path, lazy: lazyPage(id, load) };
 }
 
 const publicRoutes: Route[] = [
@@ -67,12 +67,12 @@ const customerRoutes: Route = {
   children: [
     {
       id: 'customer/dashboard',
-      lazy: lazyPage(() => import('./customer/pages/dashboard.tsx')),
+      lazy: lazyPage('customer/dashboard', () => import('./customer/pages/dashboard.tsx')),
       children: [
         {
           id: 'customer/dashboard-home',
           path: paths.dashboardHome(),
-          lazy: lazyPage(() => import('./customer/pages/dashboard-home.tsx')),
+          lazy: lazyPage('customer/dashboard-home', () => import('./customer/pages/dashboard-home.tsx')),
           children: bookingLists.map(list),
         },
         page('customer/profile', paths.dashboardProfile(), () => import('./customer/pages/profile.tsx')),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { to } from '../support/addresses.ts';
 import { applyLook, desk, lookName, looks, phone, withMotion } from '../support/looks.ts';
-import { freeze, layOutAll, open, sidewaysOverflow } from '../support/site-steps.ts';
+import { freeze, layOutAll, open, sidewaysOverflow, wake } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -83,7 +83,7 @@ test('the counters count up once, each in its own time', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(desk);
   await open(page, to.home);
-  await layOutAll(page);
+  await wake(page.locator('[data-counter=clients]'));
   await freeze(page);
   const shown = (id: string) => page.locator(`[data-counter=${id}] [aria-hidden]`);
   const place = (share: number) =>
@@ -148,6 +148,7 @@ const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
 
 test('the price strip shows its lines one after another, and can be paused', async ({ page }) => {
   await open(page, to.home);
+  await page.getByRole('region', { name: 'Prices at a glance' }).scrollIntoViewIfNeeded();
   // The strip moves from the moment the scripts know that motion is welcome.
   await expect.poll(async () => (await linesOf(page, 'Prices at a glance')).every(({ endless }) => endless)).toBe(true);
   const lines = await linesOf(page, 'Prices at a glance');
@@ -235,9 +236,9 @@ test("the price board flips once, and shows the tariff's prices", async ({ page,
   await page.clock.install();
   await page.setViewportSize(phone);
   await open(page, to.home);
-  await layOutAll(page);
-  await freeze(page);
   const board = page.getByRole('region', { name: 'Destinations and prices' });
+  await wake(board);
+  await freeze(page);
   await board.scrollIntoViewIfNeeded();
   await expect(board.locator('.flap-falls').first()).toBeAttached();
   await page.clock.runFor(10_000);

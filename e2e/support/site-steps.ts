@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Opens a page and waits until React has hydrated it, for tests that stop the page's clock next. */
@@ -62,9 +62,30 @@ export async function scrollToPart(page: Page, part: number): Promise<void> {
   );
 }
 
-/** Renders the parts of a long page that wait for an idle moment, so that its height stays the same. */
-export const layOutAll = (page: Page) =>
-  expect(page.locator('[class*="content-visibility:auto"]:not([data-shown])')).toHaveCount(0);
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+
+/** Scrolls through a long page, whose parts wake up when they come near, and back: then its height stays the same. */
+export async function layOutAll(page: Page): Promise<void> {
+  const parts = page.locator('[class*="content-visibility:auto"]');
+  for (const part of await parts.all()) {
+    await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(() => part.locator('> *').first().evaluate(isHydrated)).toBe(true);
+  }
+  await scrollToPart(page, 0);
+}
+
+/** Scrolls to just above a part of the page and waits until it is awake. It is not in view yet. */
+export async function wake(part: Locator): Promise<void> {
+  await expect(async () => {
+    const below = await part.evaluate((element) => {
+      const distance = () => element.getBoundingClientRect().top - innerHeight;
+      scrollBy({ top: distance() - 150, behavior: 'instant' });
+      return distance();
+    });
+    expect(Math.round(below)).toBe(150);
+    expect(await part.evaluate(isHydrated)).toBe(true);
+  }).toPass();
+}
 
 /** Freezes the page's clock a minute from now, after the timers that are due. */
 export async function freeze(page: Page): Promise<void> {

@@ -1,29 +1,79 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, memo, Suspense, use, useEffect, useRef } from 'react';
+import { useTranslation } from '#web/i18n/translation.tsx';
 
-let turn = Promise.resolve();
+/** How far below the view a part wakes up, so that it is ready when it comes into view. */
+const near = '300px 0px';
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 });
-    else setTimeout(resolve, 60);
-  });
+const parts = new Set<() => Promise<void>>();
+
+/** Loads every part that a page has announced: before rendering on the server, and before a page opens in the browser. */
+export async function loadParts(): Promise<void> {
+  await Promise.all([...parts].map((load) => load()));
 }
 
 /**
- * A part of a long page that renders after the first paint: one part at a time when the browser is idle, or straight
- * away when it comes into view. A phone then shows the top of the page sooner.
+ * A part of a page that lies below the first view. In the browser it stays the HTML that was served until it comes near:
+ * only then is its code loaded, and only then does React take it over. Until then a phone does no work for it.
  */
-export function BelowFold({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    turn = turn.then(idle).then(() => box.current?.setAttribute('data-shown', ''));
-  }, []);
-  return (
-    <div
-      ref={box}
-      className="[contain-intrinsic-size:auto_45rem] [content-visibility:auto] data-shown:[content-visibility:visible] noscript:[content-visibility:visible] print:[content-visibility:visible]"
-    >
-      {children}
-    </div>
-  );
+export function belowFold(load: () => Promise<ComponentType>): ComponentType {
+  let Part: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+  let arrive: () => void = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const wake = () => {
+    loading ??= load().then(
+      (loaded) => {
+        Part = loaded;
+        arrive();
+      },
+      // Offline: the served HTML stays, and the next look tries again.
+      () => {
+        loading = undefined;
+      },
+    );
+    return loading;
+  };
+  parts.add(wake);
+
+  function Awaited() {
+    if (!Part) use(arrival);
+    return Part ? <Part /> : null;
+  }
+  // Without properties, so that nothing above can make React render it before it is awake: it would lose its HTML.
+  const Asleep = memo(function Asleep() {
+    return (
+      <Suspense>
+        <Awaited />
+      </Suspense>
+    );
+  });
+
+  return function BelowFold() {
+    const box = useRef<HTMLDivElement>(null);
+    const { language } = useTranslation();
+    const served = useRef(language);
+    useEffect(() => {
+      const show = () => {
+        box.current?.setAttribute('data-shown', '');
+        void wake();
+      };
+      if (language !== served.current) show();
+      if (!box.current) return undefined;
+      const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && show(), {
+        rootMargin: near,
+      });
+      observer.observe(box.current);
+      return () => observer.disconnect();
+    }, [language]);
+    return (
+      <div
+        ref={box}
+        className="[contain-intrinsic-size:auto_45rem] [content-visibility:auto] data-shown:[content-visibility:visible] noscript:[content-visibility:visible] print:[content-visibility:visible]"
+      >
+        <Asleep />
+      </div>
+    );
+  };
 }

@@ -1,16 +1,23 @@
+import type { WordAudience } from '#web/i18n/translation-store.ts';
 import type { PageModule } from '#web/router/route.ts';
+import { loadParts } from './below-fold.tsx';
 
-let before: () => Promise<unknown> = () => Promise.resolve();
+let loadTexts: ((audience: WordAudience) => Promise<unknown>) | undefined;
 
-/** What every later page needs besides its own module; the first page came with it. */
-export function waitBeforePages(wait: () => Promise<unknown>): void {
-  before = wait;
+/** From now on a page waits for its texts and for all of its parts; the first page came with both. */
+export function waitForTexts(load: (audience: WordAudience) => Promise<unknown>): void {
+  loadTexts = load;
 }
 
+/** Whose texts a page needs, by the audience in its id. */
+const textsOf = (id: string): WordAudience => (/^(site|booking)\//.test(id) ? 'guest' : 'all');
+
 /** Loads a page's module: `Component` and `handle` by their names. */
-export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
+export function lazyPage(id: string, load: () => Promise<PageModule>): () => Promise<PageModule> {
   return async () => {
-    const [page] = await Promise.all([load(), before()]);
+    if (!loadTexts) return load();
+    const [page] = await Promise.all([load(), loadTexts(textsOf(id))]);
+    await loadParts();
     return page;
   };
 }

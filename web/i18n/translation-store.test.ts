@@ -6,11 +6,14 @@ const files: Record<string, Record<string, string>> = {
   de: { Hello: 'Hallo', Later: 'Später' },
 };
 
+const guestFiles: typeof files = { eng: { Hello: 'Good day' }, de: { Hello: 'Hallo' } };
+
 function serveTexts(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    const words = files[/(\w+)\.json$/.exec(address)?.[1] ?? ''];
+    const [, language = '', guest] = /(\w+?)(-guest)?\.json$/.exec(address) ?? [];
+    const words = guest ? guestFiles[language] : files[language];
     return words ? Response.json(words) : new Response('', { status: 404 });
   });
   return asked;
@@ -30,7 +33,7 @@ describe('texts in the browser', () => {
     });
     const before = store.get();
     expect(before.t('Hello')).toBe('Good day');
-    await store.load();
+    await store.load('all');
     expect(store.get()).toBe(before);
     expect(before.has('Later')).toBe(true);
     expect(rendered).toBe(0);
@@ -43,9 +46,9 @@ describe('texts in the browser', () => {
     store.subscribe(() => {
       rendered += 1;
     });
-    expect(store.get().t('Hello_missing')).toBe('Hello_missing');
-    await store.load();
-    expect(rendered).toBe(1);
+    expect(store.get().t('Later')).toBe('Later');
+    await store.load('all');
+    expect([rendered, store.get().t('Later')]).toEqual([1, 'Later on']);
   });
 
   it('switches to another language and notifies subscribers', async () => {
@@ -55,15 +58,15 @@ describe('texts in the browser', () => {
     store.subscribe(() => {
       rendered += 1;
     });
-    await store.load('de');
+    await store.load('guest', 'de');
     expect([store.get().t('Hello'), store.get().tag, rendered]).toEqual(['Hallo', 'de', 1]);
   });
 
   it('keeps the last choice when an earlier one loads late', async () => {
     serveTexts();
     const store = makeTranslationStore('eng', {});
-    const first = store.load('eng');
-    const second = store.load('de');
+    const first = store.load('guest', 'eng');
+    const second = store.load('guest', 'de');
     await Promise.all([first, second]);
     expect(store.get().language).toBe('de');
   });
@@ -71,10 +74,40 @@ describe('texts in the browser', () => {
   it('loads the same language once, and stays as it is when the file is missing', async () => {
     const asked = serveTexts();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
-    await Promise.all([store.load('de'), store.load('de')]);
+    await Promise.all([store.load('guest', 'de'), store.load('guest', 'de')]);
     expect(asked).toHaveLength(1);
-    await expect(store.load('pl')).rejects.toThrow('pl');
+    await expect(store.load('guest', 'pl')).rejects.toThrow('pl');
     expect(store.get().language).toBe('de');
+  });
+});
+
+describe('texts by audience', () => {
+  it('guests load half of them, and the rest follows with the first page that needs it', async () => {
+    const asked = serveTexts();
+    const store = makeTranslationStore('eng', {});
+    await store.load('guest');
+    expect(store.get().has('Later')).toBe(false);
+    await Promise.all([store.load('all'), store.load('guest')]);
+    expect(store.get().t('Later')).toBe('Later on');
+    await store.load('guest');
+    expect(asked).toEqual(['/assets/i18n/eng-guest.json', '/assets/i18n/eng.json']);
+  });
+
+  it('another language keeps the audience', async () => {
+    serveTexts();
+    const store = makeTranslationStore('eng', {});
+    await store.load('all');
+    await store.load('guest', 'de');
+    expect(store.get().t('Later')).toBe('Später');
+    expect(store.served().language).toBe('eng');
+  });
+
+  it('loads everything when a page says a text that it did not bring', async () => {
+    const asked = serveTexts();
+    const store = makeTranslationStore('eng', { Hello: 'Good day' });
+    store.get().t('Later');
+    await vi.waitFor(() => expect(store.get().t('Later')).toBe('Later on'));
+    expect(asked).toEqual(['/assets/i18n/eng.json']);
   });
 });
 

@@ -13,67 +13,82 @@ export interface Translations {
 
 export interface TranslationStore {
   readonly get: () => Translations;
+  /** The texts of the served page: hydration compares with them, whatever was chosen since. */
+  readonly served: () => Translations;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads every text of a language (default: the current one) and switches to it. */
-  readonly load: (language?: Language) => Promise<void>;
+  /** Loads the texts for the pages of an audience, and switches to another language if one is named. */
+  readonly load: (audience: WordAudience, language?: Language) => Promise<void>;
 }
+
+/** Guests' pages need half of the texts; everybody else's may need any of them. */
+export type WordAudience = 'guest' | 'all';
 
 function translations(language: Language, words: Dictionary): Translations {
   const tag = languageTag(language);
   return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
 }
 
-async function fetchTexts(language: Language): Promise<Dictionary> {
-  const answer = await fetch(`/assets/i18n/${language}.json`);
+async function fetchTexts(language: Language, audience: WordAudience): Promise<Dictionary> {
+  const answer = await fetch(`/assets/i18n/${language}${audience === 'guest' ? '-guest' : ''}.json`);
   if (!answer.ok) throw new Error(`words of ${language}: ${answer.status}`);
   const words: Dictionary = await answer.json();
   return words;
 }
 
-/** The browser's texts: starts with those of the served page. */
+/** The browser's texts: starts with those of the served page, and loads more when they are needed. */
 export function makeTranslationStore(language: Language, words: Dictionary): TranslationStore {
   // Grows in place: the page already has its texts, so the rest arrives without a rerender.
   const known: Record<string, string> = { ...words };
-  const first = translations(language, known);
-  let missed = false;
-  let current: Translations = {
-    ...first,
+  const plain = translations(language, known);
+  let hasMissed = false;
+  const first: Translations = {
+    ...plain,
     t: (key, params) => {
-      const said = first.t(key, params);
-      missed ||= said === key;
+      const said = plain.t(key, params);
+      if (said === key && !hasMissed) {
+        hasMissed = true;
+        // Never seen by anybody who waits for the texts of a page; loaded all the same, whatever was forgotten.
+        load('all').catch(() => {});
+      }
       return said;
     },
   };
-  let complete = false;
-  let pending: { language: Language; done: Promise<void> } | undefined;
+  let current = first;
+  let loaded: WordAudience | null = null;
+  let needed: WordAudience = 'guest';
+  let lastWanted = language;
+  const pending = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const load = async (wanted: Language) => {
-    const all = await fetchTexts(wanted);
-    if (pending?.language !== wanted) return;
-    complete = true;
-    Object.assign(known, wanted === language ? all : {});
-    if (wanted === current.language && !missed) return;
-    current = translations(wanted, all);
+  const fetchAndShow = async (wanted: Language, audience: WordAudience) => {
+    const all = await fetchTexts(wanted, audience);
+    if (lastWanted !== wanted) return;
+    if (loaded === 'all' && audience === 'guest' && current.language === wanted) return;
+    loaded = audience;
+    if (wanted === language) Object.assign(known, all);
+    if (wanted === current.language && wanted === language && !hasMissed) return;
+    current = wanted === language ? { ...plain } : translations(wanted, all);
     for (const listener of listeners) listener();
+  };
+
+  const load = (audience: WordAudience, wanted = current.language): Promise<void> => {
+    if (audience === 'all') needed = 'all';
+    lastWanted = wanted;
+    if (current.language === wanted && (loaded === 'all' || loaded === needed)) return Promise.resolve();
+    const name = `${wanted} ${needed}`;
+    const done = pending.get(name) ?? fetchAndShow(wanted, needed).finally(() => pending.delete(name));
+    pending.set(name, done);
+    return done;
   };
 
   return {
     get: () => current,
+    served: () => first,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: (wanted = current.language) => {
-      if (complete && current.language === wanted) return Promise.resolve();
-      if (pending?.language !== wanted) {
-        const done = load(wanted).finally(() => {
-          if (pending?.done === done) pending = undefined;
-        });
-        pending = { language: wanted, done };
-      }
-      return pending?.done ?? Promise.resolve();
-    },
+    load,
   };
 }
 
@@ -105,5 +120,8 @@ export function makeRecordingStore(
     }
     return picked;
   };
-  return { store: { get: () => recording, subscribe: () => () => {}, load: () => Promise.resolve() }, used };
+  return {
+    store: { get: () => recording, served: () => recording, subscribe: () => () => {}, load: () => Promise.resolve() },
+    used,
+  };
 }

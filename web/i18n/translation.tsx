@@ -18,14 +18,14 @@ function useTranslationStore(): TranslationStore {
 /** The texts of the page: `t` translates a key, `tag` is for Intl. */
 export function useTranslation(): Translations {
   const store = useTranslationStore();
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.served);
 }
 
 /** Changes the language and stores it. Rejects when its texts cannot be loaded; the page then stays as it is. */
 export function useSetLanguage(): (language: Language) => Promise<void> {
   const store = useTranslationStore();
   return async (language) => {
-    await store.load(language);
+    await store.load('guest', language);
     document.documentElement.lang = store.get().tag;
     // oxlint-disable-next-line unicorn/no-document-cookie -- the server reads it to render the next page in this language
     document.cookie = `${storedNames.language}=${language}; path=/; max-age=${choiceSeconds}; samesite=lax`;

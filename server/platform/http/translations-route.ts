@@ -5,6 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { route } from '#domain/api/route.ts';
 import { like } from '#domain/basics/example.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
+import type { Dictionary } from '#domain/i18n/translate.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import type { Serve } from './serve.ts';
 
@@ -14,7 +15,8 @@ export const getTranslations = route({
   path: '/assets/i18n/:file',
   access: 'open',
   tag: 'Site',
-  summary: 'Every text of the site in one language: eng.json, esp.json, fr.json, de.json, ita.json, pl.json.',
+  summary:
+    'Every text of the site in one language: eng.json, esp.json, fr.json, de.json, ita.json, pl.json. With “-guest” (eng-guest.json) only those of the pages that need no login.',
   params: z.object({ file: like(z.string(), 'eng.json') }),
   answer: { contentType: 'application/json; charset=utf-8' },
   errors: ['not-found'],
@@ -24,14 +26,19 @@ function pack(plain: Buffer): Buffer {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-/** Texts change with a release only, so each language is compressed once, when it is first asked for. */
+function fileOf(words: Dictionary) {
+  const plain = Buffer.from(JSON.stringify(words));
+  return { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` };
+}
+
+/** Texts change with a release only, so each file is compressed once, when it is first asked for. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
   const packed = new Map<Buffer, Buffer>();
   const files = new Map(
-    languageCodes.map((code) => {
-      const plain = Buffer.from(JSON.stringify(translations.words[code]));
-      return [`${code}.json`, { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` }];
-    }),
+    languageCodes.flatMap((code) => [
+      [`${code}.json`, fileOf(translations.words[code])],
+      [`${code}-guest.json`, fileOf(translations.guestWords[code])],
+    ]),
   );
   serve(getTranslations, ({ params, request, reply }) => {
     const file = files.get(params.file);

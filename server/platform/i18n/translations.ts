@@ -7,13 +7,18 @@ import { projectRoot } from '#server/project-root.ts';
 /** Every text of the site, and a translate function for each language. */
 export interface Translations {
   readonly words: Readonly<Record<Language, Dictionary>>;
+  /** Those of the pages that need no login. */
+  readonly guestWords: Readonly<Record<Language, Dictionary>>;
   in(language: Language): Translate;
 }
 
-function readLanguage(language: Language): Dictionary {
+/** Files for customers' own pages, for staff and for emails: no page for guests says anything of them. */
+const notForGuests = /^(customer|staff|mails)/;
+
+function readLanguage(language: Language, isWanted = (_file: string) => true): Dictionary {
   const folder = path.join(projectRoot, 'domain/i18n', language);
   const words: Record<string, string> = {};
-  for (const file of fs.readdirSync(folder).sort()) {
+  for (const file of fs.readdirSync(folder).filter(isWanted).sort()) {
     const area = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(area)) {
       if (Object.hasOwn(words, key)) throw new Error(`the key ${key} stands twice in ${language} (again in ${file})`);
@@ -25,10 +30,16 @@ function readLanguage(language: Language): Dictionary {
 
 /** Reads the texts of all languages once. A key that a language lacks falls back to English. */
 export function loadTranslations(): Translations {
-  const english = readLanguage('eng');
-  const words = Object.fromEntries(
-    languageCodes.map((code) => [code, code === 'eng' ? english : { ...english, ...readLanguage(code) }]),
-  ) as Record<Language, Dictionary>;
+  const inAll = (isWanted?: (file: string) => boolean) => {
+    const english = readLanguage('eng', isWanted);
+    const words = languageCodes.map((code) => [code, { ...english, ...readLanguage(code, isWanted) }]);
+    return Object.fromEntries(words) as Record<Language, Dictionary>;
+  };
+  const words = inAll();
   const say = new Map(languageCodes.map((code) => [code, makeTranslate(words[code], code)]));
-  return { words, in: (language) => say.get(language) ?? makeTranslate(english, 'eng') };
+  return {
+    words,
+    guestWords: inAll((file) => !notForGuests.test(file)),
+    in: (language) => say.get(language) ?? makeTranslate(words.eng, 'eng'),
+  };
 }

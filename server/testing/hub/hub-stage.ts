@@ -49,7 +49,11 @@ export const publicUrl = 'https://taxis.example';
 const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
 // The hub sends codes; texts for people are tested elsewhere.
 const noWords = { eng: {}, esp: {}, fr: {}, de: {}, ita: {}, pl: {} };
-const translations: Translations = { words: noWords, in: (language) => makeTranslate({}, language) };
+const translations: Translations = {
+  words: noWords,
+  guestWords: noWords,
+  in: (language) => makeTranslate({}, language),
+};
 
 /** A database of its own for a test file. */
 export async function copyDatabase(): Promise<pg.ClientConfig> {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { belowFold } from '#web/app/below-fold.tsx';
 import { usePageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Outlet } from '#web/router/outlet.tsx';
 import { ScrollKeeper } from '#web/router/scroll-keeper.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { currentUser, hasExpired, mayHaveSession, rememberUser } from '../session.ts';
-import { Footer } from './footer.tsx';
 import { HeadSync } from './head-sync.tsx';
 import { Header } from './header.tsx';
 import { MobileBar } from './mobile-bar.tsx';
@@ -30,6 +30,8 @@ function SessionKeeper() {
   }, []);
   return null;
 }
+
+const Footer = belowFold(async () => (await import('./footer.tsx')).Footer);
 
 /** The layout around every page. Pages of drivers and the office have their own. */
 export function Layout() {

@@ -1,17 +1,20 @@
-import { BelowFold } from '#web/app/below-fold.tsx';
+import { belowFold } from '#web/app/below-fold.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Counters } from '#web/site/counters/counters.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
-import { Coverage } from '#web/site/coverage/coverage.tsx';
-import { Faq } from '#web/site/faq/faq.tsx';
-import { Fleet } from '#web/site/fleet/fleet.tsx';
 import { Hero } from '#web/site/hero/hero.tsx';
-import { Plan } from '#web/site/plan/plan.tsx';
-import { PriceBanner } from '#web/site/price-banner/price-banner.tsx';
-import { PriceBoard } from '#web/site/price-board/price-board.tsx';
-import { Reviews } from '#web/site/reviews/reviews.tsx';
-import { SellingPoints } from '#web/site/selling-points/selling-points.tsx';
+
+const SellingPoints = belowFold(
+  async () => (await import('#web/site/selling-points/selling-points.tsx')).SellingPoints,
+);
+const PriceBanner = belowFold(async () => (await import('#web/site/price-banner/price-banner.tsx')).PriceBanner);
+const Fleet = belowFold(async () => (await import('#web/site/fleet/fleet.tsx')).Fleet);
+const Counters = belowFold(async () => (await import('#web/site/counters/counters.tsx')).Counters);
+const PriceBoard = belowFold(async () => (await import('#web/site/price-board/price-board.tsx')).PriceBoard);
+const Plan = belowFold(async () => (await import('#web/site/plan/plan.tsx')).Plan);
+const Coverage = belowFold(async () => (await import('#web/site/coverage/coverage.tsx')).Coverage);
+const Reviews = belowFold(async () => (await import('#web/site/reviews/reviews.tsx')).Reviews);
+const Faq = belowFold(async () => (await import('#web/site/faq/faq.tsx')).Faq);
 
 export const handle: PageHandle = {
   title: 'Home_title',
@@ -27,27 +30,13 @@ export function Component() {
       <Hero />
       <SellingPoints />
       <PriceBanner />
-      <BelowFold>
-        <Fleet />
-      </BelowFold>
-      <BelowFold>
-        <Counters />
-      </BelowFold>
-      <BelowFold>
-        <PriceBoard />
-      </BelowFold>
-      <BelowFold>
-        <Plan />
-      </BelowFold>
-      <BelowFold>
-        <Coverage />
-      </BelowFold>
-      <BelowFold>
-        <Reviews />
-      </BelowFold>
-      <BelowFold>
-        <Faq />
-      </BelowFold>
+      <Fleet />
+      <Counters />
+      <PriceBoard />
+      <Plan />
+      <Coverage />
+      <Reviews />
+      <Faq />
       <CallToAction title={t('Cta_title')} />
     </>
   );
