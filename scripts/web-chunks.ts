@@ -1,21 +1,24 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 type ModuleGraph = Rolldown.ChunkingContext;
 
+/** The files of the icons by all of their names: many have an older one too. */
+const iconNames = new Map(
+  fs
+    .readFileSync(new URL('../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const file = /from '\.\/(icons\/[\w-]+\.mjs)'/.exec(line)?.[1];
+      return file ? [...line.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const) : [];
+    }),
+);
+
 /** The icons that a module imports. Their package's index imports all 1,600, so following it would be useless. */
 function iconFiles(code: string): string[] {
   const names = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '';
-  return names
-    .split(',')
-    .map((name) =>
-      name
-        .trim()
-        .replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-')
-        .toLowerCase(),
-    )
-    .filter(Boolean)
-    .map((name) => `icons/${name}.mjs`);
+  return names.split(',').flatMap((name) => iconNames.get(name.trim()) ?? []);
 }
 
 /** Everything that a module imports statically, including itself; icons as the end of their path. */
@@ -58,7 +61,7 @@ const homeSections =
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 7 },
   sharedBy('base', 'site/hero/hero.tsx', 6),
-  { name: 'sections', test: homeSections, priority: 5 },
+  { name: 'sections', test: homeSections, includeDependenciesRecursively: false, priority: 5 },
   sharedBy('notice', 'ui/timed-notice.tsx', 4),
   sharedBy('form', 'site/pages/login.tsx', 3),
   sharedBy('prices', 'site/pages/airport-transfer.tsx', 2),

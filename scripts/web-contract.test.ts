@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
-import { withoutDocs } from './web-contract.ts';
+import { checkedBodies, forBrowsers } from './web-contract.ts';
 
 it('drops examples, names and descriptions, and keeps line positions', () => {
   const source = `const short = like(z.string(), 'Robin');
@@ -18,14 +18,18 @@ export const get = route({
   answer: z.object({ id: z.string() }),
   tag: 'Quotes',
 });
+export const send = route({ method: 'PUT', path: '/a', body: name, answer: { contentType: 'text/csv' } });
+export const checked = route({ method: 'PUT', path: '/b', params: name, body: name, answer: name });
 `;
-  const left = withoutDocs('sample.ts', source);
+  const left = forBrowsers('sample.ts', source, new Set(['checked']));
   const packed = left.replaceAll(/\s+/g, ' ');
-  expect(packed).toContain('const short = (z.string() );');
-  expect(packed).toContain('const whole = ( z.object({ name: (z.string() ), id: z.string() }) );');
+  const pure = (text: string) => `= /* @__PURE__ */ (() => ${text})();`;
+  expect(packed).toContain(`const short ${pure(' (z.string() )')}`);
+  expect(packed).toContain(`const whole ${pure(' ( z.object({ name: (z.string() ), id: z.string() }) )')}`);
   expect(packed).toContain("route({ method: 'PUT', path: '/x', });");
-  expect(packed).toContain("export const get = route({ method: 'GET', answer: z.object({ id: z.string() }), });");
-  expect(left.length).toBe(source.length);
+  expect(packed).toContain(`get ${pure("route({ method: 'GET', answer: {} , })")}`);
+  expect(packed).toContain(`send ${pure("route({ method: 'PUT', path: '/a', answer: { contentType: 'text/csv' } })")}`);
+  expect(packed).toContain(`checked ${pure("route({ method: 'PUT', path: '/b', body: name, answer: {} })")}`);
   expect(left.split('\n').length).toBe(source.split('\n').length);
 });
 
@@ -34,7 +38,9 @@ it('leaves no example and no summary of the contract', () => {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const sources = files.map((name) => ({ name, code: fs.readFileSync(`${folder}/${name}`, 'utf8') }));
   expect(sources.filter(({ code }) => /\blike\(/.test(code)).length).toBeGreaterThan(25);
-  const left = sources.map(({ name, code }) => ({ name, code: withoutDocs(name, code) }));
+  const bodies = checkedBodies(`${projectRoot}/web`);
+  expect(bodies).toContain('changePassword');
+  const left = sources.map(({ name, code }) => ({ name, code: forBrowsers(name, code, bodies) }));
   expect(left.flatMap(({ name, code }) => parseSync(name, code).errors)).toEqual([]);
   expect(left.filter(({ code }) => /\blike\(|summary: ['`\n]/.test(code)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,41 +1,78 @@
-import { type Plugin, parseSync, Visitor } from 'vite';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** Route fields for readers of the OpenAPI document; a browser does not need them. */
-const forReaders = new Set(['id', 'summary', 'tag']);
+/** Route fields for readers of the OpenAPI document and for the server; a browser calls by method and path. */
+const notForBrowsers = new Set(['id', 'summary', 'tag', 'access', 'errors', 'limit', 'params', 'query', 'multipart']);
 
-/** The source without examples and documentation fields. Everything else keeps its position. */
-export function withoutDocs(file: string, code: string): string {
+/** The routes whose input a form checks before it is sent: `someRoute.body` in the web's sources. */
+export function checkedBodies(folder: string): ReadonlySet<string> {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/(\w+)\.body\b/g)].map(([, name = '']) => name)));
+}
+
+const isMade = (init: ESTree.Expression | null) => init?.type === 'CallExpression' || init?.type === 'NewExpression';
+
+/**
+ * The source without examples and without what only the server and the documentation need; every line stays where it
+ * is. What a module makes at its top is marked as pure, which all of `domain` is: what nobody uses is then left out of
+ * the browser's files, and the library that it was made with too.
+ */
+export function forBrowsers(file: string, code: string, bodies: ReadonlySet<string>): string {
   let text = code;
-  const blank = (start: number, end: number) => {
-    text = text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end);
+  const put = (start: number, end: number, by = '') => {
+    const rest = text.slice(start + by.length, end).replaceAll(/[^\n]/g, ' ');
+    text = text.slice(0, start) + by + rest + text.slice(end);
   };
   const { program } = parseSync(file, code);
+  /** The names of routes by where their call begins. */
+  const names = new Map<number, string>();
+  const made: [start: number, end: number][] = [];
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      if (!init || !isMade(init)) continue;
+      made.push([init.start, init.end]);
+      if (id.type === 'Identifier') names.set(init.start, id.name);
+    }
+  }
   new Visitor({
-    CallExpression({ callee, arguments: [first], end }) {
+    CallExpression({ callee, arguments: [first], start, end }) {
       if (callee.type !== 'Identifier' || !first) return;
       // `like(schema, example)` becomes `(schema)`.
       if (callee.name === 'like') {
-        blank(callee.start, callee.end);
-        blank(first.end, end - 1);
+        put(callee.start, callee.end);
+        put(first.end, end - 1);
       }
       if (callee.name !== 'route' || first.type !== 'ObjectExpression') return;
       for (const [place, property] of first.properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        const next = first.properties[place + 1];
-        if (forReaders.has(property.key.name)) blank(property.start, next?.start ?? first.end - 1);
+        const { name } = property.key;
+        const next = first.properties[place + 1]?.start ?? first.end - 1;
+        const isUnread = name === 'body' && names.has(start) && !bodies.has(names.get(start) ?? '');
+        if (notForBrowsers.has(name) || isUnread) put(property.start, next);
+        // Only whether it is JSON matters.
+        else if (name === 'answer' && property.value.type !== 'ObjectExpression')
+          put(property.value.start, property.value.end, '{}');
       }
     },
   }).visit(program);
+  for (const [start, end] of made.reverse())
+    text = `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`;
   return text;
 }
 
-/** Keeps the documentation of the API out of the browser's files. */
+const bodies = checkedBodies(path.resolve(import.meta.dirname, '../web'));
+
+/** Keeps the server's half of the contract and its documentation out of the browser's files. */
 export const contractForBrowsers: Plugin = {
   name: 'contract-for-browsers',
-  apply: 'build',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
   transform: {
     filter: { id: /\/domain\/[^?]+\.ts$/ },
-    handler: (code, id) => ({ code: withoutDocs(id, code), map: null }),
+    handler: (code, id) => ({ code: forBrowsers(id, code, bodies), map: null }),
   },
 };
