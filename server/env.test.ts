@@ -139,7 +139,7 @@ describe('a start in production', () => {
   it.each([
     [{ PUBLIC_URL: 'http://www.example.co.uk' }, 'PUBLIC_URL: must start with https://'],
     [{ PUBLIC_URL: 'http://localhost@www.example.co.uk' }, 'PUBLIC_URL: must start with https://'],
-    [{ FIRM_FILE: 'firm.json' }, 'FIRM_FILE: phone, email, operatorLicence, company, ico: still the sample'],
+    [{ FIRM_FILE: 'firm.json' }, 'FIRM_FILE: phone, email, operatorLicence, company, ico, figures: still the sample'],
     [{ DATABASE_URL: sampleDatabase }, 'DATABASE_URL: the password is a default'],
     [{ DATABASE_URL: 'postgres://firm:firm@db/site' }, 'DATABASE_URL: the password is a default'],
   ])('refuses %j', (raw, words) => {

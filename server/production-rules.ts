@@ -52,6 +52,7 @@ function samplePartsIn(firm: Firm): string[] {
     operatorLicence: firm.operatorLicence.number === sample.operatorLicence.number,
     company: firm.company !== undefined && firm.company.number === sample.company?.number,
     ico: firm.ico !== undefined && firm.ico === sample.ico,
+    figures: firm.figures !== undefined && firm.figures.miles === sample.figures?.miles,
   };
   return Object.entries(isSame).flatMap(([name, same]) => (same ? [name] : []));
 }

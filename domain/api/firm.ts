@@ -8,6 +8,8 @@ const phone = z.string().check(z.regex(/^\+?[\d ]{7,20}$/, 'must be a telephone 
 const email = z.string().check(z.regex(emailPattern, 'must be an email address'));
 const webAddress = z.string().check(z.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
 
+const count = z.int().check(z.positive());
+
 /** The part of the United Kingdom in which a company is registered, as it must state. */
 const companyRegisters = ['England and Wales', 'Wales', 'Scotland', 'Northern Ireland'] as const;
 
@@ -40,6 +42,8 @@ export const firmSchema = z.strictObject({
   ),
   /** The registration number at the Information Commissioner's Office. */
   ico: z.optional(z.string().check(z.regex(/^Z[A-Z\d]\d{6}$/, 'must be a number of the ICO such as ZA123456'))),
+  /** What the firm says of itself on the home page and can prove; without it the page counts nothing. */
+  figures: z.optional(z.strictObject({ clients: count, vehicles: count, miles: count })),
   vat: z.strictObject({ mode: z.enum(['none', 'principal', 'agent']), number: z.optional(text(20)) }),
   socials: z.partialRecord(
     z.enum(['facebook', 'instagram', 'x', 'linkedin', 'youtube', 'tiktok', 'whatsapp']),
@@ -70,6 +74,7 @@ export const getFirm = route({
       registeredIn: 'England and Wales',
     },
     ico: 'ZA000000',
+    figures: { clients: 500, vehicles: 10, miles: 500_000 },
     vat: { mode: 'none' },
     socials: { facebook: 'https://www.facebook.com/bracknelltaxis.test' },
   }),

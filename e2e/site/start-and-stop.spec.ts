@@ -107,7 +107,7 @@ test('production refuses a demo database, and a demo refuses a production databa
   await ready(port);
   // On localhost production may be tried with the sample firm; the output says what is not ready yet.
   await expect.poll(() => firm.output()).toContain('SMTP_URL: not set');
-  expect(firm.output()).toContain('FIRM_FILE: phone, email, operatorLicence, company, ico: still the sample');
+  expect(firm.output()).toContain('FIRM_FILE: phone, email, operatorLicence, company, ico, figures: still the sample');
   firm.process.kill('SIGTERM');
   await firm.ended;
   const sample = start(port, path.join(folder, 'firm'));

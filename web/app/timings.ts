@@ -33,6 +33,3 @@ export const thresholds = {
   mobileBar: 900,
   counterVisible: 0.5,
 } as const;
-
-/** The counters' goals. */
-export const counterGoals = { clients: 500, vehicles: 10, miles: 500_000 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { counterGoals, thresholds, timings } from '#web/app/timings.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { thresholds, timings } from '#web/app/timings.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
@@ -46,29 +47,36 @@ function useCount(goal: number, duration: number) {
   return { element, value };
 }
 
-function Counter({ id }: { id: (typeof counters)[number] }) {
+function Counter({ id, goal }: { id: (typeof counters)[number]; goal: number }) {
   const { t, tag } = useTranslation();
-  const goal = counterGoals[id];
   const { element, value } = useCount(goal, timings.counters[id]);
   const number = numberFormat(tag);
   return (
-    <li className="border-t border-line pt-6">
-      <p ref={element} className="text-display font-bold tracking-tight text-lamp" data-figures data-counter={id}>
+    <li className="border-t border-line pt-4 sm:pt-6">
+      <p
+        ref={element}
+        className="text-h2 sm:text-display font-bold tracking-tight text-lamp"
+        data-figures
+        data-counter={id}
+      >
         <span aria-hidden="true">{number.format(value)}</span>
         <span className="sr-only">{number.format(goal)}</span>
       </p>
-      <p className="mt-2 text-lead text-ink-soft">{t(`Counter_${id}`)}</p>
+      <p className="mt-1 text-ink-soft max-sm:text-small sm:mt-2 sm:text-lead">{t(`Counter_${id}`)}</p>
     </li>
   );
 }
 
+/** The firm's own figures; it is the firm that must be able to prove them. */
 export function Counters() {
   const { t } = useTranslation();
+  const { figures } = usePageData().firm;
+  if (!figures) return null;
   return (
     <section aria-label={t('Counter_label')} className="night">
-      <ul className="column grid gap-8 pb-(--section-gap) sm:grid-cols-3 sm:gap-12">
+      <ul className="column grid grid-cols-[1fr_1fr_auto] gap-4 pb-(--section-gap) sm:grid-cols-3 sm:gap-12">
         {counters.map((id) => (
-          <Counter key={id} id={id} />
+          <Counter key={id} id={id} goal={figures[id]} />
         ))}
       </ul>
     </section>
