@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { phone } from '../support/looks.ts';
+import { desk, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin } from '../support/people.ts';
 import { freeze, hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,19 +31,43 @@ async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
   await expect(notice).toHaveCount(0);
 }
 
-test('a visitor gets the welcome notice once per browser session', async ({ page }) => {
-  await page.clock.install();
-  await open(page, to.terms);
-  await freeze(page);
-  const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome') });
-  await fadesAndGoes(page, welcome);
-  await page.clock.resume();
-  await page.reload();
-  await hydrated(page);
-  await freeze(page);
-  await page.clock.runFor(3000);
-  await expect(welcome).toHaveCount(0);
-});
+/** The controls that a press cannot reach because a notice lies over them. */
+const coveredBy = (notice: Locator) =>
+  notice.evaluate((box) =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = height > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+        return box.contains(hit) && !box.contains(control);
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label')),
+  );
+
+for (const viewport of [phone, desk]) {
+  test(`a visitor is welcomed on the home page once per session, over no control: ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize(viewport);
+    const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome') });
+    await open(page, to.terms);
+    await freeze(page);
+    await page.clock.runFor(3000);
+    await expect(welcome).toHaveCount(0);
+    await page.clock.resume();
+    await open(page, to.home);
+    await freeze(page);
+    await appears(page, welcome);
+    expect(await coveredBy(welcome)).toEqual([]);
+    await fadesAndGoes(page, welcome);
+    await page.clock.resume();
+    await page.reload();
+    await hydrated(page);
+    await freeze(page);
+    await page.clock.runFor(3000);
+    await expect(welcome).toHaveCount(0);
+  });
+}
 
 test('a driver gets their own notice and menu, and a greeting at login and logout', async ({ page }) => {
   await page.clock.install();
@@ -61,6 +85,7 @@ test('a driver gets their own notice and menu, and a greeting at login and logou
   const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });
   await appears(page, welcome);
   await expect(toDriver).toContainText(t('Notice_driver-title'));
+  expect([...(await coveredBy(welcome)), ...(await coveredBy(toDriver))]).toEqual([]);
   await fadesAndGoes(page, toDriver);
 
   const button = page.getByRole('banner').locator('[aria-controls="mobile-menu"]');

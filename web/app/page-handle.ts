@@ -21,8 +21,6 @@ export interface PageHandle {
    * distract.
    */
   readonly bar?: 'aside' | 'never';
-  /** No welcome notices: people are at work here. */
-  readonly quiet?: boolean;
 }
 
 export const manifestOf = (handle: PageHandle | undefined) => handle?.manifest ?? '/manifest.webmanifest';

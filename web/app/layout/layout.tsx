@@ -12,7 +12,6 @@ import { MobileBar } from './mobile-bar.tsx';
 import { RouteStage } from './route-stage.tsx';
 import { ScrollCompanions } from './scroll-companions.tsx';
 import { TopBanner } from './top-banner.tsx';
-import { Welcome } from './welcome.tsx';
 
 /**
  * Once per load: a remembered user is checked with the server, because a session can end elsewhere. Guests need no
@@ -60,7 +59,6 @@ export function Layout() {
       <HeadSync />
       <ToastHost />
       <SessionKeeper />
-      <Welcome />
       <ScrollKeeper />
     </>
   );

@@ -5,5 +5,5 @@ const shared = ['Staff_', 'Factor_', 'Dayboard_alert', 'Flight_answer', 'Status_
 
 /** The handle of every page of the office. `prefixes` are the prefixes of the keys that only this page needs. */
 export function officeHandle(title: string, ...prefixes: readonly string[]): PageHandle {
-  return { title, index: false, bare: true, still: true, quiet: true, textPrefixes: [...prefixes, ...shared] };
+  return { title, index: false, bare: true, still: true, textPrefixes: [...prefixes, ...shared] };
 }

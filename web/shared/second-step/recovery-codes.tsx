@@ -25,9 +25,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      notify({ kind: 'good', text: t('Factor_copied') });
+      notify({ kind: 'good', about: 'recovery-codes', text: t('Factor_copied') });
     } catch {
-      notify({ kind: 'bad', text: t('Factor_copy-failed') });
+      notify({ kind: 'bad', about: 'recovery-codes', text: t('Factor_copy-failed') });
     }
   };
   return (

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { storedNames } from '#domain/people/browser-storage.ts';
+import { hasJustLoggedOut } from '#web/app/logged-out-signal.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { usePageHandle } from '#web/app/page-handle.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { timings } from '#web/app/timings.ts';
 import { anyOf } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { hasJustLoggedOut } from '../logged-out-signal.ts';
 
 const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-notice.tsx')).TimedNotice }));
 
@@ -42,7 +41,10 @@ function greetingsFor(who: string, driver: boolean): Greeting[] {
   ];
 }
 
-/** Welcomes everyone once per browser session, and shows drivers a second notice of their own. */
+/**
+ * Welcomes everyone once per browser session, and shows drivers a second notice of their own. On the home page only,
+ * over its picture, where there is nothing to press.
+ */
 export function Welcome() {
   const { t } = useTranslation();
   const { firm } = usePageData();
@@ -50,25 +52,18 @@ export function Welcome() {
   const [greetings, setGreetings] = useState<readonly Greeting[]>([]);
   const who = user?.email ?? 'guest';
   const driver = hasRole(user, 'Driver');
-  const quiet = usePageHandle()?.quiet ?? false;
   useEffect(() => {
     // Somebody who has just logged out gets a goodbye and no welcome.
     if (hasJustLoggedOut()) firstTime(storedNames.welcomed, who);
-    if (quiet) return undefined;
     const timer = setTimeout(() => setGreetings(greetingsFor(who, driver)), wait);
     return () => clearTimeout(timer);
-  }, [who, driver, quiet]);
-  if (quiet || greetings.length === 0) return null;
+  }, [who, driver]);
+  if (greetings.length === 0) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-24 lg:top-32 lg:bottom-auto z-(--layer-toast) ml-auto grid max-w-panel gap-3 lg:right-8">
+    <div className="absolute inset-x-4 bottom-2 grid gap-2 lg:inset-x-auto lg:top-full lg:right-0 lg:bottom-auto lg:mt-4 lg:w-panel">
       <Suspense>
         {greetings.map(({ id, title, text }) => (
-          <TimedNotice
-            key={id}
-            title={title && t(title)}
-            timing={timings.welcome}
-            className="pointer-events-auto shadow-float"
-          >
+          <TimedNotice key={id} title={title && t(title)} timing={timings.welcome} className="shadow-float">
             {t(text, { firm: firm.name })}
           </TimedNotice>
         ))}

@@ -66,6 +66,7 @@ export function CompactQuote() {
           <ArrowRight aria-hidden="true" />
         </Button>
       </div>
+      <p className="mt-3 text-small text-ink-soft">{t('Promise_a-3')}</p>
       <noscript>
         <p className="mt-3 text-small text-ink-soft">{t('Quick_no-script', { phone: formatPhone(firm.phone, tag) })}</p>
       </noscript>

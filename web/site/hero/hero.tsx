@@ -5,6 +5,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { HomeGreeting } from '#web/site/greeting/home-greeting.tsx';
+import { Welcome } from '#web/site/greeting/welcome.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CompactQuote } from './compact-quote.tsx';
 import { HeroScenes } from './hero-scenes.tsx';
@@ -23,7 +24,6 @@ export function Hero() {
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
             <h1 className="text-h1">{t('Promise_a-1')}</h1>
-            <p className="mt-4 max-w-[34rem] text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
             {/* Below 900 px both are in the bar at the bottom, and the quote form moves up into the first view. */}
             <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3 max-lg:hidden">
               <ButtonLink to={paths.booking()} kind="outline" size="large">
@@ -34,9 +34,11 @@ export function Hero() {
                 {formatPhone(firm.phone, tag)}
               </ButtonLink>
             </div>
-            <p className="mt-3 text-small text-ink-soft lg:mt-5">{t('Promise_a-3')}</p>
           </div>
-          <HomeGreeting />
+          <div className="lg:relative lg:min-w-panel">
+            <HomeGreeting />
+            <Welcome />
+          </div>
         </div>
         {/* On a phone the form is above the picture; on a desktop it overlaps the lower edge. */}
         <div className="mt-auto grid gap-5 pt-6">

@@ -13,7 +13,6 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle: PageHandle = {
   title: 'Factor_title',
   index: false,
-  quiet: true,
   textPrefixes: ['Factor_', 'Form_', 'Ui_'],
 };
 
