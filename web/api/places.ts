@@ -16,3 +16,10 @@ export async function placesAt(latitude: number, longitude: number): Promise<rea
   const search = new URLSearchParams({ lat: latitude.toFixed(4), lng: longitude.toFixed(4) });
   return (await readJson<{ $values: readonly PlaceOption[] }>(`/api/Places/nearest?${search}`)).$values;
 }
+
+/** Where a postcode or an address is; null when nobody knows it. */
+export async function pointOf(address: string): Promise<Place['location'] | null> {
+  const search = new URLSearchParams({ q: address, limit: '1' });
+  const found = await readJson<{ $values: readonly Pick<Place, 'location'>[] }>(`/api/Places/suggest?${search}`);
+  return found.$values[0]?.location ?? null;
+}

@@ -1,13 +1,12 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { belowFold } from '#web/app/below-fold.tsx';
 import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { ServiceMap } from '#web/site/areas/service-map.tsx';
-import { ContactForm } from '#web/site/contact/contact-form.tsx';
 
 export const handle: PageHandle = {
   title: 'Contact_seo-title',
@@ -22,6 +21,13 @@ export const handle: PageHandle = {
     'Ui_errors-title',
   ],
 };
+
+const ContactForm = belowFold(async () => (await import('#web/site/contact/contact-form.tsx')).ContactForm);
+const FirmMap = belowFold(async () => (await import('#web/site/contact/firm-map.tsx')).FirmMap);
+
+/** Opens the visitor's own map program, with the way to the office. */
+const directionsTo = (address: string) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 
 function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
@@ -63,6 +69,13 @@ function FirmDetails() {
             </span>
           ))}
         </address>
+        <a
+          href={directionsTo([firm.legalName, ...lines, town, postcode].join(', '))}
+          rel="noopener"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {t('Contact_directions')}
+        </a>
       </Detail>
       <Detail icon={<Clock />} label={t('Contact_hours')}>
         {t('Layout_always-open')}
@@ -77,7 +90,14 @@ export function Component() {
   return (
     <>
       <PageBanner title={t('Contact_title')} lead={t('Contact_lead')} />
-      <div className="column section-gap grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="column section-gap grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
+        <section aria-labelledby="find-title">
+          <h2 id="find-title" className="mb-8">
+            {t('Contact_find')}
+          </h2>
+          <FirmDetails />
+          <FirmMap />
+        </section>
         <section aria-labelledby="write-title">
           <h2 id="write-title" className="mb-8">
             {t('Contact_write')}
@@ -88,13 +108,6 @@ export function Component() {
             </p>
           </noscript>
           <ContactForm />
-        </section>
-        <section aria-labelledby="find-title">
-          <h2 id="find-title" className="mb-8">
-            {t('Contact_find')}
-          </h2>
-          <FirmDetails />
-          <ServiceMap className="mt-6 h-auto w-full rounded-card border border-line" />
         </section>
       </div>
     </>
