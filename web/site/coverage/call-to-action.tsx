@@ -12,7 +12,7 @@ export function CallToAction({ title, withWebsite = false }: { title: string; wi
   const { firm } = usePageData();
   return (
     <section className="night">
-      <div className="column flex flex-wrap items-end justify-between gap-8 py-16 lg:py-20">
+      <div className="column flex flex-wrap items-end justify-between gap-5 py-10 lg:gap-8 lg:py-20">
         <div>
           <h2 className="max-w-text">{title}</h2>
           <a

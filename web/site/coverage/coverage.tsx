@@ -11,11 +11,11 @@ export function Coverage() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="coverage-title" className="column section-gap">
-      <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
         <div>
           <h2 id="coverage-title">{t('Coverage_title')}</h2>
-          <p className="mt-4 max-w-text text-lead text-ink-soft">{t('Coverage_lead')}</p>
-          <ul className="mt-8 grid sm:grid-cols-2 sm:gap-x-10">
+          <p className="mt-3 max-w-text text-ink-soft lg:mt-4 lg:text-lead">{t('Coverage_lead')}</p>
+          <ul className="mt-5 grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:mt-8">
             {areaPages.map((area) => (
               <li key={area}>
                 <Link
@@ -31,17 +31,17 @@ export function Coverage() {
               </li>
             ))}
           </ul>
-          <p className="mt-6">
+          <p className="mt-3 lg:mt-6">
             <Link to={paths.areasCovered()} className="text-link inline-flex min-h-11 items-center">
               {t('Footer_all-areas')}
             </Link>
           </p>
         </div>
-        <dl className="grid grid-cols-2 content-start gap-x-8 gap-y-10">
+        <dl className="grid grid-cols-2 content-start gap-x-8 gap-y-5 lg:gap-y-10">
           {claims.map((claim) => (
             <div key={claim} className="grid content-start">
-              <dt className="order-2 mt-2 text-small text-ink-soft">{t(`Coverage_${claim}-2`)}</dt>
-              <dd className="order-1 text-h2 font-bold tracking-tight" data-figures>
+              <dt className="order-2 mt-1 lg:mt-2 text-small text-ink-soft">{t(`Coverage_${claim}-2`)}</dt>
+              <dd className="order-1 text-h3 lg:text-h2 font-bold tracking-tight" data-figures>
                 {t(`Coverage_${claim}-1`)}
               </dd>
             </div>

@@ -21,7 +21,7 @@ export function Faq() {
         <h2 id="faq-title">{t('Frequently_Questions_a-1')}</h2>
         <p className="mt-4 text-lead text-ink-soft">{t('Frequently_Questions_a-2')}</p>
       </div>
-      <div className="mt-10 grid gap-x-16 lg:grid-cols-2">
+      <div className="mt-5 grid gap-x-16 lg:mt-10 lg:grid-cols-2">
         {faqColumns.map((letters) => (
           <Accordion
             key={letters.join('')}

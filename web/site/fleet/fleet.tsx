@@ -20,10 +20,13 @@ export function Fleet() {
           <h2 id="fleet-title">{t('Cars_title')}</h2>
           <p className="mt-4 text-lead text-ink-soft">{t('Cars_lead')}</p>
         </div>
-        <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-x-0 md:gap-y-0">
+        <ul className="mt-6 grid gap-6 md:mt-10 md:grid-cols-3 md:gap-x-0 md:gap-y-0">
           {cars.map(({ key, img, height, seats, cases }) => (
-            <li key={key} className="grid md:row-span-2 md:grid-rows-subgrid">
-              <div className="flex items-end border-b-2 border-lamp/70 md:px-2">
+            <li
+              key={key}
+              className="grid items-start gap-x-4 max-md:grid-cols-[2fr_3fr] md:row-span-2 md:grid-rows-subgrid"
+            >
+              <div className="flex items-end border-b-2 border-lamp/70 md:self-end md:px-2">
                 <img
                   src={img}
                   alt={t(`${key}-alt`)}
@@ -33,10 +36,10 @@ export function Fleet() {
                   className="h-auto w-full"
                 />
               </div>
-              <div className="pt-6 md:px-5">
-                <h3>{t(`${key}-1`)}</h3>
-                <p className="mt-2 text-ink-soft">{t(`${key}-2`)}</p>
-                <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small font-medium">
+              <div className="md:px-5 md:pt-6">
+                <h3 className="max-md:text-h4">{t(`${key}-1`)}</h3>
+                <p className="mt-1 text-ink-soft max-md:text-small md:mt-2">{t(`${key}-2`)}</p>
+                <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-small font-medium md:mt-4">
                   <li className="flex items-center gap-2">
                     <Users aria-hidden="true" className="size-4.5 text-lamp" />
                     {t('Cars_seats', { count: seats })}

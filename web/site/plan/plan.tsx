@@ -26,13 +26,13 @@ export function Plan() {
         <h2 id="plan-title" className="max-w-text">
           {t('Plan_title')}
         </h2>
-        <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-y-10">
           {plans.map(({ key, img }) => (
-            <li key={key} className="grid grid-cols-[7rem_1fr] items-start gap-5">
+            <li key={key} className="grid grid-cols-[4.5rem_1fr] items-start gap-4 lg:grid-cols-[7rem_1fr] lg:gap-5">
               <img src={img} alt="" width={96} height={72} loading="lazy" className="h-auto w-full rounded-control" />
               <div>
                 <h3 className="text-h4">{t(`${key}-1`)}</h3>
-                <p className="mt-1.5 text-small text-ink-soft">{t(`${key}-2`, facts)}</p>
+                <p className="mt-0.5 text-small text-ink-soft lg:mt-1.5">{t(`${key}-2`, facts)}</p>
               </div>
             </li>
           ))}

@@ -15,14 +15,16 @@ export function PriceBoard() {
   const shortName = (id: string, name: string) => (has(`Board_${id}`) ? t(`Board_${id}`) : placeName(id, name));
   return (
     <section aria-labelledby="board-title" className="column section-gap">
-      <div className="grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="grid items-center gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="board-title">{t('Board_title')}</h2>
-          <p className="mt-4 text-lead text-ink-soft">{t('Board_lead', { start: tariff.starts[0]?.name ?? '' })}</p>
+          <p className="mt-3 text-ink-soft lg:mt-4 lg:text-lead">
+            {t('Board_lead', { start: tariff.starts[0]?.name ?? '' })}
+          </p>
           <p className="mt-3 text-small text-ink-soft">
             {t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) })}
           </p>
-          <ButtonLink to={paths.airportTransfer()} kind="secondary" className="mt-7">
+          <ButtonLink to={paths.airportTransfer()} kind="secondary" className="mt-5 lg:mt-7">
             {t('Board_all')}
           </ButtonLink>
         </div>

@@ -39,7 +39,7 @@ export function Reviews() {
             })}
           </p>
         ) : null}
-        <div className="mt-10">
+        <div className="mt-5 lg:mt-10">
           {near ? (
             <Suspense fallback={list}>
               <Carousel

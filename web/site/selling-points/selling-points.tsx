@@ -23,8 +23,8 @@ function usePointText(): (id: string) => string {
 function PointLine({ id, icon: Icon }: Point) {
   const text = usePointText()(id);
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3.5">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+    <li className="flex items-start gap-3 py-1 max-lg:text-small lg:border-t lg:border-line lg:py-3.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 lg:size-5 shrink-0 text-ink-faint" />
       <span>{text}</span>
     </li>
   );
@@ -35,16 +35,17 @@ export function SellingPoints() {
   const { t } = useTranslation();
   return (
     <section id="about" aria-labelledby="about-title" className="column section-gap scroll-mt-16">
-      <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="about-title">{t('Points_title')}</h2>
-          <p className="mt-5 text-lead text-ink-soft">{t('Points_lead')}</p>
-          <p className="mt-4 text-ink-soft">{t('Points_more')}</p>
+          <p className="mt-4 text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
+          <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_lead')}</p>
+          <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_more')}</p>
         </div>
-        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:gap-y-10">
           {pointGroups.map((group) => (
             <div key={group.id}>
-              <h3 className="mb-3 text-h4">{t(`Points_group-${group.id}`)}</h3>
+              <h3 className="mb-1.5 text-h4 lg:mb-3">{t(`Points_group-${group.id}`)}</h3>
               <ul>
                 {group.points.map((point) => (
                   <PointLine key={point.id} {...point} />
