@@ -38,6 +38,7 @@ export function forBrowsers(file: string, code: string, bodies: ReadonlySet<stri
       if (id.type === 'Identifier') names.set(init.start, id.name);
     }
   }
+  const routes: { readonly name: string | undefined; readonly fields: ESTree.ObjectExpression }[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [first], start, end }) {
       if (callee.type !== 'Identifier' || !first) return;
@@ -46,19 +47,22 @@ export function forBrowsers(file: string, code: string, bodies: ReadonlySet<stri
         put(callee.start, callee.end);
         put(first.end, end - 1);
       }
-      if (callee.name !== 'route' || first.type !== 'ObjectExpression') return;
-      for (const [place, property] of first.properties.entries()) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        const { name } = property.key;
-        const next = first.properties[place + 1]?.start ?? first.end - 1;
-        const isUnread = name === 'body' && names.has(start) && !bodies.has(names.get(start) ?? '');
-        if (notForBrowsers.has(name) || isUnread) put(property.start, next);
-        // Only whether it is JSON matters.
-        else if (name === 'answer' && property.value.type !== 'ObjectExpression')
-          put(property.value.start, property.value.end, '{}');
-      }
+      if (callee.name === 'route' && first.type === 'ObjectExpression')
+        routes.push({ name: names.get(start), fields: first });
     },
   }).visit(program);
+  for (const { name, fields } of routes) {
+    for (const [place, property] of fields.properties.entries()) {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+      const field = property.key.name;
+      const next = fields.properties[place + 1]?.start ?? fields.end - 1;
+      const isUnread = field === 'body' && name !== undefined && !bodies.has(name);
+      if (notForBrowsers.has(field) || isUnread) put(property.start, next);
+      // Only whether it is JSON matters.
+      else if (field === 'answer' && !property.shorthand && property.value.type !== 'ObjectExpression')
+        put(property.value.start, property.value.end, '{}');
+    }
+  }
   for (const [start, end] of made.reverse())
     text = `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`;
   return text;
