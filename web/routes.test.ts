@@ -21,7 +21,7 @@ describe('routes', { timeout: 60_000 }, () => {
   it('have the file name of each page, so that its module can be preloaded', () => {
     expect(pages.length).toBeGreaterThan(40);
     const missing = pages
-      .map(({ id = '' }) => id.split('/'))
+      .map(({ id }) => id.split('/'))
       .filter(([audience, name]) => !existsSync(new URL(`${audience}/pages/${name}.tsx`, import.meta.url)));
     expect(missing).toEqual([]);
   });

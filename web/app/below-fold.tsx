@@ -22,17 +22,17 @@ export function belowFold(load: () => Promise<ComponentType>): ComponentType {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const wake = () => {
-    loading ??= load().then(
-      (loaded) => {
-        Part = loaded;
-        arrive();
-      },
+  const arriveOnce = async () => {
+    try {
+      Part = await load();
+      arrive();
+    } catch {
       // Offline: the served HTML stays, and the next look tries again.
-      () => {
-        loading = undefined;
-      },
-    );
+      loading = undefined;
+    }
+  };
+  const wake = () => {
+    loading ??= arriveOnce();
     return loading;
   };
   parts.add(wake);

@@ -11,7 +11,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /** A link to a page of ours, which opens without a reload. */
-export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -22,8 +22,9 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     void router.navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   };
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link; the script only saves the reload
-    <a {...rest} href={to} onClick={open} />
+    <a {...rest} href={to} onClick={open}>
+      {children}
+    </a>
   );
 }
 
