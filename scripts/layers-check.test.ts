@@ -54,6 +54,7 @@ const broken: readonly [what: string, file: string, content: string, says: strin
   ['a package in domain', 'domain/a.ts', "import fs from 'node:fs';", 'the only package in domain is zod/mini'],
   ['all of zod in domain', 'domain/a.ts', "import * as z from 'zod';", 'the only package in domain is zod/mini'],
   ['web to server', 'web/a.ts', "const x = await import('#server/env.ts');", 'web imports web and domain only'],
+  ['a package of nobody', 'web/a.tsx', "import { Link } from 'react-router';", 'does not list this package'],
   ['server to web', 'server/app.ts', "import { x } from '#web/paths.ts';", 'server imports server and domain only'],
   ['a web test to server', 'web/a.test.ts', "import '#server/env.ts';", 'web imports web and domain only'],
   ['ui to a feature', 'web/ui/a.tsx', "import '#web/site/prices/prices.tsx';", 'never the other way'],

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { areaOrder } from './area-order.ts';
 import type { ModuleFacts } from './read-module.ts';
@@ -60,6 +61,21 @@ const uiKnowsNoBusiness: ArrowRule = (from, to) =>
 const apiDrawsNothing: ArrowRule = (from, to) =>
   from.startsWith('web/api/') && /^web\/(ui|art)\//.test(to) ? 'a call draws nothing' : null;
 
+const {
+  dependencies,
+  devDependencies,
+}: Record<string, Record<string, string>> = JSON.parse(
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+);
+const listed = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
+
+// A package that another one brought along would still be found, and be gone with its next version.
+const packagesAreListed: ArrowRule = (from, to) => {
+  if (!from.startsWith('web/') || isOurs.test(to) || /^(node:|[#./])/.test(to)) return null;
+  const name = /^(@[^/]+\/)?[^/?]+/.exec(to)?.[0] ?? to;
+  return listed.has(name) ? null : 'package.json does not list this package';
+};
+
 const platformKnowsNoArea: ArrowRule = (from, to) => {
   if (!from.startsWith('server/') || inArea.test(from) || compositionRoot.test(from) || isTest.test(from)) return null;
   if (inArea.test(to)) return 'the platform knows no area';
@@ -94,6 +110,7 @@ const arrowRules = [
   webFlowsDown,
   uiKnowsNoBusiness,
   apiDrawsNothing,
+  packagesAreListed,
   platformKnowsNoArea,
   storesArePrivate,
   areasFlowDown,
