@@ -24,8 +24,8 @@ export const checked = route({ method: 'PUT', path: '/b', params: name, body: na
   const left = forBrowsers('sample.ts', source, new Set(['checked']));
   const packed = left.replaceAll(/\s+/g, ' ');
   const pure = (text: string) => `= /* @__PURE__ */ (() => ${text})();`;
-  expect(packed).toContain(`const short ${pure(' (z.string() )')}`);
-  expect(packed).toContain(`const whole ${pure(' ( z.object({ name: (z.string() ), id: z.string() }) )')}`);
+  expect(packed).toContain(`const short ${pure('(z.string() )')}`);
+  expect(packed).toContain(`const whole ${pure('( z.object({ name: (z.string() ), id: z.string() }) )')}`);
   expect(packed).toContain("route({ method: 'PUT', path: '/x', });");
   expect(packed).toContain(`get ${pure("route({ method: 'GET', answer: {} , })")}`);
   expect(packed).toContain(`send ${pure("route({ method: 'PUT', path: '/a', answer: { contentType: 'text/csv' } })")}`);
