@@ -61,7 +61,7 @@ const homeSections =
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 7 },
   sharedBy('base', 'site/hero/hero.tsx', 6),
-  { name: 'sections', test: homeSections, includeDependenciesRecursively: false, priority: 5 },
+  { name: 'sections', test: homeSections, priority: 5 },
   sharedBy('notice', 'ui/timed-notice.tsx', 4),
   sharedBy('form', 'site/pages/login.tsx', 3),
   sharedBy('prices', 'site/pages/airport-transfer.tsx', 2),
