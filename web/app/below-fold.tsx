@@ -2,7 +2,7 @@ import { type ComponentType, memo, Suspense, use, useEffect, useRef } from 'reac
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** How far below the view a part wakes up, so that it is ready when it comes into view. */
-const near = '300px 0px';
+const near = '300px';
 
 const parts = new Set<() => Promise<void>>();
 
@@ -15,7 +15,7 @@ export async function loadParts(): Promise<void> {
  * A part of a page that lies below the first view. In the browser it stays the HTML that was served until it comes near:
  * only then is its code loaded, and only then does React take it over. Until then a phone does no work for it.
  */
-export function belowFold(load: () => Promise<ComponentType>): ComponentType {
+export function belowFold(load: () => Promise<ComponentType>, distance = near): ComponentType {
   let Part: ComponentType | undefined;
   let loading: Promise<void> | undefined;
   let arrive: () => void = () => {};
@@ -62,7 +62,7 @@ export function belowFold(load: () => Promise<ComponentType>): ComponentType {
       if (language !== served.current) show();
       if (!box.current) return undefined;
       const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && show(), {
-        rootMargin: near,
+        rootMargin: `${distance} 0px`,
       });
       observer.observe(box.current);
       return () => observer.disconnect();

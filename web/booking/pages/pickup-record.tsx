@@ -9,7 +9,6 @@ export const handle: PageHandle = {
   title: 'Evidence_title',
   index: false,
   bar: 'aside',
-  quiet: true,
   textPrefixes: ['Evidence_', 'Flight_', 'Error_', 'Ui_'],
 };
 

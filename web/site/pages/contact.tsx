@@ -23,7 +23,8 @@ export const handle: PageHandle = {
 };
 
 const ContactForm = belowFold(async () => (await import('#web/site/contact/contact-form.tsx')).ContactForm);
-const FirmMap = belowFold(async () => (await import('#web/site/contact/firm-map.tsx')).FirmMap);
+// The map is heavy: only for those who scroll to it.
+const FirmMap = belowFold(async () => (await import('#web/site/contact/firm-map.tsx')).FirmMap, '0px');
 
 /** Opens the visitor's own map program, with the way to the office. */
 const directionsTo = (address: string) =>
