@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { weekOf } from '#domain/money/week.ts';
 import { bankFile, reportFile, settlementsQuery } from '#web/api/settlements.ts';
@@ -12,6 +11,7 @@ import { SettlementSheet } from '#web/office/settlements/settlement-sheet.tsx';
 import { WeekTable } from '#web/office/settlements/week-table.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
+import { useSearchParams } from '#web/router/use-router.ts';
 import { ExportLink } from '#web/shared/export-link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
