@@ -23,7 +23,7 @@ export function openDirectory(office: Office) {
   const customer = async (q: string): Promise<CustomerRow> => {
     const found = await search(q);
     expect(found, q).toHaveLength(1);
-    return found[0] as CustomerRow;
+    return found[0];
   };
   const record = async (id: string) => (await office.get(`/api/Admin/customers/${id}`)).json();
   return {

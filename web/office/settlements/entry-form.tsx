@@ -14,7 +14,7 @@ const kinds = ['extra', 'adjustment'] as const;
 function readEither(text: string): number | null {
   const isMinus = /^\s*[-−]/.test(text);
   const amount = readPence(text.replace(/^\s*[-−]/, ''));
-  return amount === null ? null : isMinus ? -amount : amount;
+  return amount === null ? null : amount * (isMinus ? -1 : 1);
 }
 
 /** An extra or a correction for a week that is open, with its reason. */
