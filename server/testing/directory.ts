@@ -23,7 +23,9 @@ export function openDirectory(office: Office) {
   const customer = async (q: string): Promise<CustomerRow> => {
     const found = await search(q);
     expect(found, q).toHaveLength(1);
-    return found[0];
+    const [row] = found;
+    if (!row) throw new Error(`nobody is found by ${q}`);
+    return row;
   };
   const record = async (id: string) => (await office.get(`/api/Admin/customers/${id}`)).json();
   return {
