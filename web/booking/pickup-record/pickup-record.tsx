@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { type EvidenceFact, evidenceFacts } from '#domain/api/evidence-facts.ts';
 import { evidenceFile } from '#web/api/bookings.ts';
-import { evidenceQuery } from '#web/api/evidence.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { usePickupRecord } from './use-pickup-record.ts';
 
 function Facts({ facts }: { facts: readonly EvidenceFact[] }) {
   return (
@@ -46,20 +45,17 @@ function Section({ title, facts, note }: { title: string; facts: readonly Eviden
 export function PickupRecord({ id, link }: { id: string; link: string | undefined }) {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
-  const { data, error, isPending, isFetching, refetch } = useQuery(evidenceQuery(id, link));
-  if (isPending) return <SkeletonList count={3} />;
-  if (!data)
-    return (
-      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {problemText(error)}
-      </ErrorState>
-    );
-  const { summary, sections } = evidenceFacts(data, t, tag);
+  const { shown, reload } = usePickupRecord(id, link);
+  if (shown.state === 'loading') return <SkeletonList count={3} />;
+  if (shown.state === 'failed')
+    return <ErrorState onRetry={() => void reload()}>{problemText(shown.problem)}</ErrorState>;
+  const { record } = shown;
+  const { summary, sections } = evidenceFacts(record, t, tag);
   return (
     <Card as="section" pad="roomy" aria-labelledby="pickup-record" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="pickup-record" className="text-h3" data-figures>
-          {t('Evidence_document', { reference: data.reference })}
+          {t('Evidence_document', { reference: record.reference })}
         </h2>
         <ButtonLink kind="outline" size="small" href={evidenceFile(id, link)} target="_blank" rel="noreferrer">
           <FileText aria-hidden="true" />
