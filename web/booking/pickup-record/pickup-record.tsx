@@ -17,10 +17,10 @@ function Facts({ facts }: { facts: readonly EvidenceFact[] }) {
         <div
           // Two things may happen in the same minute.
           key={`${label} ${value} ${facts.slice(0, at).filter((other) => other[0] === label && other[1] === value).length}`}
-          className="grid gap-x-6 border-b border-line py-1.5 last:border-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-b border-line py-1.5 last:border-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>
@@ -52,7 +52,7 @@ export function PickupRecord({ id, link }: { id: string; link: string | undefine
   const { record } = shown;
   const { summary, sections } = evidenceFacts(record, t, tag);
   return (
-    <Card as="section" pad="roomy" aria-labelledby="pickup-record" className="grid gap-5">
+    <Card as="section" pad="roomy" aria-labelledby="pickup-record" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="pickup-record" className="text-h3" data-figures>
           {t('Evidence_document', { reference: record.reference })}
