@@ -23,6 +23,7 @@ export interface ChangeFormatter {
 }
 
 const crewFields = ['driverId', 'vehicleId'];
+const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt']);
 /** A status change is the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
@@ -32,7 +33,7 @@ function formatValue(field: string, value: unknown, { t, language, names }: Chan
   if ((field === 'price' || field === 'amount') && typeof value === 'number')
     return formatPence(pence(value), languageTag(language));
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(new Date(value), languageTag(language));
+  if (timeFields.has(field)) return formatDateTime(new Date(value), languageTag(language));
   if (field === 'howMade') return t(`Register_how-${value}`);
   return names.get(value) ?? value;
 }

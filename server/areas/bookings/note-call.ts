@@ -9,7 +9,7 @@ const mostCalls = 50;
 
 /** When a call was made: the phone may have told it later. */
 export function calledAt({ at, changes }: Pick<StoredEvent, 'at' | 'changes'>): Date {
-  const told = changes['at']?.[1];
+  const told = changes['calledAt']?.[1];
   return typeof told === 'string' ? new Date(told) : at;
 }
 
@@ -33,7 +33,7 @@ export async function noteCall(deps: Deps, { id, actor, at, allow }: Call): Prom
         const calls = (await eventsOf(tx, id)).filter(({ what }) => what === 'called');
         const isKnown = calls.some((call) => calledAt(call).getTime() === at.getTime());
         if (isKnown || calls.length >= mostCalls) return null;
-        return { changes: { at: [null, at.toISOString()] }, write: () => Promise.resolve() };
+        return { changes: { calledAt: [null, at.toISOString()] }, write: () => Promise.resolve() };
       },
     });
   });
