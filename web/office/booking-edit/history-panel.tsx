@@ -14,6 +14,8 @@ type NameOf = (id: string) => string;
 /** A status has the event's own label, the picture follows from the car type, and a deletion needs no details. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
+const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt']);
+
 /** A value of an event as text. Money is in pence there. */
 function formatValue(
   field: string,
@@ -25,7 +27,7 @@ function formatValue(
   if (typeof value === 'boolean') return t(value ? 'Adminlist_yes' : 'Adminlist_no');
   if ((field === 'price' || field === 'amount') && typeof value === 'number') return formatPounds(value / 100, tag);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  if (field === 'pickupTime' || field === 'startedAt') return formatDateTime(text, tag);
+  if (timeFields.has(field)) return formatDateTime(text, tag);
   if (field === 'driverId' || field === 'vehicleId') return nameOf(text);
   if (field === 'carType' || field === 'lowerClass') return t(`Quote_car-${text}`);
   return field === 'howMade' ? t(`Adminedit_how-${text}`) : text;
