@@ -165,6 +165,22 @@ export const dayBoard = route({
   }),
 });
 
+const count = like(z.int(), 135);
+
+export const boardWeek = route({
+  id: 'getBoardWeek',
+  method: 'GET',
+  path: '/api/Admin/board/week',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'How many jobs each day of a week has, from Monday to Sunday in London, and how many of them have no driver.',
+  query: z.object({ day: z.optional(daySchema) }),
+  answer: z.object({
+    days: z.array(z.object({ day: dayAnswer, jobs: count, unassigned: like(z.int(), 9) })),
+  }),
+});
+
 export const boardAlerts = route({
   id: 'listAlerts',
   method: 'GET',

@@ -48,6 +48,24 @@ export const moveBooking = route({
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid', 'stale'],
 });
 
+/** What happens on a journey under way, in this order. */
+export const milestones = ['arrived', 'boarded'] as const;
+export type Milestone = (typeof milestones)[number];
+
+export const noteMilestone = route({
+  id: 'setBookingMilestone',
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/milestone',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Record that the driver has arrived or that the passenger is on board, for a driver without a phone. Only for a journey under way; a second time changes nothing. The customer gets the same text as when the driver says so.',
+  params: idParams,
+  body: like(z.strictObject({ milestone: z.enum(milestones, { error: 'Error_invalid' }) }), { milestone: 'arrived' }),
+  answer: staffBookingAnswer,
+  errors: ['not-found', 'conflict', 'stale'],
+});
+
 export const assignBooking = route({
   id: 'assignBooking',
   method: 'POST',

@@ -8,6 +8,7 @@ const form = (options: Intl.DateTimeFormatOptions) =>
 const dayOfYear = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const day = form(dayOfYear);
 const dayAndYear = form({ ...dayOfYear, year: 'numeric' });
+const shortDay = form({ weekday: 'short', day: 'numeric' });
 const clock = form({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const month = form({ month: 'long', year: 'numeric' });
 const birthday = form({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -26,6 +27,10 @@ function sayDay(at: Date, tag: string, now: Date | undefined): string {
  * is always shown, for documents that are read years later.
  */
 export const formatDay = (date: LondonDate, tag: string, now?: Date): string => sayDay(noonOf(date), tag, now);
+
+/** A day of a week that everybody sees: "Mon 16". */
+export const formatShortDay = (date: LondonDate, tag: string): string =>
+  shortDay(tag).format(noonOf(date)).replace(',', '');
 
 /** The time of day in London: "04:29". */
 export const formatClock = (at: Date, tag: string): string => clock(tag).format(at);

@@ -6,6 +6,7 @@ export const storedNames = {
   theme: 'theme',
   columns: 'booking-columns',
   listKeys: 'booking-keys',
+  boardView: 'board-view',
   user: 'user',
   /** The number is the format's version: a draft of an older release is ignored, not misread. */
   draft: 'booking-draft-1',

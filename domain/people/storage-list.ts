@@ -26,6 +26,7 @@ export const storageList: Readonly<Record<StoredName, StoredThing>> = {
   theme: cookie('everyone', choiceDays),
   columns: cookie('office', choiceDays),
   listKeys: cookie('office', choiceDays),
+  boardView: cookie('office', choiceDays),
   user: device('everyone', 'logout'),
   draft: device('everyone', 'booked'),
   recentPlaces: device('everyone', 'logout'),

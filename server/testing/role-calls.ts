@@ -158,6 +158,7 @@ const staff: Record<string, RouteCall> = {
   // A booking without a flight has none to enter a time for, and nothing to answer.
   'PUT /api/Admin/bookings/{id}/flight': { of: 'booking', body: () => ({ time: '2026-12-01T09:30' }) },
   'POST /api/Admin/bookings/{id}/flight/answer': { of: 'booking', body: () => ({ answer: 'wait' }) },
+  'POST /api/Admin/bookings/{id}/milestone': { of: 'booking', body: () => ({ milestone: 'arrived' }) },
   'POST /api/Admin/bookings/{id}/restore': { of: 'deleted booking' },
   'POST /api/Admin/bookings/{id}/price': { of: 'booking', body: () => ({ Greet: true }) },
   'GET /api/Admin/bookings/{id}/suggestions': { of: 'booking' },

@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as board from '#domain/api/day-board.ts';
+import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import * as fleet from '#domain/api/fleet.ts';
 import type { Answer } from '#domain/api/route.ts';
+import { mondayOf } from '#domain/booking/period.ts';
 import { call } from './client.ts';
 
 export type DayBoard = Answer<typeof board.dayBoard>;
 export type BoardJob = DayBoard['jobs'][number];
 export type BoardLane = DayBoard['lanes'][number];
+export type Suggestions = Answer<typeof plans.suggestDrivers>;
 export type BoardAlert = DayBoard['alerts'][number];
 export type SheetJob = Answer<typeof board.daySheet>['jobs'][number];
 export type Vehicle = Answer<typeof fleet.listVehicles>['$values'][number];
@@ -23,6 +26,20 @@ export const dayBoardQuery = (day: string) =>
     queryKey: [...boardKey, 'day', day],
     queryFn: ({ signal }) => call(board.dayBoard, { query: { day }, signal }),
     refetchInterval: everyMinute,
+  });
+
+/** Jobs and open jobs of each day of the week of `day`. */
+export const boardWeekQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...boardKey, 'week', mondayOf(day)],
+    queryFn: async ({ signal }) => (await call(board.boardWeek, { query: { day }, signal })).days,
+  });
+
+/** Who should drive a job, best first. Asked for again with every change, because each one changes who is free. */
+export const suggestionsQuery = ({ id, version }: Pick<BoardJob, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [...boardKey, 'suggestions', id, version],
+    queryFn: ({ signal }) => call(plans.suggestDrivers, { params: { id }, signal }),
   });
 
 export const alertsQuery = queryOptions({
@@ -63,3 +80,7 @@ export const moveJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, statu
     body: { status, ...(reason ? { reason } : {}) },
     headers: seen(version),
   });
+
+/** Records for a driver without a phone that they have arrived, or that the passenger is on board. */
+export const noteMilestone = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, milestone: api.Milestone) =>
+  call(api.noteMilestone, { params: { id }, body: { milestone }, headers: seen(version) });

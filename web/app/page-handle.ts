@@ -21,6 +21,8 @@ export interface PageHandle {
    * distract.
    */
   readonly bar?: 'aside' | 'never';
+  /** The page uses the whole window: the navigation shrinks to its icons. */
+  readonly wide?: boolean;
 }
 
 export const manifestOf = (handle: PageHandle | undefined) => handle?.manifest ?? '/manifest.webmanifest';

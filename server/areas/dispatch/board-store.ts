@@ -1,8 +1,8 @@
 import { outboxStates } from '#domain/api/admin-outbox.ts';
-import { notStartedStates } from '#domain/booking/states.ts';
+import { calledOffStates, notStartedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
 
 /** Drivers who can be assigned a job, by name. */
 export const driversOnDuty = (db: Database) =>
@@ -29,6 +29,16 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
         from reservations r left join drivers d on d.id = r.driver_id
         where r.deleted_at is null and ${statusIn(notStartedStates, 'r.status')} and r.pickup_at >= ${since} and r.pickup_at < ${until}
         order by r.pickup_at, r.id limit 500`,
+  );
+
+/** Jobs by the London day of the pickup, those that will not be driven left out. */
+export const countJobs = (db: Database, since: Date, until: Date) =>
+  db.query<{ day: string; jobs: number; unassigned: number }>(
+    sql`select to_char(pickup_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, count(*)::int as jobs,
+          (count(*) filter (where driver_id is null))::int as unassigned
+        from reservations
+        where deleted_at is null and ${statusNotIn(calledOffStates)} and pickup_at >= ${since} and pickup_at < ${until}
+        group by 1`,
   );
 
 export const countDeadMessages = (db: Database) =>

@@ -91,4 +91,84 @@ describe('the day board', () => {
     expect(jobs[0].tone).toBe('late');
     testServer().now = before;
   });
+
+  it('knows the car of each driver: that of the day’s jobs, else the one driven last', async () => {
+    const driver = await office.addDriver({ name: 'Carla Known' });
+    const fresh = await office.addDriver({ name: 'Carlo Fresh' });
+    const [usual, other] = [await office.addVehicle(), await office.addVehicle({ carType: 'Saloon' })];
+    const first = await office.takeCall({ pickupTime: '2026-12-08T09:00' });
+    const second = await office.takeCall({ pickupTime: '2026-12-10T09:00', carType: 'Saloon' });
+    await assign(first.id, driver.id, usual.id);
+    await assign(second.id, driver.id, other.id);
+    const carOn = async (day: string, id: string) => {
+      const { lanes } = (await office.get(`/api/Admin/board?day=${day}`)).json();
+      return lanes.find((lane: { driver: { id: string } }) => lane.driver.id === id).car;
+    };
+    expect(await carOn('2026-12-08', driver.id)).toMatchObject({ id: usual.id, carType: 'Executive', seats: 4 });
+    expect(await carOn('2026-12-10', driver.id)).toMatchObject({ id: other.id, carType: 'Saloon' });
+    expect(await carOn('2026-12-09', driver.id)).toMatchObject({ id: other.id, registration: other.registration });
+    expect(await carOn('2026-12-09', fresh.id)).toBeNull();
+  });
+
+  it('counts the jobs of a week from Monday to Sunday by their London day', async () => {
+    const week = async (day: string) =>
+      (await office.get(`/api/Admin/board/week?day=${day}`))
+        .json()
+        .days.map(({ day: each, jobs, unassigned }: { day: string; jobs: number; unassigned: number }) => [
+          each.slice(5),
+          jobs,
+          unassigned,
+        ]);
+    // Summer time: half past midnight in London is the evening before in UTC.
+    const night = await office.takeCall({ pickupTime: '2027-04-07T00:30' });
+    const cancelled = await office.takeCall({ pickupTime: '2027-04-07T10:00' });
+    await office.takeCall({ pickupTime: '2027-04-11T23:45' });
+    await office.takeCall({ pickupTime: '2027-04-12T00:15' });
+    await move(cancelled.id, 2);
+    const driver = await office.addDriver();
+    await assign(night.id, driver.id, (await office.addVehicle()).id);
+    const expected = [
+      ['04-05', 0, 0],
+      ['04-06', 0, 0],
+      ['04-07', 1, 0],
+      ['04-08', 0, 0],
+      ['04-09', 0, 0],
+      ['04-10', 0, 0],
+      ['04-11', 1, 1],
+    ];
+    expect(await week('2027-04-05')).toEqual(expected);
+    expect(await week('2027-04-11')).toEqual(expected);
+    expect((await week('2027-04-12'))[0]).toEqual(['04-12', 1, 1]);
+    expect((await office.get('/api/Admin/board/week?day=monday')).statusCode).toBe(400);
+  });
+});
+
+describe('a driver without a phone', () => {
+  const note = (id: string, milestone: string, headers = {}) =>
+    office.post(`/api/Admin/bookings/${id}/milestone`, { milestone }, headers);
+
+  it('is recorded by the office: arrived, then on board, each once and only on the way', async () => {
+    const { id } = await office.takeCall({ pickupTime: '2026-11-15T13:00', phoneNumber: '07700 900777' });
+    const driver = await office.addDriver();
+    await assign(id, driver.id, (await office.addVehicle()).id);
+    await move(id, 1);
+    expect((await note(id, 'arrived')).json().code).toBe('conflict');
+    await move(id, 5);
+    const { version } = (await office.get(`/api/Admin/bookings/${id}`)).json();
+    expect((await note(id, 'arrived', { 'if-match': `"${version - 1}"` })).statusCode).toBe(412);
+    const arrived = await note(id, 'arrived', { 'if-match': `"${version}"` });
+    expect(arrived.json()).toMatchObject({ arrivedAt: '2026-11-15T12:00:00+00:00', boardedAt: null });
+    expect((await note(id, 'arrived')).json().version).toBe(arrived.json().version);
+    expect((await note(id, 'boarded')).json().boardedAt).toBe('2026-11-15T12:00:00+00:00');
+    expect((await note(id, 'gone')).statusCode).toBe(400);
+    const { $values: events } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
+    expect(events.slice(-2).map(({ what, actor }: { what: string; actor: string }) => [what, actor])).toEqual([
+      ['arrived', 'staff'],
+      ['boarded', 'staff'],
+    ]);
+    const { rows } = await testServer().db.pool.query(
+      "select count(*)::int as count from outbox where channel = 'text' and message::text like '%your driver has arrived%'",
+    );
+    expect(rows[0].count).toBe(1);
+  });
 });

@@ -14,6 +14,7 @@ import { applyPlan } from './apply-plan.ts';
 import { assignBooking } from './assign-booking.ts';
 import { assignmentWarnings } from './assignment-warnings.ts';
 import { boardAlerts } from './board-alerts.ts';
+import { boardWeek } from './board-week.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
 import { bookingActions } from './booking-actions.ts';
 import { bookingEvents } from './booking-events.ts';
@@ -21,6 +22,7 @@ import { bookingsCsv } from './bookings-csv.ts';
 import { dayBoard } from './day-board.ts';
 import { daySheet } from './day-sheet.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
+import { noteMilestoneFor } from './drive-job.ts';
 import { editBooking } from './edit-booking.ts';
 import { findCaller } from './find-caller.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
@@ -45,6 +47,7 @@ function listRoutes(serve: Serve): void {
     return bookingsCsv(pieces, t);
   });
   serve(board.dayBoard, ({ deps, query, language }) => dayBoard(deps, query.day, language));
+  serve(board.boardWeek, ({ deps, query }) => boardWeek(deps, query.day));
   serve(board.boardAlerts, async ({ deps, language }) => ({ $values: await boardAlerts(deps, language) }));
   serve(board.daySheet, async ({ deps, query, language }) => {
     const day = query.day ?? londonDate(deps.clock());
@@ -78,6 +81,11 @@ function changeRoutes(serve: Serve): void {
     const { deps, who, params, body, request } = call;
     const { status, reason, waiveFee: isFeeWaived } = body;
     await moveBooking(deps, who, { id: params.id, to: status, reason, isFeeWaived, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(api.noteMilestone, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await noteMilestoneFor(deps, who, { id: params.id, what: body.milestone, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
   serve(api.assignBooking, async (call) => {

@@ -1,9 +1,11 @@
+import type { Milestone } from '#domain/api/dispatch.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
+import type { Actor } from '#server/areas/bookings/events-store.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { noteCall } from '#server/areas/bookings/note-call.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -13,7 +15,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { notifyArrived, notifyMoved } from './notify-customer.ts';
-import { driverActor } from './staff-actor.ts';
+import { driverActor, staffActor } from './staff-actor.ts';
 
 /** A driver sees only their own jobs, and none that ended long ago. */
 function requireOwn(deps: Deps, r: Booking, who: Person): void {
@@ -59,20 +61,28 @@ export async function completeJob(deps: Deps, who: Person, id: string): Promise<
   });
 }
 
+interface NotedMilestone {
+  readonly id: string;
+  readonly what: Milestone;
+  readonly actor: Actor;
+  readonly ifVersion?: number | null;
+  /** Throws unless they may. */
+  readonly allow?: (booking: Booking) => void;
+}
+
 /** Records that the driver arrived or the passenger is on board; a second time changes nothing. */
-export async function noteMilestone(
+async function writeMilestone(
   deps: Deps,
-  who: Person,
-  id: string,
-  what: 'arrived' | 'boarded',
+  { id, what, actor, ifVersion, allow }: NotedMilestone,
 ): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
     const { after, isChanged } = await changeBooking(deps, {
       id,
-      actor: driverActor(who),
+      actor,
       what,
+      ...(ifVersion === undefined ? {} : { ifVersion }),
       plan(r) {
-        requireOwn(deps, r, who);
+        allow?.(r);
         requireUnderWay(r);
         if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
         return {
@@ -97,6 +107,17 @@ export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: s
   });
   return openStaffBooking(deps, id);
 }
+
+/** The driver says where they are. */
+export const noteOwnMilestone = (deps: Deps, who: Person, id: string, what: Milestone): Promise<StaffBooking> =>
+  writeMilestone(deps, { id, what, actor: driverActor(who), allow: (r) => requireOwn(deps, r, who) });
+
+/** The office records it for a driver without a phone. */
+export const noteMilestoneFor = (
+  deps: Deps,
+  who: Person,
+  { id, what, ifVersion }: { id: string; what: Milestone; ifVersion: number | null },
+): Promise<StaffBooking> => writeMilestone(deps, { id, what, actor: staffActor(who), ifVersion });
 
 /** Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. */
 export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {

@@ -1,7 +1,7 @@
 import * as api from '#domain/api/driver-jobs.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
-import { completeJob, noteDriverCall, noteMilestone, noteNoShow, startJob } from './drive-job.ts';
+import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 
 async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer> {
@@ -16,10 +16,10 @@ export function driverRoutes(serve: Serve): void {
     shown(deps, await startJob(deps, who, params.id, body?.at)),
   );
   serve(api.arriveAtJob, async ({ deps, who, params }) =>
-    shown(deps, await noteMilestone(deps, who, params.id, 'arrived')),
+    shown(deps, await noteOwnMilestone(deps, who, params.id, 'arrived')),
   );
   serve(api.boardJob, async ({ deps, who, params }) =>
-    shown(deps, await noteMilestone(deps, who, params.id, 'boarded')),
+    shown(deps, await noteOwnMilestone(deps, who, params.id, 'boarded')),
   );
   serve(api.completeJob, async ({ deps, who, params }) => shown(deps, await completeJob(deps, who, params.id)));
   serve(api.callFromJob, async ({ deps, who, params, body }) =>

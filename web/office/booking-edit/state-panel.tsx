@@ -23,7 +23,7 @@ export interface PanelProps {
 }
 
 /** They end the booking or hold it up, so they need a confirmation. */
-const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
+const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed', 'Completed']);
 
 interface Move {
   readonly to: BookingState;
@@ -63,7 +63,7 @@ function MoveDialog({ to, bookingId, busy, failure, onClose, onMove }: MoveDialo
             {t('Adminedit_keep-state')}
           </Button>
           <Button
-            kind="danger"
+            kind={to === 'Completed' ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => to && onMove({ to, reason, ...(hasMoney && waiveFee ? { waiveFee } : {}) })}
           >
@@ -74,13 +74,15 @@ function MoveDialog({ to, bookingId, busy, failure, onClose, onMove }: MoveDialo
     >
       <div className="grid gap-3">
         <FailureNotice>{failure}</FailureNotice>
-        <TextField
-          label={t('Adminedit_reason')}
-          optional
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {to === 'Completed' ? null : (
+          <TextField
+            label={t('Adminedit_reason')}
+            optional
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
         {hasMoney ? (
           <Checkbox
             label={t('Adminedit_waive-fee')}

@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
-import { readCookie } from '#web/api/client.ts';
+import { type RefObject, useEffect } from 'react';
+import { useKeyChoice } from '#web/office/shell/use-key-choice.ts';
 
-const cookie = storedNames.listKeys;
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /** Where keys type text, or something else handles them. */
@@ -27,7 +25,7 @@ function move(list: Element, step: number): void {
  * switched off.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, focusSearch: () => void) {
-  const [isOn, setOn] = useState(() => typeof document === 'undefined' || readCookie(cookie) !== 'off');
+  const { isOn, turn } = useKeyChoice();
   useEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => {
@@ -44,10 +42,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>, focusSearch: ()
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   });
-  const turn = (on: boolean) => {
-    setOn(on);
-    // oxlint-disable-next-line unicorn/no-document-cookie -- as for the theme: it must outlive the session
-    document.cookie = `${cookie}=${on ? 'on' : 'off'}; path=${location.pathname}; max-age=${choiceSeconds}; samesite=lax`;
-  };
   return { isOn, turn };
 }

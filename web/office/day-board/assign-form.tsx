@@ -5,7 +5,6 @@ import { type BoardJob, type DayBoard, vehiclesQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -18,6 +17,8 @@ interface AssignFormProps {
   /** The driver that the job was dropped on, before it has a vehicle. */
   readonly wanted: string | null;
   readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
+  /** Why it was refused. */
+  readonly explain: (problem: unknown, drop: { job: BoardJob; assignment: Assignment }) => string;
 }
 
 /** The drivers and vehicles of the day, each with its problems. */
@@ -54,9 +55,8 @@ function useChoices(board: DayBoard, job: BoardJob) {
 }
 
 /** Driver and vehicle of a job: how to assign by keyboard or touch, and where a dropped job asks for its vehicle. */
-export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
+export function AssignForm({ board, job, wanted, give, explain }: AssignFormProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const start = wanted ?? job.driver?.id ?? '';
   const [driverId, setDriver] = useState(start);
   const [vehicleId, setVehicle] = useState(
@@ -65,8 +65,9 @@ export function AssignForm({ board, job, wanted, give }: AssignFormProps) {
   const { drivers, cars, carOf } = useChoices(board, job);
   const isSame = driverId === (job.driver?.id ?? '') && vehicleId === (job.vehicle?.id ?? '');
   const driver = board.lanes.find((lane) => lane.driver.id === driverId)?.driver ?? null;
-  const { run, failure, problem, isBusy } = useAction(() => give(job, { driver, vehicle: carOf(vehicleId) }), {
-    failureText: problemText,
+  const assignment = { driver, vehicle: carOf(vehicleId) };
+  const { run, failure, problem, isBusy } = useAction(() => give(job, assignment), {
+    failureText: (refusal) => explain(refusal, { job, assignment }),
   });
   const errors = problem instanceof ApiProblem ? problem.errors : {};
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
-import { carOfDriver, overlapsOfCar, overlapsOfDriver, withAssignment } from './board-moves.ts';
+import { carOfDriver, clashOf, overlapsOfCar, overlapsOfDriver, withAssignment } from './board-moves.ts';
 import { spanOfDay } from './day-axis.ts';
-import { drawnSpan, overMidnight, placeJobs, widest } from './place-jobs.ts';
+import { overMidnight, placeJobs } from './place-jobs.ts';
 
 const driver = (id: string) => ({ id, name: `Driver ${id}`, badge: 'B', phone: '07700900000' });
 const car = (id: string) => ({ id, registration: id, plate: 'P', description: 'Car', colour: 'Black' });
@@ -52,42 +52,31 @@ const board: DayBoard = {
   jobs: [early, open, late],
   beyond: [],
   lanes: [
-    { driver: driver('x'), jobs: ['early', 'late'], gaps: [gap] },
-    { driver: driver('y'), jobs: [], gaps: [] },
+    { driver: driver('x'), car: null, jobs: ['early', 'late'], gaps: [gap] },
+    { driver: driver('y'), car: null, jobs: [], gaps: [] },
+    { driver: driver('z'), car: { ...car('three'), carType: 'MPV', seats: 6 }, jobs: [], gaps: [] },
   ],
   unassigned: ['open'],
   alerts: [],
 };
 
-describe('jobs side by side', () => {
-  const places = (...jobs: BoardJob[]) => [...placeJobs(jobs, day, 15 * 60_000)];
+describe('jobs of one row', () => {
+  const places = (...jobs: BoardJob[]) =>
+    [...placeJobs(jobs).values()].map(({ layer, layers }) => `${layer}/${layers}`);
 
-  it('use the whole lane when nothing overlaps', () => {
-    expect(places(job('a', '08:00', '09:00'), job('b', '09:00', '10:00'))).toEqual([
-      ['a', { column: 0, columns: 1 }],
-      ['b', { column: 0, columns: 1 }],
-    ]);
+  it('use its whole height when nothing overlaps', () => {
+    expect(places(job('a', '08:00', '09:00'), job('b', '09:00', '10:00'))).toEqual(['0/1', '0/1']);
   });
 
-  it('share the lane where they overlap, and reuse a free column', () => {
-    const shown = placeJobs(
-      [job('a', '08:00', '10:00'), job('b', '08:30', '09:00'), job('c', '09:00', '11:00'), job('d', '12:00', '12:30')],
-      day,
-      0,
-    );
-    expect([...shown.values()].map(({ column, columns }) => `${column}/${columns}`)).toEqual([
-      '0/2',
-      '1/2',
-      '1/2',
-      '0/1',
-    ]);
-    expect(widest(shown)).toBe(2);
-  });
-
-  it('overlap for as long as they are drawn', () => {
-    expect(places(job('a', '08:00', '08:05'), job('b', '08:10', '08:40')).map(([, { columns }]) => columns)).toEqual([
-      2, 2,
-    ]);
+  it('share it where they overlap, and reuse a free layer', () => {
+    expect(
+      places(
+        job('a', '08:00', '10:00'),
+        job('b', '08:30', '09:00'),
+        job('c', '09:00', '11:00'),
+        job('d', '12:00', '12:30'),
+      ),
+    ).toEqual(['0/2', '1/2', '1/2', '0/1']);
   });
 });
 
@@ -99,18 +88,6 @@ describe('a job over midnight', () => {
     expect(overMidnight(night, day)).toEqual({ isFromBefore: false, isIntoNext: true });
     expect(overMidnight(night, next)).toEqual({ isFromBefore: true, isIntoNext: false });
     expect(overMidnight(early, day)).toEqual({ isFromBefore: false, isIntoNext: false });
-  });
-
-  it('is drawn within the day, and tall enough to read', () => {
-    const quarter = 15 * 60_000;
-    expect(drawnSpan(night, day, quarter)).toEqual({ from: day.to - quarter, to: day.to });
-    expect(drawnSpan(night, next, quarter)).toEqual({ from: next.from, to: next.from + 40 * 60_000 });
-    const morning = {
-      ...job('m', '00:10', '00:50'),
-      pickupTime: '2026-11-17T00:10:00Z',
-      endsAt: '2026-11-17T00:50:00Z',
-    };
-    expect([...placeJobs([night, morning], next, quarter).values()].map(({ columns }) => columns)).toEqual([2, 2]);
   });
 
   it('overlaps with a job that starts on the next day before it ends', () => {
@@ -126,6 +103,14 @@ describe('driver and vehicle of a job', () => {
     expect(carOfDriver(board, open, 'x')?.id).toBe('one');
     expect(carOfDriver(board, job('evening', '14:00', '14:30'), 'x')?.id).toBe('two');
     expect(carOfDriver(board, open, 'y')).toBeNull();
+    expect(carOfDriver(board, open, 'z')?.id).toBe('three');
+  });
+
+  it('names the job in the way: of the driver, else of the vehicle', () => {
+    const over = job('over', '08:30', '09:10');
+    expect(clashOf(board, over, { driver: driver('x'), vehicle: car('nine') })?.id).toBe('early');
+    expect(clashOf(board, over, { driver: driver('y'), vehicle: car('one') })?.id).toBe('early');
+    expect(clashOf(board, over, { driver: driver('y'), vehicle: null })).toBeUndefined();
   });
 
   it('finds overlapping jobs, and not those that only touch', () => {

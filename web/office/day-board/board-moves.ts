@@ -1,6 +1,11 @@
 import type { BoardJob, BoardLane, DayBoard, Vehicle } from '#web/api/board.ts';
 import { overlap, spanOf } from './place-jobs.ts';
 
+interface Given {
+  readonly driver: BoardLane['driver'] | null;
+  readonly vehicle: BoardJob['vehicle'];
+}
+
 /** The jobs of a lane in order; null is the lane of unassigned jobs. */
 export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[] {
   return board.jobs.filter((job) => (job.driver?.id ?? null) === driverId);
@@ -18,13 +23,23 @@ export const overlapsOfDriver = (board: DayBoard, job: BoardJob, driverId: strin
 export const overlapsOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
   runningWith(board, job).filter(({ vehicle }) => vehicle?.id === vehicleId);
 
-/** The vehicle that the driver uses that day, from the job closest in time; null when there is none. */
+/** The job that is in the way of an assignment: the driver's, else the vehicle's. */
+export function clashOf(board: DayBoard, job: BoardJob, { driver, vehicle }: Given): BoardJob | undefined {
+  const ofDriver = driver ? overlapsOfDriver(board, job, driver.id)[0] : undefined;
+  return ofDriver ?? (vehicle ? overlapsOfCar(board, job, vehicle.id)[0] : undefined);
+}
+
+/**
+ * The vehicle that the driver uses that day, from the job closest in time, else the one that they drove last; null when
+ * there is none.
+ */
 export function carOfDriver(board: DayBoard, job: BoardJob, driverId: string): BoardJob['vehicle'] {
   if (job.driver?.id === driverId && job.vehicle) return job.vehicle;
   const at = Date.parse(job.pickupTime);
   const away = (other: BoardJob) => Math.abs(Date.parse(other.pickupTime) - at);
   const known = jobsOfLane(board, driverId).filter(({ id, vehicle }) => id !== job.id && vehicle);
-  return known.toSorted((a, b) => away(a) - away(b))[0]?.vehicle ?? null;
+  const closest = known.toSorted((a, b) => away(a) - away(b))[0]?.vehicle;
+  return closest ?? board.lanes.find(({ driver }) => driver.id === driverId)?.car ?? null;
 }
 
 /** The vehicle in the form that a job has. */
@@ -35,11 +50,6 @@ export const asJobCar = ({ id, registration, plateNumber, makeAndModel, colour }
   description: makeAndModel,
   colour,
 });
-
-interface Given {
-  readonly driver: BoardLane['driver'] | null;
-  readonly vehicle: BoardJob['vehicle'];
-}
 
 /** The board as it will look after the save. The driving times in the affected lanes are only known then. */
 export function withAssignment(board: DayBoard, jobId: string, { driver, vehicle }: Given): DayBoard {

@@ -1,6 +1,7 @@
 import { addLondonDays, londonOffsetMinutes, startOfLondonDay } from '#domain/basics/london-time.ts';
+import type { DayBoard } from '#web/api/board.ts';
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** A period, in milliseconds. */
 export interface Span {
@@ -34,7 +35,32 @@ export function clockChange({ from, to }: Span): 'forward' | 'back' | null {
   return hours < 24 ? 'forward' : 'back';
 }
 
-/** Hours since the start of the day, clamped to it. */
-export function hoursInto(day: Span, at: number): number {
-  return (Math.min(Math.max(at, day.from), day.to) - day.from) / hourMs;
+/** How many hours fill the width of the board. The longest leaves out the night, in which most firms sleep. */
+export const zooms = [4, 8, 19] as const;
+export type Zoom = (typeof zooms)[number];
+const longest = 19;
+
+/** The hours that the board shows: the last nineteen of the day, and earlier ones where there is work or it is now. */
+export function shownSpan({ day, jobs, lanes }: DayBoard, now: number): Span {
+  const whole = spanOfDay(day);
+  const usual = whole.to - longest * hourMs;
+  const starts = [
+    ...jobs.map(({ pickupTime }) => Date.parse(pickupTime)),
+    ...lanes.flatMap(({ shifts }) => shifts.map(({ startsAt }) => Date.parse(startsAt))),
+    ...(now >= whole.from && now < whole.to ? [now] : []),
+  ];
+  const first = Math.max(whole.from, Math.min(usual, ...starts));
+  return { from: whole.from + Math.floor((first - whole.from) / hourMs) * hourMs, to: whole.to };
+}
+
+/** Where an instant is in a period, from 0 to 1. */
+export function shareOf({ from, to }: Span, at: number): number {
+  return (Math.min(Math.max(at, from), to) - from) / (to - from);
+}
+
+/** The part of a period within another one, as left edge and width in percent; null when they do not meet. */
+export function stretchOf(shown: Span, { from, to }: Span): { left: number; width: number } | null {
+  if (to <= shown.from || from >= shown.to) return null;
+  const left = shareOf(shown, from) * 100;
+  return { left, width: shareOf(shown, to) * 100 - left };
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AssignForm } from './assign-form.tsx';
+import { BestDrivers } from './best-drivers.tsx';
 import { formatGap, isTight, timesOf } from './job-texts.ts';
 import { StateMoves } from './state-moves.tsx';
 import { toneStyles } from './tone-style.ts';
@@ -84,15 +85,21 @@ interface JobSheetProps {
   readonly board: DayBoard;
   readonly job: BoardJob;
   readonly wanted: string | null;
-  /** Another driver or vehicle is being saved: until then this job differs from the server's. */
-  readonly isWaiting: boolean;
-  readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
+  readonly moves: {
+    /** The job that is being saved: until then it differs from the server's. */
+    readonly under: string | null;
+    readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
+    readonly explain: (problem: unknown, drop: { job: BoardJob; assignment: Assignment }) => string;
+    readonly toProposed: (job: BoardJob, driverId: string, vehicleId: string) => void;
+  };
   readonly onClose: () => void;
 }
 
 /** Everything about one job, and all its actions. */
-export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSheetProps) {
+export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) {
   const { t, tag } = useTranslation();
+  const { give, explain, under, toProposed } = moves;
+  const isWaiting = under === job.id;
   const { icon: Icon, badge } = toneStyles[job.tone];
   return (
     <Sheet
@@ -142,8 +149,16 @@ export function JobSheet({ board, job, wanted, isWaiting, give, onClose }: JobSh
         ) : null}
         <Part title={t('Dayboard_driver-and-car')}>
           <DrivingGaps board={board} job={job} />
-          <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give }} />
+          <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give, explain }} />
         </Part>
+        {job.tone === 'done' || job.tone === 'under-way' ? null : (
+          <Part title={t('Dayboard_best')}>
+            <BestDrivers
+              {...{ job, isWaiting }}
+              onAssign={(driverId, vehicleId) => toProposed(job, driverId, vehicleId)}
+            />
+          </Part>
+        )}
         <Part title={t('Dayboard_moves')}>
           <StateMoves job={job} isWaiting={isWaiting} />
         </Part>

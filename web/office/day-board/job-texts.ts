@@ -25,3 +25,11 @@ export function formatGap(gap: Gap, t: Translate, tag: string): string {
   const drive = drivingSeconds < 60 ? t('Dayboard_gap-none') : formatDrive(drivingSeconds, tag);
   return t(isTight(gap) ? 'Dayboard_gap-tight' : 'Dayboard_gap', { driveDuration: drive, freeDuration: free });
 }
+
+const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\b/;
+
+/** A place in a few letters, for a bar on the axis: the outward half of its postcode, else its first words. */
+export function placeCode(place: string): string {
+  const first = shortPlace(place);
+  return postcode.exec(first.toUpperCase())?.[1] ?? first;
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type BookingState, stateOf } from '#domain/booking/states.ts';
-import { type BoardJob, boardKey, moveJob } from '#web/api/board.ts';
+import type { Milestone } from '#domain/api/dispatch.ts';
+import { type BookingState, stateOf, underWay } from '#domain/booking/states.ts';
+import { type BoardJob, boardKey, moveJob, noteMilestone } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -10,6 +11,9 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** They end the booking or hold it up, so they need a confirmation. */
+const asked: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed', 'Completed']);
+
+/** Those that call the journey off. */
 const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
 
 interface ConfirmMoveProps {
@@ -35,21 +39,29 @@ function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
           <Button kind="quiet" onClick={onClose}>
             {t('Dayboard_sure-no')}
           </Button>
-          <Button kind="danger" onClick={() => onSure(reason.trim())}>
+          <Button kind={to === 'Completed' ? 'primary' : 'danger'} onClick={() => onSure(reason.trim())}>
             {t(`Dayboard_move-${to}`)}
           </Button>
         </>
       }
     >
-      <TextField
-        label={t('Dayboard_reason')}
-        optional
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {to === 'Completed' ? null : (
+        <TextField
+          label={t('Dayboard_reason')}
+          optional
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** What a driver without a phone would say next. */
+function milestonesOf(job: BoardJob): readonly Milestone[] {
+  if (stateOf(job.status) !== underWay || job.boardedAt) return [];
+  return job.arrivedAt ? ['boarded'] : ['arrived', 'boarded'];
 }
 
 /** The statuses that the job may change to. */
@@ -65,10 +77,27 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
     setConfirming(null);
     void run({ status, reason });
   };
+  const { run: note, runningWith: noting } = useAction((milestone: Milestone) => noteMilestone(job, milestone), {
+    failureText: problemText,
+    invalidates: [boardKey],
+    toastsAbout: `milestone ${job.id}`,
+  });
   if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
+        {milestonesOf(job).map((milestone) => (
+          <Button
+            key={milestone}
+            kind="outline"
+            size="small"
+            busy={noting === milestone}
+            disabled={isWaiting}
+            onClick={() => void note(milestone)}
+          >
+            {t(`Dayboard_milestone-${milestone}`)}
+          </Button>
+        ))}
         {job.moves.map((status) => {
           const to = stateOf(status);
           if (!to) return null;
@@ -80,7 +109,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
               className={grave.has(to) ? 'text-bad' : undefined}
               busy={runningWith?.status === status}
               disabled={isWaiting}
-              onClick={() => (grave.has(to) ? setConfirming(to) : move(status, ''))}
+              onClick={() => (asked.has(to) ? setConfirming(to) : move(status, ''))}
             >
               {t(`Dayboard_move-${to}`)}
             </Button>

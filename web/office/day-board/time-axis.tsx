@@ -1,38 +1,50 @@
 import { formatClock } from '#domain/i18n/format-time.ts';
+import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { hoursInto, hoursOf, type Span } from './day-axis.ts';
-import { hourRem } from './lane-body.tsx';
+import { hoursOf, type Span, shareOf } from './day-axis.ts';
+
+// The current-time line moves about one pixel in this time.
+const lineStepMs = 30_000;
 
 /** The hours of the day. The doubled one in October is marked, so that nobody comes an hour early. */
-export function TimeAxis({ day }: { day: Span }) {
+export function TimeAxis({ shown }: { shown: Span }) {
   const { t, tag } = useTranslation();
+  const hours = hoursOf(shown);
   return (
-    <ol className="sticky left-0 z-20 border-r border-line bg-surface text-[0.75rem] tabular-nums text-ink-soft">
-      {hoursOf(day).map(({ at, isRepeated }) => (
-        <li key={at} style={{ height: `${hourRem}rem` }} className="px-1 pt-1 text-right leading-none">
+    <div role="none" aria-hidden="true" className="flex min-w-0 flex-1 text-[0.6875rem] text-ink-soft tabular-nums">
+      {hours.map(({ at, isRepeated }) => (
+        <span key={at} className="min-w-0 flex-1 overflow-visible pt-1 pl-1 leading-none whitespace-nowrap">
           {formatClock(new Date(at), tag)}
-          {isRepeated ? <span className="block pt-1 text-[0.625rem]">{t('Dayboard_hour-again')}</span> : null}
-        </li>
+          {isRepeated ? <span className="text-[0.625rem]"> {t('Dayboard_hour-again')}</span> : null}
+        </span>
       ))}
-    </ol>
+    </div>
   );
 }
 
-/** The current time. */
-export function NowLine({ day, now }: { day: Span; now: number }) {
+/** The current time: a line through all rows with the clock at its head. */
+export function NowLine({ shown, label }: { shown: Span; label?: boolean }) {
   const { t, tag } = useTranslation();
-  if (now < day.from || now >= day.to) return null;
-  const clock = formatClock(new Date(now), tag);
-  return (
-    <div
-      style={{ top: `${hoursInto(day, now) * hourRem}rem` }}
-      className="pointer-events-none absolute inset-x-0 z-20 flex -translate-y-1/2 items-center"
-    >
-      <span className="sticky left-0 w-14 rounded-small bg-bad-solid px-1 py-0.5 text-center text-[0.6875rem] leading-none font-bold tabular-nums text-on-bad-solid">
+  const now = useNow(lineStepMs);
+  if (now < shown.from || now >= shown.to) return null;
+  const left = `calc(var(--board-names) + (100% - var(--board-names)) * ${shareOf(shown, now)})`;
+  if (label) {
+    return (
+      <span
+        aria-hidden="true"
+        style={{ left }}
+        className="absolute top-0.5 -translate-x-1/2 rounded-small bg-bad-solid px-1 py-0.75 text-[0.6875rem] leading-none font-bold text-on-bad-solid tabular-nums"
+      >
         <span className="sr-only">{t('Dayboard_now')} </span>
-        {clock}
+        {formatClock(new Date(now), tag)}
       </span>
-      <span className="h-px flex-1 bg-bad" />
-    </div>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left }}
+      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 -translate-x-1/2 bg-bad-solid"
+    />
   );
 }

@@ -5,17 +5,24 @@ import type { BadgeTone } from '#web/ui/badge.tsx';
 interface ToneStyle {
   readonly icon: LucideIcon;
   readonly badge: BadgeTone;
-  /** The background and border of a card. */
-  readonly card: string;
-  readonly ink: string;
+  /** The background and border of a job on the time axis. */
+  readonly bar: string;
 }
+
+const coming = 'border-calm/45 bg-calm-soft text-ink';
 
 /** The colour only helps; the icon and the text next to it say the same. */
 export const toneStyles: Record<JobTone, ToneStyle> = {
-  unconfirmed: { icon: CircleHelp, badge: 'lamp', card: 'border-lamp bg-lamp-glow', ink: 'text-on-lamp-glow' },
-  late: { icon: AlarmClock, badge: 'bad', card: 'border-bad bg-bad-soft', ink: 'text-bad' },
-  planned: { icon: CircleCheck, badge: 'plain', card: 'border-line-strong bg-raised', ink: 'text-ink-soft' },
-  reminded: { icon: BellRing, badge: 'good', card: 'border-good bg-good-soft', ink: 'text-good' },
-  'under-way': { icon: CarFront, badge: 'calm', card: 'border-calm bg-calm-soft', ink: 'text-calm' },
-  done: { icon: Flag, badge: 'plain', card: 'border-line bg-plain-soft', ink: 'text-ink-soft' },
+  unconfirmed: { icon: CircleHelp, badge: 'lamp', bar: 'border-dashed border-lamp bg-lamp-glow text-on-lamp-glow' },
+  late: { icon: AlarmClock, badge: 'bad', bar: 'border-bad bg-bad-soft text-bad' },
+  planned: { icon: CircleCheck, badge: 'plain', bar: coming },
+  reminded: { icon: BellRing, badge: 'good', bar: coming },
+  'under-way': { icon: CarFront, badge: 'calm', bar: 'border-solid bg-solid text-on-solid' },
+  done: { icon: Flag, badge: 'plain', bar: 'border-line bg-plain-soft text-ink-soft' },
 };
+
+/** A job that may go wrong, whatever its status. */
+export const riskBars = {
+  bad: 'border-bad bg-bad-soft text-bad',
+  tight: 'border-lamp bg-lamp-glow text-on-lamp-glow',
+} as const;

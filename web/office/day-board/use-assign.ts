@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { assignJob, type BoardJob, type BoardLane, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -8,7 +9,7 @@ import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
-import { withAssignment } from './board-moves.ts';
+import { clashOf, withAssignment } from './board-moves.ts';
 
 /** The driver and vehicle of a job. */
 export interface Assignment {
@@ -16,11 +17,11 @@ export interface Assignment {
   readonly vehicle: BoardJob['vehicle'];
 }
 
-/** Why driver and vehicle were refused: the whole, then the errors for driver or vehicle. */
-export function refusalText(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiProblem)) return otherwise;
-  const fields = Object.values(error.errors).flat();
-  return [...new Set([error.detail || otherwise, ...fields])].join(' ');
+/** An assignment that this person has made, and can take back. */
+export interface Move {
+  readonly job: BoardJob;
+  readonly before: Assignment;
+  readonly after: Assignment;
 }
 
 interface Drop {
@@ -28,24 +29,59 @@ interface Drop {
   readonly assignment: Assignment;
 }
 
+const isClash = (problem: unknown) =>
+  problem instanceof ApiProblem && (problem.code === 'driver-busy' || problem.code === 'vehicle-busy');
+
+/** Why driver and vehicle were refused: the job in the way, the whole, then the errors for driver or vehicle. */
+function useRefusalText() {
+  const { t, tag } = useTranslation();
+  const problemText = useProblemText();
+  return (problem: unknown, board: DayBoard | undefined, { job, assignment }: Drop): string => {
+    const clash = board && isClash(problem) ? clashOf(board, job, assignment) : undefined;
+    const clock = clash ? formatClock(new Date(clash.pickupTime), tag) : '';
+    const named = clash ? [t('Dayboard_clash-with', { clock, name: clash.name, reference: clash.reference })] : [];
+    if (!(problem instanceof ApiProblem)) return problemText(problem);
+    const fields = Object.values(problem.errors).flat();
+    return [...new Set([...named, problem.detail || problemText(problem), ...fields])].join(' ');
+  };
+}
+
 /**
- * Assigns drivers and vehicles to jobs. The board shows it straight away, and undoes it if the server refuses; `under`
- * waits for that.
+ * The notice of a clash goes when the clash does: the other job was moved or called off, or this one has a driver by
+ * now.
  */
-export function useAssign(day: string) {
+function useClashNotices(board: DayBoard) {
+  const refused = useRef(new Map<string, Assignment>());
+  useEffect(() => {
+    for (const [id, assignment] of refused.current) {
+      const job = board.jobs.find((each) => each.id === id);
+      if (job && !job.driver && clashOf(board, job, assignment)) continue;
+      refused.current.delete(id);
+      withdraw(`assignment ${id}`);
+    }
+  }, [board]);
+  return (job: BoardJob, assignment: Assignment) => refused.current.set(job.id, assignment);
+}
+
+/**
+ * Assigns drivers and vehicles to jobs, and takes it back. The board shows it straight away, and undoes it if the server
+ * refuses; `under` waits for that.
+ */
+export function useAssign(board: DayBoard) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const problemText = useProblemText();
-  const key = dayBoardQuery(day).queryKey;
+  const refusalText = useRefusalText();
+  const watchClash = useClashNotices(board);
+  const key = dayBoardQuery(board.day).queryKey;
   const [under, setUnder] = useState<string | null>(null);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
   const { question, askIfLower } = useLowerClass();
 
-  /** Resolves when it is saved, rejects with the refusal. */
-  const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
+  const save = async (job: BoardJob, assignment: Assignment): Promise<void> => {
     setUnder(job.id);
     await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData(key);
-    client.setQueryData(key, (board: DayBoard | undefined) => board && withAssignment(board, job.id, assignment));
+    client.setQueryData(key, (now) => now && withAssignment(now, job.id, assignment));
     try {
       const crew = { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null };
       const { warnings } = await askIfLower((acceptLowerClass) => assignJob(job, { ...crew, acceptLowerClass }));
@@ -58,20 +94,39 @@ export function useAssign(day: string) {
       setUnder(null);
     }
   };
+  /** Resolves when it is saved, rejects with the refusal. */
+  const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
+    await save(job, assignment);
+    setMoves((now) => [...now, { job, before: { driver: job.driver, vehicle: job.vehicle }, after: assignment }]);
+  };
 
+  const explain = (problem: unknown, drop: Drop) => refusalText(problem, client.getQueryData(key), drop);
+  const refuse = (problem: unknown, drop: Drop) => {
+    notify({
+      kind: 'bad',
+      about: `assignment ${drop.job.id}`,
+      title: t('Dayboard_refused', { name: drop.job.name }),
+      text: explain(problem, drop),
+    });
+    if (isClash(problem)) watchClash(drop.job, drop.assignment);
+    return true;
+  };
   /** The same without a form: a refusal becomes a toast that stays. */
-  const { run: drop } = useAction(({ job, assignment }: Drop) => give(job, assignment), {
+  const { run: drop } = useAction((wanted: Drop) => give(wanted.job, wanted.assignment), {
     onDone: (_, { job }) => withdraw(`assignment ${job.id}`),
-    onFailed: (problem, { job }) => {
-      notify({
-        kind: 'bad',
-        about: `assignment ${job.id}`,
-        title: t('Dayboard_refused', { name: job.name }),
-        text: refusalText(problem, problemText(problem)),
-      });
-      return true;
-    },
+    onFailed: refuse,
     mayOverlap: true,
   });
-  return { give, drop, under, question };
+  const { run: takeBack } = useAction(({ job, assignment }: Drop) => save(job, assignment), { onFailed: refuse });
+  const last = moves.at(-1) ?? null;
+  /** Takes the last assignment back, unless the job is somebody else's by now. */
+  const undo = () => {
+    const job = board.jobs.find(({ id }) => id === last?.job.id);
+    setMoves((now) => now.slice(0, -1));
+    if (!last) return;
+    const isOurs = (job?.driver?.id ?? null) === (last.after.driver?.id ?? null);
+    if (job && isOurs) void takeBack({ job, assignment: last.before });
+    else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: last.job.name }) });
+  };
+  return { give, drop, undo, last, explain, under, question };
 }

@@ -1,64 +1,94 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardJob } from '#web/api/board.ts';
 
-/** The lane of unassigned jobs. */
+/** The lane of unassigned jobs: the queue. */
 export const noDriver = 'none';
 
 export interface Drag {
   readonly job: BoardJob;
-  /** The pointer's position on the screen. */
-  readonly x: number;
-  readonly y: number;
   /** The lane under the pointer: a driver's id, `noDriver`, or null outside the board. */
   readonly lane: string | null;
 }
 
 // A click may move a few pixels; a drag moves further.
 const startPixels = 6;
-const edgePixels = 48;
-const scrollPixels = 14;
+const edgePixels = 40;
+const scrollPixels = 12;
+
+/** What is dragged and where, for the few parts that draw it: they read it themselves, and the board is left alone. */
+function makeDragStore() {
+  let drag: Drag | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => drag,
+    set: (next: Drag | null) => {
+      drag = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type DragStore = ReturnType<typeof makeDragStore>;
 
 function laneAt(x: number, y: number): string | null {
   const lane = document.elementFromPoint(x, y)?.closest('[data-lane]');
   return lane instanceof HTMLElement ? (lane.dataset['lane'] ?? null) : null;
 }
 
-/** Scrolls the board while the pointer is at one of its edges. */
+/** Scrolls the rows while the pointer is at their upper or lower edge. */
 function scrollAtEdge(box: HTMLElement, x: number, y: number): void {
   const { left, right, top, bottom } = box.getBoundingClientRect();
-  const step = (at: number, start: number, end: number) =>
-    at < start + edgePixels ? -scrollPixels : at > end - edgePixels ? scrollPixels : 0;
-  box.scrollBy(step(x, left, right), step(y, top, bottom));
+  if (x < left || x > right) return;
+  const step = y < top + edgePixels ? -scrollPixels : y > bottom - edgePixels ? scrollPixels : 0;
+  if (step !== 0) box.scrollBy(0, step);
 }
 
 /**
- * Dragging a job with mouse or pen. Fingers scroll; they and the keyboard use the job's sheet, which can do the same.
+ * Dragging a job with mouse or pen. Fingers scroll; they, the keyboard and the menu assign in other ways. A move of the
+ * pointer moves one element and draws nothing else, unless it comes to another lane.
  */
-export function useDrag(board: React.RefObject<HTMLElement | null>, onDrop: (job: BoardJob, lane: string) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export function useDrag(rows: RefObject<HTMLElement | null>, onDrop: (job: BoardJob, lane: string) => void) {
+  const [store] = useState(makeDragStore);
+  const ghost = useRef<HTMLDivElement>(null);
   const end = useRef<() => void>(() => {});
+  const latestDrop = useRef(onDrop);
+  useEffect(() => {
+    latestDrop.current = onDrop;
+  });
   useEffect(() => () => end.current(), []);
 
-  const begin = (job: BoardJob, event: ReactPointerEvent) => {
+  const begin = (job: BoardJob, event: ReactPointerEvent, source: HTMLElement) => {
     if (event.pointerType === 'touch' || event.button !== 0) return;
     const [startX, startY] = [event.clientX, event.clientY];
-    let current: Drag | null = null;
+    let isDragging = false;
+    let place = '';
     const move = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!current && Math.hypot(x - startX, y - startY) < startPixels) return;
-      if (board.current) scrollAtEdge(board.current, x, y);
-      current = { job, x, y, lane: laneAt(x, y) };
-      setDrag(current);
+      if (!isDragging && Math.hypot(x - startX, y - startY) < startPixels) return;
+      if (!isDragging) source.dataset['dragged'] = '';
+      isDragging = true;
+      place = `translate(${x + 14}px, ${y + 10}px)`;
+      if (ghost.current) ghost.current.style.transform = place;
+      if (rows.current) scrollAtEdge(rows.current, x, y);
+      const lane = laneAt(x, y);
+      const now = store.get();
+      if (!now || now.lane !== lane) store.set({ job, lane });
+      if (ghost.current) ghost.current.style.transform = place;
     };
     const finish = () => {
+      const lane = store.get()?.lane;
       stop();
-      if (current?.lane && current.lane !== (job.driver?.id ?? noDriver)) onDrop(job, current.lane);
+      if (lane && lane !== (job.driver?.id ?? noDriver)) latestDrop.current(job, lane);
     };
     const key = (pressed: KeyboardEvent) => {
       if (pressed.key === 'Escape') stop();
     };
     // The click at the end of a drag must not open the job.
     const noClick = (click: MouseEvent) => {
-      if (current) click.stopPropagation();
+      if (isDragging) click.stopPropagation();
     };
     const stop = () => {
       globalThis.removeEventListener('pointermove', move);
@@ -66,7 +96,8 @@ export function useDrag(board: React.RefObject<HTMLElement | null>, onDrop: (job
       globalThis.removeEventListener('pointercancel', stop);
       globalThis.removeEventListener('keydown', key);
       setTimeout(() => globalThis.removeEventListener('click', noClick, true));
-      setDrag(null);
+      delete source.dataset['dragged'];
+      store.set(null);
     };
     end.current = stop;
     globalThis.addEventListener('pointermove', move);
@@ -75,5 +106,5 @@ export function useDrag(board: React.RefObject<HTMLElement | null>, onDrop: (job
     globalThis.addEventListener('keydown', key);
     globalThis.addEventListener('click', noClick, true);
   };
-  return { drag, begin };
+  return { store, ghost, begin };
 }

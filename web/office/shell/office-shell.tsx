@@ -3,6 +3,7 @@ import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
+import { usePageHandle } from '#web/app/page-handle.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -37,24 +38,25 @@ function LiveStatus() {
 }
 
 /** The office's pages by group; `onPick` lets a drawer close itself. */
-function PageLinks({ onPick }: { onPick?: () => void }) {
+function PageLinks({ onPick, isRail }: { onPick?: () => void; isRail?: boolean }) {
   const { t } = useTranslation();
   const may = isManager(useUser());
   return (
-    <div className="grid gap-5 p-3">
+    <div className={isRail ? 'grid gap-3 p-1.5' : 'grid gap-5 p-3'}>
       {pagesFor(may).map((group) => (
         <section key={group.key}>
-          <h2 className="px-3 pb-1 text-small font-semibold text-ink-soft">{t(group.key)}</h2>
+          <h2 className={isRail ? 'sr-only' : 'px-3 pb-1 text-small font-semibold text-ink-soft'}>{t(group.key)}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)]">
             {group.pages.map(({ key, to, icon: Icon }) => (
               <li key={key}>
                 <NavLink
                   to={to}
                   onClick={onPick}
+                  title={isRail ? t(key) : undefined}
                   className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold text-ink no-underline transition-colors hover:bg-hover aria-[current=page]:bg-lamp-glow aria-[current=page]:text-on-lamp-glow lg:min-h-9"
                 >
                   <Icon aria-hidden="true" className="size-5 shrink-0" />
-                  {t(key)}
+                  <span className={isRail ? 'sr-only' : undefined}>{t(key)}</span>
                 </NavLink>
               </li>
             ))}
@@ -99,6 +101,7 @@ export function OfficeShell() {
   const { t } = useTranslation();
   const email = useUser()?.email ?? '';
   const signOut = useSignOut();
+  const isWide = usePageHandle()?.wide === true;
   return (
     <div className="min-h-dvh">
       <header
@@ -123,15 +126,20 @@ export function OfficeShell() {
           <LogOut aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <div
+        className={classNames(
+          'lg:grid print:block',
+          isWide ? 'lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+        )}
+      >
         <nav
           data-print="hide"
           aria-label={t('Staff_nav')}
           className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden"
         >
-          <PageLinks />
+          <PageLinks isRail={isWide} />
         </nav>
-        <div className="min-w-0 px-4 py-5 sm:px-6">
+        <div className={isWide ? 'min-w-0' : 'min-w-0 px-4 py-5 sm:px-6'}>
           <Outlet />
         </div>
       </div>

@@ -1,0 +1,131 @@
+import { CalendarRange, List, PhoneCall, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from '#web/router/link.tsx';
+import type { DayBoard } from '#web/api/board.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Calendar } from '#web/ui/calendar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { countJobs } from './board-rows.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+const toolStyle =
+  'inline-flex h-8 items-center gap-1.5 rounded-control px-2 text-[0.8125rem] font-semibold whitespace-nowrap text-ink no-underline hover:bg-hover pointer-coarse:h-11 [&_svg]:size-4';
+
+interface DayTitleProps {
+  readonly day: string;
+  readonly onPick: (day: string) => void;
+}
+
+/** The day, and a calendar to choose another one. */
+function DayTitle({ day, onPick }: DayTitleProps) {
+  const { t, tag } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <h1 className="text-[1rem]! leading-none! tracking-normal!">
+      <Popover
+        label={t('Dayboard_day')}
+        className="w-82 p-3!"
+        {...{ open }}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            className={classNames(toolStyle, 'text-[1rem]! font-bold!')}
+            title={t('Dayboard_pick-day')}
+          >
+            <CalendarRange aria-hidden="true" />
+            <time dateTime={day}>{formatDay(day, tag)}</time>
+          </button>
+        }
+      >
+        <Calendar
+          chosen={day}
+          onPick={(picked) => {
+            setOpen(false);
+            onPick(picked);
+          }}
+        />
+      </Popover>
+    </h1>
+  );
+}
+
+/** How the day stands, in numbers. */
+function DayCounts({ board }: { board: DayBoard }) {
+  const { t } = useTranslation();
+  const { jobs, atRisk, unassigned, done } = countJobs(board);
+  const pill = 'rounded-pill px-2.5 py-0.5 font-bold whitespace-nowrap';
+  return (
+    <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.75rem] leading-normal text-ink-soft tabular-nums">
+      {atRisk > 0 ? (
+        <li className={classNames(pill, 'bg-bad-solid text-on-bad-solid')}>
+          {t('Dayboard_count-risk', { count: atRisk })}
+        </li>
+      ) : null}
+      {unassigned > 0 ? (
+        <li className={classNames(pill, 'bg-lamp text-on-lamp')}>{t('Dayboard_count-open', { count: unassigned })}</li>
+      ) : null}
+      <li className="whitespace-nowrap">{t('Dayboard_jobs', { count: jobs })}</li>
+      <li className="whitespace-nowrap max-[90rem]:sr-only">{t('Dayboard_count-done', { count: done })}</li>
+    </ul>
+  );
+}
+
+interface BoardBarProps extends DayTitleProps {
+  readonly today: string;
+  readonly board: DayBoard | undefined;
+  readonly isList: boolean;
+  readonly linkTo: (day: string) => string;
+  /** The same day as a list, or back as rows. */
+  readonly otherView: string;
+  /** Tools of the view. */
+  readonly children?: ReactNode;
+}
+
+/** One line above the board: which day, how it stands, and its tools. */
+export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick, children }: BoardBarProps) {
+  const { t } = useTranslation();
+  const ViewIcon = isList ? CalendarRange : List;
+  return (
+    <header className="flex min-h-10 flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-line bg-surface px-2 max-xl:py-1">
+      <DayTitle {...{ day, onPick }} />
+      <Link
+        to={linkTo(today)}
+        aria-current={day === today ? 'date' : undefined}
+        className={classNames(toolStyle, 'border border-line')}
+      >
+        {t('Dayboard_today')}
+      </Link>
+      <WeekStrip {...{ day, today, linkTo }} />
+      {board ? <DayCounts board={board} /> : null}
+      <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1 max-sm:ml-0 max-sm:w-full">
+        {children}
+        <Link
+          to={otherView}
+          replace
+          title={t(isList ? 'Dayboard_view-board' : 'Dayboard_view-list')}
+          className={toolStyle}
+        >
+          <ViewIcon aria-hidden="true" />
+          <span className="max-[100rem]:sr-only">{t(isList ? 'Dayboard_view-board' : 'Dayboard_view-list')}</span>
+        </Link>
+        <Link to={paths.staffDaySheet(day)} title={t('Daysheet_title')} className={toolStyle}>
+          <Printer aria-hidden="true" />
+          <span className="max-[100rem]:sr-only">{t('Daysheet_title')}</span>
+        </Link>
+        <Link
+          to={paths.staffTelephone()}
+          aria-keyshortcuts="n"
+          className={buttonStyle({ kind: 'primary', size: 'small', className: 'min-h-8! px-3! text-[0.8125rem]!' })}
+        >
+          <PhoneCall aria-hidden="true" />
+          {t('Dayboard_new')}
+        </Link>
+      </div>
+    </header>
+  );
+}

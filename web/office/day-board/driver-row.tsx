@@ -1,0 +1,182 @@
+import { TriangleAlert } from 'lucide-react';
+import { memo, useSyncExternalStore } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import type { BoardJob, BoardLane } from '#web/api/board.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { documentNames } from '#web/shared/document-texts.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type BoardRow, hasHours } from './board-rows.ts';
+import { type Span, stretchOf } from './day-axis.ts';
+import { JobBar } from './job-bar.tsx';
+import { formatGap, type Gap, isTight } from './job-texts.ts';
+import { placeJobs, spanOf } from './place-jobs.ts';
+import type { RowSize } from './use-board-view.ts';
+import { type DragStore, noDriver } from './use-drag.ts';
+
+interface DriverRowProps {
+  readonly row: BoardRow;
+  readonly index: number;
+  readonly shown: Span;
+  readonly day: string;
+  readonly size: RowSize;
+  /** The chosen job of the queue, where this driver could take it. */
+  readonly offer: BoardJob | null;
+  /** The driver is the best for it. */
+  readonly isBest: boolean;
+  readonly drag: DragStore;
+}
+
+/** What the driver is doing. One who has no rota and does not clock on may work at any hour. */
+function stateOfDriver({ lane, jobs }: BoardRow): 'busy' | 'free' | 'break' | 'off' {
+  if (jobs.some(({ tone }) => tone === 'under-way')) return 'busy';
+  if (lane.state === 'break') return 'break';
+  return lane.state === 'on' || !hasHours(lane) ? 'free' : 'off';
+}
+
+const lights = { busy: 'bg-calm', free: 'bg-good', break: 'bg-lamp', off: 'bg-line-strong' } as const;
+
+function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
+  const { t } = useTranslation();
+  const { driver, car, expired, absence } = row.lane;
+  const state = stateOfDriver(row);
+  const problem = expired.length > 0 ? t('Dayboard_expired', { documents: documentNames(expired, t) }) : '';
+  const carText = car ? `${t(`Quote_car-${car.carType}`)} · ${car.registration}` : t('Dayboard_no-car');
+  return (
+    <div
+      role="rowheader"
+      tabIndex={-1}
+      data-driver={driver.id}
+      title={[driver.name, carText, absence, problem].filter(Boolean).join('\n')}
+      className="sticky left-0 w-(--board-names) flex-none z-20 flex min-w-0 cursor-pointer items-center gap-1.5 border-r border-line bg-surface pr-1.5 pl-2 group-hover/row:bg-hover"
+    >
+      {problem ? (
+        <TriangleAlert aria-hidden="true" className="size-3 shrink-0 text-bad" />
+      ) : (
+        <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-pill', lights[state])} />
+      )}
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="flex items-baseline gap-1.5">
+          <span className={classNames('truncate text-[0.8125rem] font-semibold', problem && 'text-bad')}>
+            {driver.name}
+          </span>
+          {size === 'compact' ? (
+            <span className="ml-auto shrink-0 text-[0.6875rem] text-ink-faint">
+              {car ? t(`Dayboard_class-${car.carType}`) : '–'}
+            </span>
+          ) : null}
+        </span>
+        {size === 'comfortable' ? (
+          <span className="block truncate text-[0.6875rem] text-ink-faint">
+            {carText} · {t('Dayboard_jobs', { count: row.jobs.length })}
+          </span>
+        ) : null}
+        <span className="sr-only">{[t(`Dayboard_driver-${state}`), absence, problem].filter(Boolean).join(', ')}</span>
+      </span>
+    </div>
+  );
+}
+
+/** The drive between two jobs: a line that ends at the pickup, as long as the drive takes. */
+function DriveLine({ gap, shown, jobs }: { gap: Gap; shown: Span; jobs: ReadonlyMap<string, BoardJob> }) {
+  const { t, tag } = useTranslation();
+  const [before, after] = [jobs.get(gap.from), jobs.get(gap.to)];
+  if (!before || !after || gap.drivingSeconds === null) return null;
+  const pickup = spanOf(after).from;
+  const stretch = stretchOf(shown, {
+    from: Math.max(spanOf(before).to, pickup - gap.drivingSeconds * 1000),
+    to: pickup,
+  });
+  if (!stretch) return null;
+  return (
+    <span
+      aria-hidden="true"
+      title={formatGap(gap, t, tag)}
+      style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}
+      className={classNames(
+        'absolute top-1/2 z-4 -mt-px border-t-2',
+        isTight(gap) ? 'border-bad' : 'border-dotted border-line-strong',
+      )}
+    />
+  );
+}
+
+function ShiftBands({ lane, shown }: { lane: BoardLane; shown: Span }) {
+  return lane.shifts.map(({ startsAt, endsAt }) => {
+    const stretch = stretchOf(shown, { from: Date.parse(startsAt), to: Date.parse(endsAt) });
+    return stretch ? (
+      <span
+        key={startsAt}
+        aria-hidden="true"
+        style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}
+        className="absolute inset-y-px z-1 rounded-small bg-good-soft"
+      />
+    ) : null;
+  });
+}
+
+/** Where the chosen job of the queue would be in this row; a press assigns it. */
+function OfferBar({ job, shown, isBest, name }: { job: BoardJob; shown: Span; isBest: boolean; name: string }) {
+  const { t, tag } = useTranslation();
+  const stretch = stretchOf(shown, spanOf(job));
+  if (!stretch) return null;
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      data-offer={job.id}
+      aria-label={`${formatClock(new Date(job.pickupTime), tag)} ${job.name}: ${t('Dayboard_drop', { name })}`}
+      title={t('Dayboard_drop', { name })}
+      style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}
+      className={classNames(
+        'absolute top-0.5 bottom-[3px] z-6 min-w-2 cursor-pointer overflow-hidden rounded-[5px] border-2 border-dashed border-lamp pl-[3px] text-[0.6875rem] leading-[1.1rem] font-bold text-on-lamp-glow hover:bg-lamp hover:text-on-lamp',
+        isBest ? 'bg-lamp text-on-lamp' : 'bg-lamp-glow',
+      )}
+    >
+      {formatClock(new Date(job.pickupTime), tag)}
+    </div>
+  );
+}
+
+/** One driver's day. Drawn again only when something in it changes. */
+export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
+  const { row, index, shown, day, size, offer, isBest, drag } = props;
+  const { lane, jobs } = row;
+  const id = lane.driver.id;
+  const over = useSyncExternalStore(
+    drag.subscribe,
+    () => {
+      const now = drag.get();
+      return now?.lane === id && (now.job.driver?.id ?? noDriver) !== id;
+    },
+    () => false,
+  );
+  const places = placeJobs(jobs);
+  const ofId = new Map(jobs.map((job) => [job.id, job]));
+  const before = new Map(lane.gaps.map((gap) => [gap.to, gap]));
+  return (
+    <div
+      role="row"
+      aria-rowindex={index}
+      data-lane={id}
+      data-name={lane.driver.name}
+      className="group/row flex h-(--board-row) border-b border-line"
+    >
+      <DriverName {...{ row, size }} />
+      <div role="none" className={classNames('relative min-w-0 flex-1', over && 'bg-lamp-glow')}>
+        <ShiftBands {...{ lane, shown }} />
+        {lane.gaps.map((gap) => (
+          <DriveLine key={gap.to} {...{ gap, shown }} jobs={ofId} />
+        ))}
+        {jobs.map((job) => (
+          <JobBar
+            key={job.id}
+            {...{ job, shown, day, size }}
+            place={places.get(job.id) ?? { layer: 0, layers: 1 }}
+            before={before.get(job.id)}
+          />
+        ))}
+        {offer ? <OfferBar job={offer} name={lane.driver.name} {...{ shown, isBest }} /> : null}
+      </div>
+    </div>
+  );
+});

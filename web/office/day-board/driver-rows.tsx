@@ -1,0 +1,222 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { BoardJob, DayBoard, Suggestions } from '#web/api/board.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import type { BoardRow } from './board-rows.ts';
+import { type BoardSpot, firstSpot, nextSpot, stepFor } from './board-steps.ts';
+import { hourMs, type Span, spanOfDay, type Zoom } from './day-axis.ts';
+import { DriverRow } from './driver-row.tsx';
+import { NowLine, TimeAxis } from './time-axis.tsx';
+import type { RowSize } from './use-board-view.ts';
+import type { DragStore } from './use-drag.ts';
+
+/** The height of a row, and the width of the names, in rem. */
+const rowRem = { compact: 1.625, comfortable: 2.625 } as const;
+const namesRem = { compact: 9.5, comfortable: 12 } as const;
+/** An hour is never narrower than this, in rem: on a phone the rows scroll sideways. */
+const leastHourRem = 2.25;
+/** The space before the first job, or before the current time, in hours. */
+const headroom = 0.75;
+/** How many of the best drivers show on the board where the job would be. */
+const offeredDrivers = 3;
+
+export interface RowActions {
+  readonly open: (job: BoardJob) => void;
+  readonly menu: (job: BoardJob, at: Element) => void;
+  readonly grab: (job: BoardJob, event: PointerEvent, source: HTMLElement) => void;
+  readonly assign: (job: BoardJob, driverId: string) => void;
+  readonly driver: (driverId: string, at: Element) => void;
+}
+
+interface DriverRowsProps {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly board: DayBoard;
+  readonly rows: readonly BoardRow[];
+  readonly shown: Span;
+  readonly zoom: Zoom;
+  readonly size: RowSize;
+  readonly drag: DragStore;
+  /** The chosen job of the queue, and who could take it. */
+  readonly chosen: BoardJob | null;
+  readonly suggestions: Suggestions | undefined;
+  readonly actions: RowActions;
+  /** In the corner above the names. */
+  readonly corner: React.ReactNode;
+}
+
+const jobElement = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-job]') : null;
+
+/** Scrolls to the start of the work, once for each day and each number of hours. */
+function useStart(box: RefObject<HTMLElement | null>, { board, shown, zoom }: DriverRowsProps) {
+  const done = useRef('');
+  useEffect(() => {
+    const key = `${board.day} ${zoom}`;
+    if (!box.current || done.current === key) return;
+    done.current = key;
+    const day = spanOfDay(board.day);
+    const now = Date.now();
+    // A job from the day before does not mark the start of this day.
+    const begin = board.jobs.map(({ pickupTime }) => Date.parse(pickupTime)).find((at) => at >= day.from);
+    const start = now >= day.from && now < day.to ? now : (begin ?? day.from + 8 * hourMs);
+    const hours = (start - shown.from) / hourMs - headroom;
+    const track = box.current.querySelector('[data-track]')?.clientWidth ?? 0;
+    box.current.scrollTo({ left: Math.max(0, (hours * track) / ((shown.to - shown.from) / hourMs)) });
+  }, [box, board, shown, zoom]);
+}
+
+const spotOf = (element: Element): BoardSpot | null => {
+  const driverId = element.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
+  return driverId ? { driverId, jobId: element.closest<HTMLElement>('[data-job]')?.dataset['job'] ?? null } : null;
+};
+
+/** Puts the focus on a job or a driver's name, and brings it into view. */
+function focusSpot(box: HTMLElement, { driverId, jobId }: BoardSpot): void {
+  const selector = jobId ? `[data-job="${CSS.escape(jobId)}"]` : `[data-driver="${CSS.escape(driverId)}"]`;
+  const element = box.querySelector<HTMLElement>(selector);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function useRowKeys({ box, board, rows, actions, chosen }: DriverRowsProps) {
+  const jobOf = (id: string | undefined) => board.jobs.find((job) => job.id === id);
+  const last = useRef<BoardSpot | null>(null);
+  const act = (event: KeyboardEvent, target: Element, spot: BoardSpot) => {
+    const job = jobOf(spot.jobId ?? undefined);
+    const offered = target.closest('[data-offer]') ? chosen : null;
+    const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (isMenu && job) actions.menu(job, target);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (offered) actions.assign(offered, spot.driverId);
+      else if (job) actions.open(job);
+      else actions.driver(spot.driverId, target);
+    } else return;
+    event.preventDefault();
+  };
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target } = event;
+      if (!box.current || !(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest('button, input, select, a')) return;
+      const step = stepFor(event.key);
+      const spot = spotOf(target);
+      if (!spot) {
+        if (!step) return;
+        event.preventDefault();
+        const first = last.current ?? firstSpot(rows, Date.now());
+        if (first) focusSpot(box.current, first);
+      } else if (step) {
+        event.preventDefault();
+        const next = nextSpot(rows, spot, step);
+        if (next) focusSpot(box.current, next);
+      } else act(event, target, spot);
+    },
+    onFocus: (event: React.FocusEvent<HTMLElement>) => {
+      last.current = spotOf(event.target) ?? last.current;
+      // The rows are one stop of the Tab key: from inside, it leads out of them in both directions.
+      if (box.current && event.target !== box.current) box.current.tabIndex = -1;
+    },
+    onBlur: (event: React.FocusEvent<HTMLElement>) => {
+      if (box.current && !box.current.contains(event.relatedTarget)) box.current.tabIndex = 0;
+    },
+  };
+}
+
+function usePresses({ board, actions, chosen }: DriverRowsProps) {
+  const jobAt = (target: EventTarget) => {
+    const element = jobElement(target);
+    const job = element ? board.jobs.find(({ id }) => id === element.dataset['job']) : undefined;
+    return element && job ? { element, job } : null;
+  };
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const found = jobAt(target);
+      const driverId = target.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
+      const name = target.closest('[data-driver]');
+      if (found) actions.open(found.job);
+      else if (driverId && chosen && target.closest('[data-offer]')) actions.assign(chosen, driverId);
+      else if (driverId && name) actions.driver(driverId, name);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const found = jobAt(event.target);
+      if (!found) return;
+      event.preventDefault();
+      actions.menu(found.job, found.element);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const found = jobAt(event.target);
+      if (found) actions.grab(found.job, event, found.element);
+    },
+  };
+}
+
+/** The day as a dispatcher sees it: time runs across, one row for each driver. */
+export function DriverRows(props: DriverRowsProps) {
+  const { box, board, rows, shown, zoom, size, drag, chosen, suggestions, corner } = props;
+  const { t } = useTranslation();
+  useStart(box, props);
+  const keys = useRowKeys(props);
+  const presses = usePresses(props);
+  const offered = useMemo(
+    () => suggestions?.$values.slice(0, offeredDrivers).map(({ driverId }) => driverId) ?? [],
+    [suggestions],
+  );
+  const hours = (shown.to - shown.from) / hourMs;
+  const names = `${namesRem[size]}rem`;
+  const track = `max(${hours * leastHourRem}rem, (100cqw - ${names}) * ${hours / zoom})`;
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={t('Dayboard_grid')}
+      aria-rowcount={rows.length + 1}
+      tabIndex={0}
+      {...keys}
+      {...presses}
+      style={{ '--board-names': names, '--board-row': `${rowRem[size]}rem` } as React.CSSProperties}
+      className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-md:max-h-[75dvh]"
+    >
+      <div role="none" className="relative min-h-full" style={{ width: `calc(${names} + ${track})` }}>
+        <div role="row" aria-rowindex={1} className="sticky top-0 z-30 flex h-6 border-b border-line bg-surface">
+          <div
+            role="columnheader"
+            className="sticky left-0 z-10 flex w-(--board-names) flex-none items-center border-r border-line bg-surface"
+          >
+            {corner}
+          </div>
+          <div role="columnheader" data-track className="flex min-w-0 flex-1">
+            <span className="sr-only">{t('Dayboard_col-jobs')}</span>
+            <TimeAxis shown={shown} />
+          </div>
+          <NowLine shown={shown} label />
+        </div>
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-0 left-(--board-names)"
+          style={{
+            backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${100 / hours}%)`,
+          }}
+        />
+        {rows.map((row, index) => (
+          <DriverRow
+            key={row.lane.driver.id}
+            {...{ row, shown, size, drag }}
+            index={index + 2}
+            day={board.day}
+            offer={chosen && offered.includes(row.lane.driver.id) ? chosen : null}
+            isBest={offered[0] === row.lane.driver.id}
+          />
+        ))}
+        <NowLine shown={shown} />
+      </div>
+    </div>
+  );
+}

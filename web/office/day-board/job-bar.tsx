@@ -1,0 +1,83 @@
+import { TriangleAlert } from 'lucide-react';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import type { BoardJob } from '#web/api/board.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { type Span, spanOfDay, stretchOf } from './day-axis.ts';
+import { riskOf } from './job-risk.ts';
+import { type Gap, placeCode, shortPlace, timesOf } from './job-texts.ts';
+import { overMidnight, type Place, spanOf } from './place-jobs.ts';
+import { riskBars, toneStyles } from './tone-style.ts';
+import type { RowSize } from './use-board-view.ts';
+
+interface JobBarProps {
+  readonly job: BoardJob;
+  readonly shown: Span;
+  readonly day: string;
+  readonly place: Place;
+  /** The drive to its pickup. */
+  readonly before: Gap | undefined;
+  readonly size: RowSize;
+}
+
+/** Everything about a job in one sentence, for the tooltip and for screen readers. */
+function useJobText(job: BoardJob, risk: string | undefined, day: string): string {
+  const { t, tag } = useTranslation();
+  const { isFromBefore, isIntoNext } = overMidnight(job, spanOfDay(day));
+  return [
+    `${timesOf(job, tag)} ${job.name}`,
+    `${shortPlace(job.pickupLocation)} → ${shortPlace(job.dropoffLocation)}`,
+    t(`Dayboard_tone-${job.tone}`),
+    ...(isFromBefore ? [t('Dayboard_midnight-before')] : []),
+    ...(isIntoNext ? [t('Dayboard_midnight-next')] : []),
+    ...(job.vehicle ? [job.vehicle.registration] : []),
+    ...(risk && job.tone !== 'late' ? [risk] : []),
+  ].join(', ');
+}
+
+/** A job on the time axis. What happens on a press or a drag is decided by the rows around it. */
+export function JobBar({ job, shown, day, place, before, size }: JobBarProps) {
+  const { t, tag } = useTranslation();
+  const risk = riskOf(job, before, t, tag);
+  const text = useJobText(job, risk?.text, day);
+  const stretch = stretchOf(shown, spanOf(job));
+  if (!stretch) return null;
+  const { isFromBefore, isIntoNext } = overMidnight(job, spanOfDay(day));
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      data-job={job.id}
+      title={text}
+      style={{
+        left: `${stretch.left}%`,
+        width: `${stretch.width}%`,
+        top: `calc(${(100 * place.layer) / place.layers}% + 2px)`,
+        height: `calc(${100 / place.layers}% - 5px)`,
+      }}
+      className={classNames(
+        'absolute z-5 focus-visible:z-15 flex min-w-2 cursor-grab flex-wrap items-center overflow-hidden rounded-[5px] border leading-none font-semibold select-none data-dragged:opacity-40',
+        size === 'compact' ? 'gap-x-1 pl-[3px] text-[0.6875rem]' : 'gap-x-1.5 pl-1.5 text-[0.75rem]',
+        risk ? riskBars[risk.level] : toneStyles[job.tone].bar,
+        // An open edge: the job continues there, on another day.
+        isFromBefore && 'rounded-l-none border-l-0',
+        isIntoNext && 'rounded-r-none border-r-0',
+      )}
+    >
+      <span className="sr-only">{text}</span>
+      {/* Each part that does not fit wraps below the edge, so that nothing is cut in the middle. */}
+      <span aria-hidden="true" className="-mr-1 h-full w-0" />
+      {risk?.level === 'bad' ? <TriangleAlert aria-hidden="true" className="size-3 shrink-0" /> : null}
+      <span aria-hidden="true" className="flex h-full items-center tabular-nums">
+        {formatClock(new Date(job.pickupTime), tag)}
+      </span>
+      <span aria-hidden="true" className="flex h-full min-w-8 flex-1 items-center font-medium">
+        <span className="truncate">
+          {size === 'compact'
+            ? placeCode(job.dropoffLocation)
+            : `${job.name}, ${placeCode(job.pickupLocation)} → ${placeCode(job.dropoffLocation)}`}
+        </span>
+      </span>
+    </div>
+  );
+}

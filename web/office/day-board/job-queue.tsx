@@ -1,0 +1,188 @@
+import { Undo2 } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import type { BoardJob } from '#web/api/board.ts';
+import { useNow } from '#web/app/use-now.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { NamedList } from '#web/ui/named-list.tsx';
+import { BestDrivers } from './best-drivers.tsx';
+import { QueueCard } from './queue-card.tsx';
+import type { Move } from './use-assign.ts';
+import { type DragStore, noDriver } from './use-drag.ts';
+
+// Minutes are counted; a quarter of one is exact enough.
+const stepMs = 15_000;
+
+interface JobQueueProps {
+  readonly queue: readonly BoardJob[];
+  readonly isToday: boolean;
+  readonly chosen: BoardJob | null;
+  readonly under: string | null;
+  readonly last: Move | null;
+  readonly drag: DragStore;
+  readonly onChoose: (id: string | null) => void;
+  readonly onOpen: (job: BoardJob) => void;
+  readonly onMenu: (job: BoardJob, at: Element) => void;
+  readonly onGrab: (job: BoardJob, event: PointerEvent, source: HTMLElement) => void;
+  readonly onBest: (job: BoardJob) => void;
+  readonly onAssign: (job: BoardJob, driverId: string, vehicleId: string) => void;
+  readonly onUndo: () => void;
+}
+
+/** The last assignment, with a way back; it is read out. */
+function LastMove({ last, onUndo }: Pick<JobQueueProps, 'last' | 'onUndo'>) {
+  const { t, tag } = useTranslation();
+  const text = last
+    ? `${formatClock(new Date(last.job.pickupTime), tag)} ${last.job.name} → ${last.after.driver?.name ?? t('Dayboard_unassigned')}`
+    : '';
+  return (
+    <div className={classNames('flex items-center gap-2 border-t border-line px-3 py-1.5', !last && 'sr-only')}>
+      <output className="min-w-0 flex-1 truncate text-[0.75rem] font-semibold" title={text}>
+        {text}
+      </output>
+      {last ? (
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={onUndo}
+          aria-keyshortcuts="z"
+          className="min-h-7! px-2! text-[0.75rem]!"
+        >
+          <Undo2 aria-hidden="true" />
+          {t('Dayboard_undo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const cardOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('button[data-job]') : null;
+
+/** Keys and presses of the queue: up and down choose a job, Enter takes its best driver, the space bar opens it. */
+function useQueueKeys(props: JobQueueProps) {
+  const { queue, chosen, onChoose, onOpen, onMenu, onGrab, onBest } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const jobAt = (target: EventTarget | null) => {
+    const element = cardOf(target);
+    const job = element ? queue.find(({ id }) => id === element.dataset['job']) : undefined;
+    return element && job ? { element, job } : null;
+  };
+  const focusCard = (id: string | undefined) => {
+    if (id === undefined) return;
+    onChoose(id);
+    const card = list.current?.querySelector<HTMLElement>(`button[data-job="${CSS.escape(id)}"]`);
+    card?.focus({ preventScroll: true });
+    card?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  };
+  return {
+    list,
+    focusCard,
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        const found = jobAt(event.target);
+        if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
+        const at = queue.indexOf(found.job);
+        const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+        if (event.key === 'ArrowDown') focusCard(queue[at + 1]?.id);
+        else if (event.key === 'ArrowUp') focusCard(queue[at - 1]?.id);
+        else if (event.key === 'Home') focusCard(queue[0]?.id);
+        else if (event.key === 'End') focusCard(queue.at(-1)?.id);
+        else if (event.key === 'Enter')
+          (chosen?.id === found.job.id ? onBest : ({ id }: BoardJob) => onChoose(id))(found.job);
+        else if (event.key === ' ') onOpen(found.job);
+        else if (event.key === 'Escape') onChoose(null);
+        else if (isMenu) onMenu(found.job, found.element);
+        else return;
+        event.preventDefault();
+      },
+      onClick: ({ target }: MouseEvent) => {
+        const found = jobAt(target);
+        if (found) onChoose(chosen?.id === found.job.id ? null : found.job.id);
+      },
+      onContextMenu: (event: MouseEvent) => {
+        const found = jobAt(event.target);
+        if (!found) return;
+        event.preventDefault();
+        onMenu(found.job, found.element);
+      },
+      onPointerDown: (event: PointerEvent) => {
+        const found = jobAt(event.target);
+        if (found) onGrab(found.job, event, found.element);
+      },
+    },
+  };
+}
+
+/** The jobs without a driver, the next pickup first, with the minutes left. */
+export function JobQueue(props: JobQueueProps) {
+  const { queue, isToday, chosen, under, last, drag, onMenu, onAssign, onUndo } = props;
+  const { t } = useTranslation();
+  const now = useNow(stepMs);
+  const { list, focusCard, handlers } = useQueueKeys(props);
+  const over = useSyncExternalStore(
+    drag.subscribe,
+    () => drag.get()?.lane === noDriver && drag.get()?.job.driver !== null,
+    () => false,
+  );
+  // The focus stays in the queue when the job it was on gets its driver.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hadFocus.current && chosen && document.activeElement === document.body) focusCard(chosen.id);
+    hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+  });
+  return (
+    <section
+      aria-labelledby="board-queue"
+      data-lane={noDriver}
+      data-name={t('Dayboard_unassigned')}
+      className={classNames(
+        'flex min-h-0 flex-col border-line md:border-r max-md:border-b',
+        over ? 'bg-lamp-glow' : 'bg-paper',
+      )}
+    >
+      <h2
+        id="board-queue"
+        className="flex h-6 shrink-0 items-center justify-between border-b border-line px-3 text-[0.8125rem]! font-semibold tracking-normal!"
+      >
+        <span>{t('Dayboard_unassigned')}</span>
+        <span className="text-[0.75rem] font-normal text-ink-soft tabular-nums">
+          {t('Dayboard_queue-order', { count: queue.length })}
+        </span>
+      </h2>
+      <div
+        ref={list}
+        {...handlers}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-2 max-md:max-h-[60dvh]"
+      >
+        {queue.length === 0 ? (
+          <p className="p-2 text-small text-ink-soft">{t('Dayboard_all-assigned')}</p>
+        ) : (
+          <NamedList label={t('Dayboard_unassigned')} className="grid gap-1.5">
+            {queue.map((job) => (
+              <QueueCard
+                key={job.id}
+                {...{ job, now, isToday }}
+                isChosen={chosen?.id === job.id}
+                onMenu={(at) => onMenu(job, at)}
+              >
+                {chosen?.id === job.id ? (
+                  <div className="px-2.5 pb-2">
+                    <BestDrivers
+                      job={job}
+                      isWaiting={under === job.id}
+                      onAssign={(driverId, vehicleId) => onAssign(job, driverId, vehicleId)}
+                    />
+                  </div>
+                ) : null}
+              </QueueCard>
+            ))}
+          </NamedList>
+        )}
+      </div>
+      <LastMove {...{ last, onUndo }} />
+    </section>
+  );
+}

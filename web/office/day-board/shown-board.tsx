@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { type BoardJob, type DayBoard, suggestionsQuery, vehiclesQuery } from '#web/api/board.ts';
+import { useNow } from '#web/app/use-now.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useKeyChoice } from '#web/office/shell/use-key-choice.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BoardBar } from './board-bar.tsx';
+import { BoardHelp } from './board-help.tsx';
+import { asJobCar, carOfDriver } from './board-moves.ts';
+import { type BoardRow, everyRow, filterRows, keepRows, knowsShifts, type RowFilter, rowsOf } from './board-rows.ts';
+import { clockChange, shownSpan, spanOfDay } from './day-axis.ts';
+import type { DayBoardProps } from './day-board.tsx';
+import { DragGhost } from './drag-ghost.tsx';
+import { DriverRows } from './driver-rows.tsx';
+import { FindJob } from './find-job.tsx';
+import { JobList } from './job-list.tsx';
+import { DriverMenu, JobMenu } from './job-menu.tsx';
+import { JobQueue } from './job-queue.tsx';
+import { JobSheet } from './job-sheet.tsx';
+import { afterLeaving, queueOf } from './queue-order.ts';
+import { RowFilterButton } from './row-filter.tsx';
+import { useAssign } from './use-assign.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { type BoardView, useBoardView } from './use-board-view.ts';
+import { noDriver, useDrag } from './use-drag.ts';
+import { useOpenJob } from './use-open-job.ts';
+import { ViewTools } from './view-tools.tsx';
+
+const minuteMs = 60_000;
+
+/** The rows of the board, each the same object for as long as nothing in it changes. */
+function useRows(board: DayBoard, filter: RowFilter, now: number) {
+  const last = useRef<readonly BoardRow[]>([]);
+  return useMemo(() => {
+    last.current = keepRows(last.current, rowsOf(board));
+    return { all: last.current, rows: filterRows(last.current, filter, now) };
+  }, [board, filter, now]);
+}
+
+/** The hours that are shown, the same object for as long as they are the same. */
+function useShownSpan(board: DayBoard, now: number) {
+  const { from, to } = shownSpan(board, now);
+  return useMemo(() => ({ from, to }), [from, to]);
+}
+
+/** Everything that assigns a job to somebody, however it was asked for. */
+function useMoves(board: DayBoard) {
+  const { open } = useOpenJob(board.day);
+  const assigning = useAssign(board);
+  const { data: vehicles } = useQuery(vehiclesQuery);
+  const { drop } = assigning;
+  const driverOf = (id: string) => board.lanes.find(({ driver }) => driver.id === id)?.driver ?? null;
+  return {
+    ...assigning,
+    release: (job: BoardJob) => void drop({ job, assignment: { driver: null, vehicle: null } }),
+    /** In the car of the day; a driver without one is asked about in the job's sheet. */
+    toDriver: (job: BoardJob, driverId: string) => {
+      const driver = driverOf(driverId);
+      const vehicle = driver ? carOfDriver(board, job, driver.id) : null;
+      if (driver && !vehicle) open(job.id, driver.id);
+      else void drop({ job, assignment: { driver, vehicle } });
+    },
+    /** As proposed, with that car. */
+    toProposed: (job: BoardJob, driverId: string, vehicleId: string) => {
+      const car = vehicles?.find(({ id }) => id === vehicleId);
+      const vehicle = car ? asJobCar(car) : null;
+      const driver = driverOf(driverId);
+      if (driver && !vehicle) open(job.id, driver.id);
+      else void drop({ job, assignment: { driver, vehicle } });
+    },
+  };
+}
+
+interface Menu {
+  readonly at: HTMLElement;
+  readonly jobId?: string;
+  readonly driverId?: string;
+}
+
+/** The day as rows: the queue at the side, a row for each driver, and all that can be done with them. */
+function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
+  const { t } = useTranslation();
+  const now = useNow(minuteMs);
+  const [filter, setFilter] = useState<RowFilter>(everyRow);
+  const [menu, setMenu] = useState<Menu | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { open } = useOpenJob(board.day);
+  const { all, rows } = useRows(board, filter, now);
+  const shown = useShownSpan(board, now);
+  const queue = useMemo(() => queueOf(board), [board]);
+  const chosen = queue.find(({ id }) => id === chosenId) ?? null;
+  const { data: suggestions } = useQuery({
+    ...suggestionsQuery(chosen ?? { id: '', version: 0 }),
+    enabled: chosen !== null,
+  });
+  const drag = useDrag(box, (job, lane) => (lane === noDriver ? moves.release(job) : moves.toDriver(job, lane)));
+  const leave = (job: BoardJob) => choose(afterLeaving(queue, job.id));
+  const propose = (job: BoardJob, driverId: string, vehicleId: string) => {
+    if (!job.driver) leave(job);
+    moves.toProposed(job, driverId, vehicleId);
+  };
+  const best = suggestions?.$values[0];
+  const day = spanOfDay(board.day);
+  const openMenu = (job: BoardJob, at: Element) => at instanceof HTMLElement && setMenu({ at, jobId: job.id });
+  const menuJob = board.jobs.find(({ id }) => id === menu?.jobId);
+  const menuDriver = board.lanes.find(({ driver }) => driver.id === menu?.driverId)?.driver;
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <JobQueue
+          {...{ queue, chosen }}
+          isToday={now >= day.from && now < day.to}
+          under={moves.under}
+          last={moves.last}
+          drag={drag.store}
+          onChoose={choose}
+          onOpen={(job) => open(job.id)}
+          onMenu={openMenu}
+          onGrab={drag.begin}
+          onBest={(job) => best && propose(job, best.driverId, best.vehicleId)}
+          onAssign={propose}
+          onUndo={moves.undo}
+        />
+        {rows.length === 0 && all.length > 0 ? (
+          <div className="min-w-0">
+            <div className="flex h-6 w-38 border-r border-b border-line bg-surface">
+              <RowFilterButton
+                {...{ filter }}
+                onChange={setFilter}
+                shown={0}
+                all={all.length}
+                hasShifts={knowsShifts(board)}
+              />
+            </div>
+            <p className="p-6 text-small text-ink-soft">{t('Dayboard_filter-none')}</p>
+          </div>
+        ) : (
+          <DriverRows
+            {...{ box, board, rows, shown, chosen, suggestions }}
+            zoom={view.zoom}
+            size={view.rows}
+            drag={drag.store}
+            corner={
+              <RowFilterButton
+                {...{ filter }}
+                onChange={setFilter}
+                shown={rows.length}
+                all={all.length}
+                hasShifts={knowsShifts(board)}
+              />
+            }
+            actions={{
+              open: (job) => open(job.id),
+              menu: openMenu,
+              grab: drag.begin,
+              assign: (job, driverId) => {
+                const offer = suggestions?.$values.find((each) => each.driverId === driverId);
+                if (offer) propose(job, driverId, offer.vehicleId);
+              },
+              driver: (driverId, at) => at instanceof HTMLElement && setMenu({ at, driverId }),
+            }}
+          />
+        )}
+      </div>
+      <DragGhost board={board} store={drag.store} ghost={drag.ghost} />
+      {menu && menuJob ? (
+        <JobMenu
+          job={menuJob}
+          at={menu.at}
+          onClose={() => setMenu(null)}
+          onOpen={() => open(menuJob.id)}
+          onRelease={() => moves.release(menuJob)}
+          onAssign={(driverId, vehicleId) => propose(menuJob, driverId, vehicleId)}
+        />
+      ) : null}
+      {menu && menuDriver ? <DriverMenu driver={menuDriver} at={menu.at} onClose={() => setMenu(null)} /> : null}
+    </>
+  );
+}
+
+interface RowsViewProps {
+  readonly board: DayBoard;
+  readonly moves: ReturnType<typeof useMoves>;
+  readonly view: BoardView;
+  readonly chosenId: string | null;
+  readonly choose: (id: string | null) => void;
+}
+
+/** The board once it is loaded: its bar, the rows or the list, and the sheet of the open job. */
+export function ShownBoard({ board, ...page }: DayBoardProps & { readonly board: DayBoard }) {
+  const { t } = useTranslation();
+  const view = useBoardView();
+  const moves = useMoves(board);
+  const keys = useKeyChoice();
+  const find = useRef<HTMLInputElement>(null);
+  const [chosenId, choose] = useState<string | null>(null);
+  const { openId, wanted, open, close } = useOpenJob(board.day);
+  const change = clockChange(spanOfDay(board.day));
+  const job = board.jobs.find(({ id }) => id === openId);
+  const look = (id: string) => {
+    const element = document.querySelector<HTMLElement>(`[data-job="${CSS.escape(id)}"]`);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    return element !== null;
+  };
+  useBoardKeys({
+    isOn: keys.isOn,
+    find,
+    undo: moves.undo,
+    enterQueue: () => {
+      const id = chosenId ?? queueOf(board)[0]?.id;
+      if (id !== undefined) choose(id);
+      if (id !== undefined) look(id);
+    },
+  });
+  const onFind = (found: BoardJob) => {
+    if (!found.driver) choose(found.id);
+    if (!look(found.id)) open(found.id);
+  };
+  return (
+    <>
+      <BoardBar board={board} {...page}>
+        <FindJob board={board} field={find} onPick={onFind} />
+        {page.isList ? null : <ViewTools {...view} />}
+        <BoardHelp {...keys} />
+      </BoardBar>
+      {change ? <Notice className="m-2">{t(`Dayboard_clocks-${change}`)}</Notice> : null}
+      {board.jobs.length === 0 ? (
+        <EmptyState icon={CalendarOff} title={t('Dayboard_empty')}>
+          {t('Dayboard_empty-text')}
+        </EmptyState>
+      ) : page.isList ? (
+        <JobList board={board} onOpen={(id) => open(id)} />
+      ) : (
+        <RowsView {...{ board, moves, chosenId, choose, view }} />
+      )}
+      {job ? <JobSheet {...{ board, job, wanted }} moves={moves} onClose={close} /> : null}
+      {moves.question}
+    </>
+  );
+}
