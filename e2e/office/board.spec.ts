@@ -9,8 +9,9 @@ import { expect, test } from '../support/test.ts';
 
 const board = to.staff('board');
 // By attribute, not by role: an open sheet hides the board from the accessibility tree.
-const lane = (page: Page, name: string) => page.locator(`[data-lane][aria-label="${name}"]`);
-const jobIn = (page: Page, laneName: string, name: string) => lane(page, laneName).locator('button', { hasText: name });
+const lane = (page: Page, name: string) => page.locator(`[data-lane][data-name="${name}"]`);
+const jobIn = (page: Page, laneName: string, name: string) =>
+  lane(page, laneName).locator('[data-job]', { hasText: name });
 
 /** Drags with the mouse in small steps, as a person does. */
 async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> {
@@ -19,7 +20,7 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, from.y + 20, { steps: 8 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
 }
 
@@ -40,12 +41,12 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
 
   // By keyboard: open the job, choose, assign.
   await jobIn(page, 'Unassigned', 'Ann Early').focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   const sheet = page.getByRole('dialog', { name: /Ann Early/ });
   await expect(sheet.getByRole('link', { name: /Call 07700/ })).toHaveAttribute('href', 'tel:+447700900123');
   await sheet.getByLabel('Driver', { exact: true }).selectOption({ label: 'Aaron Able' });
   await sheet.getByLabel('Car', { exact: true }).selectOption(car.id);
-  await sheet.getByRole('button', { name: 'Assign' }).click();
+  await sheet.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(jobIn(page, 'Aaron Able', 'Ann Early')).toBeAttached();
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(sheet.getByRole('button', { name: 'Start job' })).toBeVisible();
@@ -55,19 +56,21 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   // By mouse: the driver's vehicle for that day is assigned too, and the drive between the jobs is shown.
   await dragTo(page, jobIn(page, 'Unassigned', 'Cat Later'), lane(page, 'Aaron Able'));
   await expect(jobIn(page, 'Aaron Able', 'Cat Later')).toBeVisible();
-  await expect(lane(page, 'Aaron Able').getByText(/drive, .* free/)).toBeVisible();
+  await expect(lane(page, 'Aaron Able').getByTitle(/drive, .* free/)).toBeVisible();
 
   // The database refuses it: the job goes back, and the reason is shown.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Aaron Able'));
   await expect(page.getByText('Ben Beside’s job hasn’t moved')).toBeVisible();
-  await expect(page.getByText('Choose another driver, or move one of the jobs.')).toBeVisible();
+  // The notice names the job that is in the way.
+  const notice = page.getByText(/Overlaps with another job: 09:00, Ann Early \(.*\)\. Choose another driver/);
+  await expect(notice).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
   // A driver without a vehicle that day is asked for one; expired documents are refused by name.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
   const second = page.getByRole('dialog', { name: /Ben Beside/ });
   await expect(second.getByText('Which car will the driver take?')).toBeVisible();
-  await second.getByRole('button', { name: 'Assign' }).click();
+  await second.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(second.getByText('The driver’s badge isn’t valid for this job.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
@@ -78,6 +81,77 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   await assign(staff, early.id, null, null);
   await expect(jobIn(page, 'Unassigned', 'Ann Early')).toBeAttached();
   await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
+  // With the overlap gone, its notice goes.
+  await expect(notice).toHaveCount(0);
+});
+
+test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await callerOf();
+  const day = quietDay(140);
+  await newDriverAndCar('Kai Keys');
+  await takeCall(staff, 'Una Up', `${day}T09:00`);
+  await takeCall(staff, 'Dot Down', `${day}T13:00`);
+  await logIn(page, `${board}?day=${day}`, staffEmail);
+  const queue = page.getByRole('list', { name: 'Unassigned' });
+  await expect(queue.getByRole('listitem')).toHaveCount(2);
+
+  // The arrow keys choose a job, and its best drivers show with their reasons, in the queue and on the board.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeFocused();
+  const best = queue.getByRole('list', { name: 'Best drivers' }).getByRole('listitem').first();
+  await expect(best).toContainText('Empty from');
+  const name = await best.locator('span > span').first().innerText();
+  await expect(page.locator('[data-offer]').first()).toBeVisible();
+
+  // Enter takes the best one, the next job has the focus, and Z takes it back.
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.locator('[data-job]', { hasText: 'Dot Down' }) });
+  await expect(row).toHaveCount(1);
+  expect(name).toContain(await row.getAttribute('data-name'));
+  await expect(jobIn(page, 'Unassigned', 'Una Up')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  // In the rows the arrow keys go from job to job, Enter opens one, and the slash finds one.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(row.or(page.getByRole('row').filter({ hasText: 'Una Up' })).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('una u');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: /Una Up/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('rowheader').and(page.locator(':focus'))).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Una Up/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.waitForURL(`**${to.staff('telephone')}`);
+});
+
+test('the office records the steps of a driver without a phone, and completing asks first', async ({ page }) => {
+  const staff = await callerOf();
+  const crew = await newDriverAndCar('Nell Nophone');
+  const { id } = await takeCall(staff, 'Pat Patient', timeIn(20), { confirm: true });
+  await assign(staff, id, crew.driverId, crew.vehicleId);
+  await logIn(page, `${board}?job=${id}&view=list`, staffEmail);
+  const sheet = page.getByRole('dialog', { name: /Pat Patient/ });
+  await sheet.getByRole('button', { name: 'Start job' }).click();
+  await sheet.getByRole('button', { name: 'Driver has arrived' }).click();
+  await expect(sheet.getByRole('button', { name: 'Driver has arrived' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Passenger is on board' }).click();
+  await expect(sheet.getByRole('button', { name: 'Passenger is on board' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Complete job' }).click();
+  const question = page.getByRole('dialog', { name: 'Complete Pat Patient’s job?' });
+  await question.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(sheet.getByRole('button', { name: 'Complete job' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Complete job' }).click();
+  await question.getByRole('button', { name: 'Complete job' }).click();
+  await expect(sheet.getByText('This booking is finished. Its status can’t change.')).toBeVisible();
 });
 
 test('alerts lead to where they can be resolved, and the day sheet prints', async ({ page }) => {
