@@ -9,6 +9,9 @@ const wholeMiles = form({ unit: 'mile', unitDisplay: 'long', maximumFractionDigi
 const hours = form({ unit: 'hour', unitDisplay: 'short' });
 const minutesForm = form({ unit: 'minute', unitDisplay: 'short' });
 
+const shortHours = form({ unit: 'hour', unitDisplay: 'narrow' });
+const shortMinutes = form({ unit: 'minute', unitDisplay: 'narrow' });
+
 /** A distance in miles, as roads in the United Kingdom are signed. */
 export function formatMiles(metres: number, tag: string): string {
   return (metres < 10 * metresPerMile ? shortMiles : wholeMiles)(tag).format(metres / metresPerMile);
@@ -21,4 +24,14 @@ export function formatDrive(seconds: number, tag: string): string {
   const rest = minutes % 60;
   const whole = hours(tag).format(Math.floor(minutes / 60));
   return rest === 0 ? whole : `${whole} ${minutesForm(tag).format(rest)}`;
+}
+
+/** The same where space is short: 3h 4m. */
+export function formatShortDuration(minutes: number, tag: string): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(whole > 0 ? [shortHours(tag).format(whole)] : []),
+    ...(rest > 0 ? [shortMinutes(tag).format(rest)] : []),
+  ];
+  return parts.length > 0 ? parts.join(' ') : shortMinutes(tag).format(0);
 }

@@ -60,7 +60,7 @@ function DayCounts({ board }: { board: DayBoard }) {
   const { jobs, atRisk, unassigned, done } = countJobs(board);
   const pill = 'rounded-pill px-2.5 py-0.5 font-bold whitespace-nowrap';
   return (
-    <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.75rem] leading-normal text-ink-soft tabular-nums">
+    <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 ml-1 text-[0.75rem] leading-normal text-ink-soft tabular-nums">
       {atRisk > 0 ? (
         <li className={classNames(pill, 'bg-bad-solid text-on-bad-solid')}>
           {t('Dayboard_count-risk', { count: atRisk })}
@@ -70,7 +70,7 @@ function DayCounts({ board }: { board: DayBoard }) {
         <li className={classNames(pill, 'bg-lamp text-on-lamp')}>{t('Dayboard_count-open', { count: unassigned })}</li>
       ) : null}
       <li className="whitespace-nowrap">{t('Dayboard_jobs', { count: jobs })}</li>
-      <li className="whitespace-nowrap max-[90rem]:sr-only">{t('Dayboard_count-done', { count: done })}</li>
+      <li className="whitespace-nowrap max-[100rem]:sr-only">{t('Dayboard_count-done', { count: done })}</li>
     </ul>
   );
 }

@@ -128,11 +128,12 @@ function OfferBar({ job, shown, isBest, name }: { job: BoardJob; shown: Span; is
       title={t('Dayboard_drop', { name })}
       style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}
       className={classNames(
-        'absolute top-0.5 bottom-[3px] z-6 min-w-2 cursor-pointer overflow-hidden rounded-[5px] border-2 border-dashed border-lamp pl-[3px] text-[0.6875rem] leading-[1.1rem] font-bold text-on-lamp-glow hover:bg-lamp hover:text-on-lamp',
+        'absolute top-0.5 bottom-[3px] z-6 flex min-w-2 cursor-pointer flex-wrap overflow-hidden rounded-[5px] border-2 border-dashed border-lamp text-[0.6875rem] leading-none tracking-tight font-bold text-on-lamp-glow hover:bg-lamp hover:text-on-lamp',
         isBest ? 'bg-lamp text-on-lamp' : 'bg-lamp-glow',
       )}
     >
-      {formatClock(new Date(job.pickupTime), tag)}
+      <span aria-hidden="true" className="h-full w-0" />
+      <span className="flex h-full items-center">{formatClock(new Date(job.pickupTime), tag)}</span>
     </div>
   );
 }

@@ -17,9 +17,9 @@ import { NowLine, TimeAxis } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
 import type { DragStore } from './use-drag.ts';
 
-/** The height of a row, and the width of the names, in rem. */
+/** The height of a row in rem, and the width of the names. */
 const rowRem = { compact: 1.625, comfortable: 2.625 } as const;
-const namesRem = { compact: 9.5, comfortable: 12 } as const;
+const namesWidth = { compact: 'min(9.5rem, 38cqw)', comfortable: 'min(12rem, 38cqw)' } as const;
 /** An hour is never narrower than this, in rem: on a phone the rows scroll sideways. */
 const leastHourRem = 2.25;
 /** The space before the first job, or before the current time, in hours. */
@@ -170,7 +170,7 @@ export function DriverRows(props: DriverRowsProps) {
     [suggestions],
   );
   const hours = (shown.to - shown.from) / hourMs;
-  const names = `${namesRem[size]}rem`;
+  const names = namesWidth[size];
   const track = `max(${hours * leastHourRem}rem, (100cqw - ${names}) * ${hours / zoom})`;
   return (
     <div

@@ -57,7 +57,7 @@ export function JobBar({ job, shown, day, place, before, size }: JobBarProps) {
       }}
       className={classNames(
         'absolute z-5 focus-visible:z-15 flex min-w-2 cursor-grab flex-wrap items-center overflow-hidden rounded-[5px] border leading-none font-semibold select-none data-dragged:opacity-40',
-        size === 'compact' ? 'gap-x-1 pl-[3px] text-[0.6875rem]' : 'gap-x-1.5 pl-1.5 text-[0.75rem]',
+        size === 'compact' ? 'gap-x-1 pl-0.5 text-[0.6875rem] tracking-tight' : 'gap-x-1.5 pl-1.5 text-[0.75rem]',
         risk ? riskBars[risk.level] : toneStyles[job.tone].bar,
         // An open edge: the job continues there, on another day.
         isFromBefore && 'rounded-l-none border-l-0',
@@ -67,10 +67,10 @@ export function JobBar({ job, shown, day, place, before, size }: JobBarProps) {
       <span className="sr-only">{text}</span>
       {/* Each part that does not fit wraps below the edge, so that nothing is cut in the middle. */}
       <span aria-hidden="true" className="-mr-1 h-full w-0" />
-      {risk?.level === 'bad' ? <TriangleAlert aria-hidden="true" className="size-3 shrink-0" /> : null}
       <span aria-hidden="true" className="flex h-full items-center tabular-nums">
         {formatClock(new Date(job.pickupTime), tag)}
       </span>
+      {risk?.level === 'bad' ? <TriangleAlert aria-hidden="true" className="h-full w-3 shrink-0" /> : null}
       <span aria-hidden="true" className="flex h-full min-w-8 flex-1 items-center font-medium">
         <span className="truncate">
           {size === 'compact'

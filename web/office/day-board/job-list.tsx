@@ -15,8 +15,8 @@ import { overMidnight } from './place-jobs.ts';
 import { toneStyles } from './tone-style.ts';
 
 const nowStepMs = 30_000;
-/** The height of a row in rem, with space for three short lines. */
-const rowRem = 4.5;
+/** The height of a row in rem: two lines, and three on a phone. The `md` of tokens.css. */
+const rowRem = () => (matchMedia('(width < 48.0625rem)').matches ? 4.5 : 3);
 
 interface JobLineProps {
   readonly job: BoardJob;
@@ -119,7 +119,7 @@ export function JobList({ board, onOpen }: JobListProps) {
           label={t('Dayboard_list')}
           items={jobs}
           itemKey={({ id }) => id}
-          rowRem={rowRem}
+          rowRem={rowRem()}
           className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-surface max-md:h-[75dvh] max-md:flex-none"
         >
           {(job) => (

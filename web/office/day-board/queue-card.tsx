@@ -1,5 +1,5 @@
 import { EllipsisVertical, Plane } from 'lucide-react';
-import { formatDrive } from '#domain/i18n/format-drive.ts';
+import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -22,7 +22,7 @@ function useTimeLeft(job: BoardJob, now: number, isToday: boolean) {
   const urgency = isToday ? urgencyOf(minutes) : 'later';
   if (!isToday) return { urgency, text: '' };
   if (minutes === 0) return { urgency, text: t('Dayboard_now') };
-  const duration = formatDrive(Math.abs(minutes) * 60, tag);
+  const duration = formatShortDuration(Math.abs(minutes), tag);
   return { urgency, text: t(minutes < 0 ? 'Dayboard_left-late' : 'Dayboard_left', { duration }) };
 }
 
