@@ -51,6 +51,8 @@ const filterFields = {
     'Heathrow',
   ),
   deleted: flag,
+  /** Only pickups from now on. */
+  upcoming: flag,
   sort: z._default(z.enum(['pickup', 'received'], { error: 'Error_invalid' }), 'pickup'),
   order: z._default(z.enum(['desc', 'asc'], { error: 'Error_invalid' }), 'desc'),
 };
@@ -62,7 +64,7 @@ export const getAllReservations = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, email, phone, places), `deleted=true` for deleted ones; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
+    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, email, phone, places), `deleted=true` for deleted ones, `upcoming=true` for pickups from now on; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
   query: z.extend(wholeListQuery, filterFields),
   answer: listOf(staffBookingAnswer),
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const telephone = to.staff('telephone');
 const columns =
-  'ID|User ID|Booked at|Name|Phone number|Email|Pickup|Stop|Drop-off|Pickup date|Luggage|Passengers|Car type|Driver instructions|Meet and greet|Price|Confirmed|Edit';
+  'ID|Pickup date|Confirmed|Name|Phone number|Pickup|Stop|Drop-off|Price|Car type|Passengers|Luggage|Driver instructions|Meet and greet|Email|Booked at|User ID|Edit';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('staff log in, land in the office and find a booking', async ({ page, newDevice }) => {
@@ -19,17 +19,28 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   const table = page.getByRole('table', { name: 'Bookings' });
   await expect(table).toBeVisible();
   expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).join('|')).toBe(columns);
-  const row = table.locator(`tr[data-booking="${id}"]`);
-  // When it was booked, and when the pickup is.
-  const times = row.getByRole('cell', { name: /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}( \d{4})?, \d{2}:\d{2}$/ });
-  await expect(times).toHaveCount(2);
-  await expect(row.getByText(/^£\d+\.\d{2}$/)).toBeVisible();
+  // It begins now, the soonest first, with the pickup and the status in sight.
+  await expect(page.getByRole('button', { name: 'From now on' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('columnheader', { name: 'Pickup date' })).toHaveAttribute('aria-sort', 'ascending');
+  const shown = await table
+    .locator('tr[data-booking] time.font-medium')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(shown.map((time) => Date.parse(time ?? ''))).toEqual(
+    shown.map((time) => Date.parse(time ?? '')).toSorted((x, y) => x - y),
+  );
+  expect(Date.parse(shown[0] ?? '')).toBeGreaterThan(Date.now() - 60_000);
 
   // The keyboard reaches the search, and moves from row to row.
   await page.keyboard.press('/');
   await page.keyboard.type('Lena List');
   await expect(page).toHaveURL(/text=Lena/);
   await expect(table.locator('tr[data-booking]')).toHaveCount(1);
+  const row = table.locator(`tr[data-booking="${id}"]`);
+  // When it was booked, and when the pickup is.
+  const times = row.getByRole('cell', { name: /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}( \d{4})?, \d{2}:\d{2}$/ });
+  await expect(times).toHaveCount(2);
+  await expect(row.getByText(/^£\d+\.\d{2}$/)).toBeVisible();
+
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: `Edit booking ${reference}` })).toBeFocused();

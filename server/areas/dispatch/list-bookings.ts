@@ -11,11 +11,13 @@ import { presentStaffBooking } from './present-staff-booking.ts';
 
 type Asked = Query<typeof bookingsCsv>;
 
-function filterOf(query: Asked): BookingFilter {
+function filterOf(deps: Pick<Deps, 'clock'>, query: Asked): BookingFilter {
   if (query.from && query.to && query.to < query.from) throw badField('to', 'Error_period');
+  const since = query.from ? startOfLondonDay(query.from) : null;
+  const now = query.upcoming === 'true' ? deps.clock() : null;
   return {
     state: query.state,
-    since: query.from ? startOfLondonDay(query.from) : null,
+    since: since && now ? new Date(Math.max(since.getTime(), now.getTime())) : (since ?? now),
     until: query.to ? startOfLondonDay(addLondonDays(query.to, 1)) : null,
     driver: query.driver,
     text: query.text ?? '',
@@ -32,7 +34,7 @@ const keyOf = (sort: BookingFilter['sort']) => (row: StaffBooking) => ({
 
 /** One page of all bookings that match the filters; all of them when no page is requested. */
 export function listAllBookings(deps: Deps, query: Query<typeof getAllReservations>, language: Language) {
-  const filter = filterOf(query);
+  const filter = filterOf(deps, query);
   return answerList(query, {
     read: (limit, cursor) => listStaffBookings(deps, filter, limit, cursor),
     key: keyOf(filter.sort),
@@ -46,7 +48,7 @@ const chunk = 1_000;
 /** Every booking that matches the filters, up to twenty thousand, in batches. */
 export function collectBookings(deps: Deps, query: Asked): AsyncGenerator<readonly StaffBooking[]> {
   // Checked here and not with the first batch: a wrong filter must be refused before the response starts.
-  const filter = filterOf(query);
+  const filter = filterOf(deps, query);
   async function* pieces() {
     let last: StaffBooking | undefined;
     for (let done = 0; done < mostRows; done += chunk) {

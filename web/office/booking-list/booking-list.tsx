@@ -19,7 +19,7 @@ import { type ColumnName, storeColumns, storedColumns } from './column-names.ts'
 import { FilterBar } from './filter-bar.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { listColumns } from './list-columns.tsx';
-import { emptyFilter, isFiltering, type Sorting } from './list-filter.ts';
+import { emptyFilter, isFiltering, type Sorting, sortOf } from './list-filter.ts';
 import { useBookingList } from './use-booking-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -48,7 +48,8 @@ function SortHead({ name, sort, onSort }: { name: ColumnName; sort: Sorting; onS
 function useColumns(listed: Listed, shown: readonly ColumnName[]) {
   const { t, tag } = useTranslation();
   const { filter, change, live, address } = listed;
-  const [by, order] = filter.sort.split('-');
+  const sort = sortOf(filter);
+  const [by, order] = sort.split('-');
   const mark = (row: StaffBooking) => {
     if (row.deletedAt && filter.state !== 'deleted') return <Badge tone="bad">{t('Adminlist_deleted')}</Badge>;
     return live.marked.has(row.id) ? <Badge tone="calm">{t('Adminlist_changed')}</Badge> : null;
@@ -56,7 +57,7 @@ function useColumns(listed: Listed, shown: readonly ColumnName[]) {
   return listColumns(shown, { t, tag, search: address, mark }, (name) => {
     const key = sortedBy[name];
     if (!key) return { label: t(`Adminlist_col-${name}`) };
-    const label = <SortHead name={name} sort={filter.sort} onSort={(sort) => change({ sort })} />;
+    const label = <SortHead name={name} sort={sort} onSort={(next) => change({ sort: next })} />;
     return {
       label,
       cardLabel: t(`Adminlist_col-${name}`),
@@ -128,7 +129,7 @@ function Nothing({ listed }: { listed: Listed }) {
       title={t('Adminlist_none')}
       action={
         narrowed ? (
-          <Button kind="outline" onClick={() => listed.change({ ...emptyFilter, sort: listed.filter.sort })}>
+          <Button kind="outline" onClick={() => listed.change(emptyFilter)}>
             {t('Adminlist_clear')}
           </Button>
         ) : undefined

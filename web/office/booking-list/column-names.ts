@@ -1,23 +1,27 @@
 import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
-/** Every column, in order. The id comes first and the edit link last: those two always show. */
+
+/**
+ * Every column, in order: what a dispatcher looks for first is in sight without scrolling. The id comes first and the edit
+ * link last: those two always show.
+ */
 export const columnNames = [
   'id',
-  'userId',
-  'bookedAt',
+  'pickupDate',
+  'confirmed',
   'name',
   'phone',
-  'email',
   'pickup',
   'via',
   'destination',
-  'pickupDate',
-  'luggage',
-  'passengers',
+  'price',
   'carType',
+  'passengers',
+  'luggage',
   'instructions',
   'greet',
-  'price',
-  'confirmed',
+  'email',
+  'bookedAt',
+  'userId',
   'driver',
   'vehicle',
 ] as const;

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { emptyFilter, isFiltering, isTooShort, type ListFilter, sortings } from './list-filter.ts';
+import { emptyFilter, isFiltering, isFromNow, isTooShort, type ListFilter, sortings, sortOf } from './list-filter.ts';
 
 interface FilterBarProps {
   readonly filter: ListFilter;
@@ -113,8 +113,17 @@ function DayPresses({ filter, onChange }: FilterBarProps) {
     { key: 'Adminlist_tomorrow', from: tomorrow, to: tomorrow },
     { key: 'Adminlist_week', from: today, to: addLondonDays(today, 6) },
   ];
+  const isNow = isFromNow(filter);
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <Button
+        kind={isNow ? 'secondary' : 'outline'}
+        size="small"
+        aria-pressed={isNow}
+        onClick={() => onChange(isNow ? { when: 'all' } : emptyFilter)}
+      >
+        {t('Adminlist_from-now')}
+      </Button>
       {days.map(({ key, from, to }) => {
         const isOn = filter.from === from && filter.to === to;
         return (
@@ -123,14 +132,14 @@ function DayPresses({ filter, onChange }: FilterBarProps) {
             kind={isOn ? 'secondary' : 'outline'}
             size="small"
             aria-pressed={isOn}
-            onClick={() => onChange(isOn ? { from: '', to: '' } : { from, to, sort: 'pickup-asc' })}
+            onClick={() => onChange(isOn ? { from: '', to: '', sort: '' } : { from, to, sort: 'pickup-asc' })}
           >
             {t(key)}
           </Button>
         );
       })}
       {isFiltering(filter) ? (
-        <Button kind="quiet" size="small" onClick={() => onChange({ ...emptyFilter, sort: filter.sort })}>
+        <Button kind="quiet" size="small" onClick={() => onChange(emptyFilter)}>
           <X aria-hidden="true" />
           {t('Adminlist_clear')}
         </Button>
@@ -195,7 +204,7 @@ export function FilterBar(props: FilterBarProps) {
         <SelectField
           className={folded}
           label={t('Adminlist_sort')}
-          value={filter.sort}
+          value={sortOf(filter)}
           onChange={(event) => onChange({ sort: sortings.find((one) => one === event.target.value) })}
           options={sortings.map((sorting) => ({ value: sorting, label: t(`Adminlist_sort-${sorting}`) }))}
         />

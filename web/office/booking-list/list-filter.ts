@@ -1,6 +1,6 @@
 import { shortestSearch } from '#domain/api/admin-bookings.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { stateOf } from '#domain/booking/states.ts';
+import { bookingStates, stateOf, upcomingStates } from '#domain/booking/states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
 
@@ -13,15 +13,16 @@ export interface ListFilter {
   /** A driver's id, or `none`. */
   readonly driver: string;
   readonly text: string;
-  readonly sort: Sorting;
+  /** `all` shows the past too; without it the list begins now, unless something else says which bookings. */
+  readonly when: '' | 'all';
+  /** Empty is the usual order: soonest first from now on, else latest first. */
+  readonly sort: Sorting | '';
 }
 
 export const sortings = ['pickup-desc', 'pickup-asc', 'received-desc', 'received-asc'] as const;
 export type Sorting = (typeof sortings)[number];
 
-export const emptyFilter: ListFilter = { state: '', from: '', to: '', driver: '', text: '', sort: 'pickup-desc' };
-
-/** A date, `YYYY-MM-DD`. */
+export const emptyFilter: ListFilter = { state: '', from: '', to: '', driver: '', text: '', when: '', sort: '' };
 
 const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilter[Name] } = {
   state: (text) => (text === 'deleted' || /^[0-8]$/.test(text) ? text : ''),
@@ -29,7 +30,8 @@ const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilt
   to: (text) => (isRealDay(text) ? text : ''),
   driver: (text) => (text === 'none' || /^[0-9a-f-]{36}$/.test(text) ? text : ''),
   text: (text) => text.slice(0, 100),
-  sort: (text) => sortings.find((sorting) => sorting === text) ?? emptyFilter.sort,
+  when: (text) => (text === 'all' ? 'all' : ''),
+  sort: (text) => sortings.find((sorting) => sorting === text) ?? '',
 };
 
 /** The filters of a URL; invalid ones are left out. */
@@ -41,6 +43,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     to: read('to'),
     driver: read('driver'),
     text: read('text'),
+    when: read('when'),
     sort: read('sort'),
   };
 }
@@ -59,10 +62,22 @@ export function isFiltering({ state, from, to, driver, text }: ListFilter): bool
 /** Indexes find nothing for one or two letters, so they do not count yet. */
 export const isTooShort = (text: string) => text.trim() !== '' && text.trim().length < shortestSearch;
 
+/** Whether the list begins now: nothing asks for other days, for a text, or for bookings that are over. */
+export function isFromNow({ state, from, to, text, when }: ListFilter): boolean {
+  const isOpen = state === '' || upcomingStates.some((name) => String(bookingStates[name]) === state);
+  return when === '' && isOpen && from === '' && to === '' && (text.trim() === '' || isTooShort(text));
+}
+
+/** The order of the list. */
+export const sortOf = (filter: ListFilter): Sorting =>
+  filter.sort === '' ? (isFromNow(filter) ? 'pickup-asc' : 'pickup-desc') : filter.sort;
+
 /** The request to the server. */
-export function requestOf({ state, from, to, driver, text, sort }: ListFilter): BookingFilter {
-  const [by, order] = sort.split('-');
+export function requestOf(filter: ListFilter): BookingFilter {
+  const { state, from, to, driver, text } = filter;
+  const [by, order] = sortOf(filter).split('-');
   return {
+    ...(isFromNow(filter) ? { upcoming: 'true' as const } : {}),
     ...(state === 'deleted' ? { deleted: 'true' as const } : {}),
     ...(stateOf(state === '' ? null : Number(state)) ? { state: Number(state) } : {}),
     ...(from ? { from } : {}),
@@ -89,11 +104,12 @@ const textOf = (booking: StaffBooking) =>
     .toLowerCase();
 
 /** Whether a booking from a live event belongs to the list. */
-export function belongs(booking: StaffBooking, filter: ListFilter): boolean {
+export function belongs(booking: StaffBooking, filter: ListFilter, now: number): boolean {
   const asked = requestOf(filter);
   const day = londonDate(new Date(booking.pickupTime));
   return (
     (booking.deletedAt !== null) === (asked.deleted === 'true') &&
+    (asked.upcoming === undefined || Date.parse(booking.pickupTime) >= now) &&
     (asked.state === undefined || asked.state === booking.status) &&
     (asked.from === undefined || day >= asked.from) &&
     (asked.to === undefined || day <= asked.to) &&

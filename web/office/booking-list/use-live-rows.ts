@@ -49,7 +49,7 @@ export function useLiveRows(filter: ListFilter) {
     const fresh = await readStaffBooking(id).catch(() => null);
     if (!fresh || known?.version === fresh.version) return;
     if (known) client.setQueryData(queryKey, (pages) => replaceRow(pages, fresh));
-    if (known || belongs(fresh, filter)) note(id, known !== undefined);
+    if (known || belongs(fresh, filter, Date.now())) note(id, known !== undefined);
   };
   const settle = () => {
     const ids = [...gathered.current];

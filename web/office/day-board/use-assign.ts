@@ -29,20 +29,20 @@ interface Drop {
   readonly assignment: Assignment;
 }
 
+const fieldErrors = (problem: unknown) => (problem instanceof ApiProblem ? Object.values(problem.errors).flat() : []);
+
 const isClash = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.code === 'driver-busy' || problem.code === 'vehicle-busy');
 
-/** Why driver and vehicle were refused: the job in the way, the whole, then the errors for driver or vehicle. */
+/** Why driver and vehicle were refused: the job in the way, then the whole. */
 function useRefusalText() {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
-  return (problem: unknown, board: DayBoard | undefined, { job, assignment }: Drop): string => {
+  return (problem: unknown, board: DayBoard | undefined, { job, assignment }: Drop): string[] => {
     const clash = board && isClash(problem) ? clashOf(board, job, assignment) : undefined;
     const clock = clash ? formatClock(new Date(clash.pickupTime), tag) : '';
     const named = clash ? [t('Dayboard_clash-with', { clock, name: clash.name, reference: clash.reference })] : [];
-    if (!(problem instanceof ApiProblem)) return problemText(problem);
-    const fields = Object.values(problem.errors).flat();
-    return [...new Set([...named, problem.detail || problemText(problem), ...fields])].join(' ');
+    return [...named, problemText(problem)];
   };
 }
 
@@ -63,6 +63,23 @@ function useClashNotices(board: DayBoard) {
   return (job: BoardJob, assignment: Assignment) => refused.current.set(job.id, assignment);
 }
 
+/** The assignments of this person on this board, the last one at the end, and the save that is under way. */
+function useMoves() {
+  const moves = useRef<readonly Move[]>([]);
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+  const [, redraw] = useState(0);
+  const keep = (next: readonly Move[]) => {
+    moves.current = next;
+    redraw((count) => count + 1);
+  };
+  return {
+    moves,
+    saved,
+    remember: (move: Move) => keep([...moves.current, move]),
+    forget: (move: Move) => keep(moves.current.filter((each) => each !== move)),
+  };
+}
+
 /**
  * Assigns drivers and vehicles to jobs, and takes it back. The board shows it straight away, and undoes it if the server
  * refuses; `under` waits for that.
@@ -74,7 +91,7 @@ export function useAssign(board: DayBoard) {
   const watchClash = useClashNotices(board);
   const key = dayBoardQuery(board.day).queryKey;
   const [under, setUnder] = useState<string | null>(null);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const { moves, saved, remember, forget } = useMoves();
   const { question, askIfLower } = useLowerClass();
 
   const save = async (job: BoardJob, assignment: Assignment): Promise<void> => {
@@ -96,17 +113,23 @@ export function useAssign(board: DayBoard) {
   };
   /** Resolves when it is saved, rejects with the refusal. */
   const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
-    await save(job, assignment);
-    setMoves((now) => [...now, { job, before: { driver: job.driver, vehicle: job.vehicle }, after: assignment }]);
+    const move = { job, before: { driver: job.driver, vehicle: job.vehicle }, after: assignment };
+    const saving = save(job, assignment);
+    saved.current = saving.then(
+      () => remember(move),
+      () => {},
+    );
+    await saving;
   };
 
-  const explain = (problem: unknown, drop: Drop) => refusalText(problem, client.getQueryData(key), drop);
+  const explain = (problem: unknown, drop: Drop) => refusalText(problem, client.getQueryData(key), drop).join(' ');
   const refuse = (problem: unknown, drop: Drop) => {
     notify({
       kind: 'bad',
       about: `assignment ${drop.job.id}`,
       title: t('Dayboard_refused', { name: drop.job.name }),
-      text: explain(problem, drop),
+      // A form shows these at its fields.
+      text: [...new Set([explain(problem, drop), ...fieldErrors(problem)])].join(' '),
     });
     if (isClash(problem)) watchClash(drop.job, drop.assignment);
     return true;
@@ -118,15 +141,16 @@ export function useAssign(board: DayBoard) {
     mayOverlap: true,
   });
   const { run: takeBack } = useAction(({ job, assignment }: Drop) => save(job, assignment), { onFailed: refuse });
-  const last = moves.at(-1) ?? null;
-  /** Takes the last assignment back, unless the job is somebody else's by now. */
-  const undo = () => {
-    const job = board.jobs.find(({ id }) => id === last?.job.id);
-    setMoves((now) => now.slice(0, -1));
+  /** Takes the last assignment back, unless the job is somebody else's by now. One that is being saved is waited for. */
+  const undo = async () => {
+    await saved.current;
+    const last = moves.current.at(-1);
     if (!last) return;
+    forget(last);
+    const job = client.getQueryData(key)?.jobs.find(({ id }) => id === last.job.id);
     const isOurs = (job?.driver?.id ?? null) === (last.after.driver?.id ?? null);
-    if (job && isOurs) void takeBack({ job, assignment: last.before });
+    if (job && isOurs) saved.current = takeBack({ job, assignment: last.before });
     else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: last.job.name }) });
   };
-  return { give, drop, undo, last, explain, under, question };
+  return { give, drop, undo: () => void undo(), last: moves.current.at(-1) ?? null, explain, under, question };
 }
