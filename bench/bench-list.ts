@@ -46,6 +46,10 @@ const speed: Record<string, Bench> = {
     section: 'Pages of the office among a hundred thousand bookings',
     run: async (rows) => (await import('./office-pages.ts')).benchOfficePages(count(rows)),
   },
+  board: {
+    section: 'The day board with fifty drivers and four hundred jobs',
+    run: async () => (await import('./board.ts')).benchBoard(),
+  },
   plan: {
     section: 'The plan of a day against the nearest free driver and against the least possible',
     run: async (folder) => (await import('./plan.ts')).benchPlan(folder),

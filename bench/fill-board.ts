@@ -81,7 +81,10 @@ function makeJobs(crews: readonly Crew[], counts: { jobs: number; open: number }
     const crew = crews[seat];
     const place = free[seat];
     if (!crew || !place) throw new Error('there are no drivers');
-    let made = journey(Math.max(begins, now) + Math.floor((20 + random() * 600) / 5) * 5 * minuteMs, oneOf(stops));
+    let made = journey(
+      Math.max(begins + 6 * 60 * minuteMs, now) + Math.floor((20 + random() * 600) / 5) * 5 * minuteMs,
+      oneOf(stops),
+    );
     if (!isOpen) {
       const pickup = oneOf(stops);
       const drive = plainDrives(place.place.location, pickup.location).seconds / 60;

@@ -36,6 +36,23 @@ describe('the list of all bookings', () => {
     expect(await ids(`from=2027-01-09&to=2027-01-11&limit=2&cursor=${page.nextCursor}`)).toEqual([second.id]);
   });
 
+  it('begins now when asked to, page by page', async () => {
+    const [past, soon, later] = [
+      await office.takeCall({ pickupTime: '2026-11-16T08:00' }),
+      await office.takeCall({ pickupTime: '2026-11-16T09:30' }),
+      await office.takeCall({ pickupTime: '2026-11-16T10:00' }),
+    ];
+    const before = testServer().now;
+    testServer().now = new Date('2026-11-16T09:00:00Z');
+    expect(await ids('upcoming=true&order=asc&to=2026-11-16')).toEqual([soon.id, later.id]);
+    const page = await list('upcoming=true&order=asc&to=2026-11-16&limit=1');
+    expect(await ids(`upcoming=true&order=asc&to=2026-11-16&limit=1&cursor=${page.nextCursor}`)).toEqual([later.id]);
+    // A day in the past does not bring the past back, and without the word it is all there.
+    expect(await ids('upcoming=true&from=2026-11-01&to=2026-11-16&order=asc')).toEqual([soon.id, later.id]);
+    expect(await ids('from=2026-11-16&to=2026-11-16&order=asc')).toEqual([past.id, soon.id, later.id]);
+    testServer().now = before;
+  });
+
   it.each([
     ['state=9', 'state'],
     ['from=2026-02-30', 'from'],
