@@ -83,8 +83,8 @@ async function paintRow(page: Page): Promise<BenchRow> {
     () =>
       performance
         .getEntriesByType('resource')
-        .filter((entry): entry is PerformanceResourceTiming => entry.name.includes('/api/Admin/board?'))
-        .at(-1)?.responseEnd ?? 0,
+        .findLast((entry): entry is PerformanceResourceTiming => entry.name.includes('/api/Admin/board?'))
+        ?.responseEnd ?? 0,
   );
   return atMostRow('first paint after the data', paintedAt - data, 1000, 'ms', 0);
 }

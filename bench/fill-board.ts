@@ -65,7 +65,11 @@ function statusAt(from: number, to: number, now: number, isAssigned: boolean, ch
 
 function makeJobs(crews: readonly Crew[], counts: { jobs: number; open: number }, day: string, now: number) {
   const random = seededNumbers(7);
-  const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const oneOf = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(random() * list.length)];
+    if (found === undefined) throw new Error('nothing to choose from');
+    return found;
+  };
   const begins = startOfLondonDay(day).getTime();
   // Each driver's day goes on where the last job ended, with a drive in between that now and then is too long.
   const free = crews.map(() => ({ at: begins + (5 + Math.floor(random() * 5)) * 60 * minuteMs, place: oneOf(stops) }));

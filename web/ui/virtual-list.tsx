@@ -41,7 +41,7 @@ export function VirtualList<Item>({ label, items, itemKey, rowRem, children, cla
       tabIndex={0}
       className={className}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag is a list already; Safari wants to hear it */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles -- Safari wants to hear it */}
       <ol role="list" aria-label={label} className="relative" style={{ height: `${items.length * rowRem}rem` }}>
         {items.slice(from, to).map((item, i) => (
           <li

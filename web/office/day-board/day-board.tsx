@@ -8,16 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { BoardBar } from './board-bar.tsx';
-import { ShownBoard } from './shown-board.tsx';
-
-export interface DayBoardProps {
-  readonly day: string;
-  readonly today: string;
-  readonly isList: boolean;
-  readonly linkTo: (day: string) => string;
-  readonly otherView: string;
-  readonly onPick: (day: string) => void;
-}
+import { type BoardPage, ShownBoard } from './shown-board.tsx';
 
 /** Changes that arrive together are loaded together. */
 const gatherMs = 150;
@@ -34,7 +25,7 @@ function useDayBoard(day: string) {
 }
 
 /** A London day with its jobs, live. */
-export function DayBoard(props: DayBoardProps) {
+export function DayBoard(props: BoardPage) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const query = useDayBoard(props.day);

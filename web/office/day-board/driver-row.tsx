@@ -13,6 +13,9 @@ import { placeJobs, spanOf } from './place-jobs.ts';
 import type { RowSize } from './use-board-view.ts';
 import { type DragStore, noDriver } from './use-drag.ts';
 
+/* As in driver-rows.tsx: jobs lie where their time is, which the cells of a table cannot. */
+// oxlint-disable jsx-a11y/prefer-tag-over-role
+
 interface DriverRowProps {
   readonly row: BoardRow;
   readonly index: number;

@@ -17,6 +17,9 @@ import { NowLine, TimeAxis } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
 import type { DragStore } from './use-drag.ts';
 
+/* A grid of divs: jobs lie where their time is, which the cells of a table cannot. */
+// oxlint-disable jsx-a11y/prefer-tag-over-role
+
 /** The height of a row in rem, and the width of the names. */
 const rowRem = { compact: 1.625, comfortable: 2.625 } as const;
 const namesWidth = { compact: 'min(9.5rem, 38cqw)', comfortable: 'min(12rem, 38cqw)' } as const;
@@ -121,10 +124,10 @@ function useRowKeys({ box, board, rows, actions, chosen }: DriverRowsProps) {
     onFocus: (event: React.FocusEvent<HTMLElement>) => {
       last.current = spotOf(event.target) ?? last.current;
       // The rows are one stop of the Tab key: from inside, it leads out of them in both directions.
-      if (box.current && event.target !== box.current) box.current.tabIndex = -1;
+      if (event.target !== event.currentTarget) event.currentTarget.tabIndex = -1;
     },
     onBlur: (event: React.FocusEvent<HTMLElement>) => {
-      if (box.current && !box.current.contains(event.relatedTarget)) box.current.tabIndex = 0;
+      if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.tabIndex = 0;
     },
   };
 }

@@ -16,9 +16,51 @@ interface FindJobProps {
   readonly onPick: (job: BoardJob) => void;
 }
 
+interface FoundProps {
+  readonly jobs: readonly BoardJob[];
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onPick: (job: BoardJob) => void;
+}
+
+function Found({ jobs, field, onPick }: FoundProps) {
+  const { t, tag } = useTranslation();
+  return (
+    <ul className={`${popupStyle} grid p-1`}>
+      {jobs.length === 0 ? (
+        <li className="px-3 py-2 text-small text-ink-soft">{t('Dayboard_found', { count: 0 })}</li>
+      ) : null}
+      {jobs.slice(0, most).map((job) => (
+        <li key={job.id}>
+          <button
+            type="button"
+            onClick={() => onPick(job)}
+            onKeyDown={(event) => {
+              const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
+              if (!step) return;
+              event.preventDefault();
+              const item = event.currentTarget.parentElement;
+              const next = step === 'nextElementSibling' ? item?.nextElementSibling : item?.previousElementSibling;
+              (next?.querySelector('button') ?? field.current)?.focus();
+            }}
+            className="grid w-full rounded-control px-3 py-1.5 text-left text-[0.8125rem] leading-snug hover:bg-hover focus-visible:bg-hover"
+          >
+            <span className="truncate font-semibold">
+              {formatClock(new Date(job.pickupTime), tag)} {job.name}
+            </span>
+            <span className="truncate text-ink-soft">
+              {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)} ·{' '}
+              {job.driver?.name ?? t('Dayboard_no-driver')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Finds a job of the day by name, number, place, driver or car. */
 export function FindJob({ board, field, onPick }: FindJobProps) {
-  const { t, tag } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
   const found = findJobs(board, text);
@@ -28,6 +70,7 @@ export function FindJob({ board, field, onPick }: FindJobProps) {
     onPick(job);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving count for all its parts
     <search
       className="relative min-w-0 max-sm:flex-1"
       onKeyDown={(event) => {
@@ -62,39 +105,7 @@ export function FindJob({ board, field, onPick }: FindJobProps) {
       />
       <div id={id} className="absolute top-full right-0 z-(--layer-popup) mt-1 w-80 max-w-[calc(100vw-2rem)]">
         <output className="sr-only">{text.trim() ? t('Dayboard_found', { count: found.length }) : ''}</output>
-        {text.trim() ? (
-          <ul className={`${popupStyle} grid p-1`}>
-            {found.length === 0 ? (
-              <li className="px-3 py-2 text-small text-ink-soft">{t('Dayboard_found', { count: 0 })}</li>
-            ) : null}
-            {found.slice(0, most).map((job) => (
-              <li key={job.id}>
-                <button
-                  type="button"
-                  onClick={() => pick(job)}
-                  onKeyDown={(event) => {
-                    const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
-                    if (!step) return;
-                    event.preventDefault();
-                    const item = event.currentTarget.parentElement;
-                    const next =
-                      step === 'nextElementSibling' ? item?.nextElementSibling : item?.previousElementSibling;
-                    (next?.querySelector('button') ?? field.current)?.focus();
-                  }}
-                  className="grid w-full rounded-control px-3 py-1.5 text-left text-[0.8125rem] leading-snug hover:bg-hover focus-visible:bg-hover"
-                >
-                  <span className="truncate font-semibold">
-                    {formatClock(new Date(job.pickupTime), tag)} {job.name}
-                  </span>
-                  <span className="truncate text-ink-soft">
-                    {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)} ·{' '}
-                    {job.driver?.name ?? t('Dayboard_no-driver')}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {text.trim() ? <Found jobs={found} {...{ field }} onPick={pick} /> : null}
       </div>
     </search>
   );

@@ -10,6 +10,9 @@ import { overMidnight, type Place, spanOf } from './place-jobs.ts';
 import { riskBars, toneStyles } from './tone-style.ts';
 import type { RowSize } from './use-board-view.ts';
 
+/* As in driver-rows.tsx: jobs lie where their time is, which the cells of a table cannot. */
+// oxlint-disable jsx-a11y/prefer-tag-over-role
+
 interface JobBarProps {
   readonly job: BoardJob;
   readonly shown: Span;

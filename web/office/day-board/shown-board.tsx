@@ -10,9 +10,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardHelp } from './board-help.tsx';
 import { asJobCar, carOfDriver } from './board-moves.ts';
-import { type BoardRow, everyRow, filterRows, keepRows, knowsShifts, type RowFilter, rowsOf } from './board-rows.ts';
+import { everyRow, filterRows, keepRows, knowsShifts, type RowFilter, rowsOf } from './board-rows.ts';
 import { clockChange, shownSpan, spanOfDay } from './day-axis.ts';
-import type { DayBoardProps } from './day-board.tsx';
 import { DragGhost } from './drag-ghost.tsx';
 import { DriverRows } from './driver-rows.tsx';
 import { FindJob } from './find-job.tsx';
@@ -33,17 +32,27 @@ const minuteMs = 60_000;
 
 /** The rows of the board, each the same object for as long as nothing in it changes. */
 function useRows(board: DayBoard, filter: RowFilter, now: number) {
-  const last = useRef<readonly BoardRow[]>([]);
-  return useMemo(() => {
-    last.current = keepRows(last.current, rowsOf(board));
-    return { all: last.current, rows: filterRows(last.current, filter, now) };
-  }, [board, filter, now]);
+  const [kept, keep] = useState(() => ({ board, rows: rowsOf(board) }));
+  if (kept.board !== board) keep({ board, rows: keepRows(kept.rows, rowsOf(board)) });
+  const all = kept.rows;
+  return { all, rows: useMemo(() => filterRows(all, filter, now), [all, filter, now]) };
 }
 
 /** The hours that are shown, the same object for as long as they are the same. */
 function useShownSpan(board: DayBoard, now: number) {
   const { from, to } = shownSpan(board, now);
   return useMemo(() => ({ from, to }), [from, to]);
+}
+
+/** The jobs without a driver, the one that was chosen among them, and who could take it. */
+function useQueue(board: DayBoard, chosenId: string | null) {
+  const queue = useMemo(() => queueOf(board), [board]);
+  const chosen = queue.find(({ id }) => id === chosenId) ?? null;
+  const { data: suggestions } = useQuery({
+    ...suggestionsQuery(chosen ?? { id: '', version: 0 }),
+    enabled: chosen !== null,
+  });
+  return { queue, chosen, suggestions };
 }
 
 /** Everything that assigns a job to somebody, however it was asked for. */
@@ -80,6 +89,31 @@ interface Menu {
   readonly driverId?: string;
 }
 
+interface BoardMenusProps {
+  readonly board: DayBoard;
+  readonly menu: Menu;
+  readonly propose: (job: BoardJob, driverId: string, vehicleId: string) => void;
+  readonly open: (id: string) => void;
+  readonly onRelease: (job: BoardJob) => void;
+  readonly onClose: () => void;
+}
+
+/** The menu of a job or of a driver, whichever was asked for. */
+function BoardMenus({ board, menu, propose, open, onRelease, onClose }: BoardMenusProps) {
+  const job = board.jobs.find(({ id }) => id === menu.jobId);
+  const driver = board.lanes.find((lane) => lane.driver.id === menu.driverId)?.driver;
+  if (driver) return <DriverMenu {...{ driver, onClose }} at={menu.at} />;
+  return job ? (
+    <JobMenu
+      {...{ job, onClose }}
+      at={menu.at}
+      onOpen={() => open(job.id)}
+      onRelease={() => onRelease(job)}
+      onAssign={(driverId, vehicleId) => propose(job, driverId, vehicleId)}
+    />
+  ) : null;
+}
+
 /** The day as rows: the queue at the side, a row for each driver, and all that can be done with them. */
 function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   const { t } = useTranslation();
@@ -90,12 +124,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   const { open } = useOpenJob(board.day);
   const { all, rows } = useRows(board, filter, now);
   const shown = useShownSpan(board, now);
-  const queue = useMemo(() => queueOf(board), [board]);
-  const chosen = queue.find(({ id }) => id === chosenId) ?? null;
-  const { data: suggestions } = useQuery({
-    ...suggestionsQuery(chosen ?? { id: '', version: 0 }),
-    enabled: chosen !== null,
-  });
+  const { queue, chosen, suggestions } = useQueue(board, chosenId);
   const drag = useDrag(box, (job, lane) => (lane === noDriver ? moves.release(job) : moves.toDriver(job, lane)));
   const leave = (job: BoardJob) => choose(afterLeaving(queue, job.id));
   const propose = (job: BoardJob, driverId: string, vehicleId: string) => {
@@ -104,9 +133,16 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   };
   const best = suggestions?.$values[0];
   const day = spanOfDay(board.day);
+  const corner = (
+    <RowFilterButton
+      {...{ filter }}
+      onChange={setFilter}
+      shown={rows.length}
+      all={all.length}
+      hasShifts={knowsShifts(board)}
+    />
+  );
   const openMenu = (job: BoardJob, at: Element) => at instanceof HTMLElement && setMenu({ at, jobId: job.id });
-  const menuJob = board.jobs.find(({ id }) => id === menu?.jobId);
-  const menuDriver = board.lanes.find(({ driver }) => driver.id === menu?.driverId)?.driver;
   return (
     <>
       <div className="grid min-h-0 flex-1 md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
@@ -126,15 +162,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
         />
         {rows.length === 0 && all.length > 0 ? (
           <div className="min-w-0">
-            <div className="flex h-6 w-38 border-r border-b border-line bg-surface">
-              <RowFilterButton
-                {...{ filter }}
-                onChange={setFilter}
-                shown={0}
-                all={all.length}
-                hasShifts={knowsShifts(board)}
-              />
-            </div>
+            <div className="flex h-6 w-38 border-r border-b border-line bg-surface">{corner}</div>
             <p className="p-6 text-small text-ink-soft">{t('Dayboard_filter-none')}</p>
           </div>
         ) : (
@@ -143,15 +171,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
             zoom={view.zoom}
             size={view.rows}
             drag={drag.store}
-            corner={
-              <RowFilterButton
-                {...{ filter }}
-                onChange={setFilter}
-                shown={rows.length}
-                all={all.length}
-                hasShifts={knowsShifts(board)}
-              />
-            }
+            corner={corner}
             actions={{
               open: (job) => open(job.id),
               menu: openMenu,
@@ -166,17 +186,9 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
         )}
       </div>
       <DragGhost board={board} store={drag.store} ghost={drag.ghost} />
-      {menu && menuJob ? (
-        <JobMenu
-          job={menuJob}
-          at={menu.at}
-          onClose={() => setMenu(null)}
-          onOpen={() => open(menuJob.id)}
-          onRelease={() => moves.release(menuJob)}
-          onAssign={(driverId, vehicleId) => propose(menuJob, driverId, vehicleId)}
-        />
+      {menu ? (
+        <BoardMenus {...{ board, menu, propose, open }} onRelease={moves.release} onClose={() => setMenu(null)} />
       ) : null}
-      {menu && menuDriver ? <DriverMenu driver={menuDriver} at={menu.at} onClose={() => setMenu(null)} /> : null}
     </>
   );
 }
@@ -189,8 +201,17 @@ interface RowsViewProps {
   readonly choose: (id: string | null) => void;
 }
 
+export interface BoardPage {
+  readonly day: string;
+  readonly today: string;
+  readonly isList: boolean;
+  readonly linkTo: (day: string) => string;
+  readonly otherView: string;
+  readonly onPick: (day: string) => void;
+}
+
 /** The board once it is loaded: its bar, the rows or the list, and the sheet of the open job. */
-export function ShownBoard({ board, ...page }: DayBoardProps & { readonly board: DayBoard }) {
+export function ShownBoard({ board, ...page }: BoardPage & { readonly board: DayBoard }) {
   const { t } = useTranslation();
   const view = useBoardView();
   const moves = useMoves(board);

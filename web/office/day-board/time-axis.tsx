@@ -11,7 +11,7 @@ export function TimeAxis({ shown }: { shown: Span }) {
   const { t, tag } = useTranslation();
   const hours = hoursOf(shown);
   return (
-    <div role="none" aria-hidden="true" className="flex min-w-0 flex-1 text-[0.6875rem] text-ink-soft tabular-nums">
+    <div aria-hidden="true" className="flex min-w-0 flex-1 text-[0.6875rem] text-ink-soft tabular-nums">
       {hours.map(({ at, isRepeated }) => (
         <span key={at} className="min-w-0 flex-1 overflow-visible pt-1 pl-1 leading-none whitespace-nowrap">
           {formatClock(new Date(at), tag)}

@@ -66,17 +66,24 @@ function useClashNotices(board: DayBoard) {
 /** The assignments of this person on this board, the last one at the end, and the save that is under way. */
 function useMoves() {
   const moves = useRef<readonly Move[]>([]);
-  const saved = useRef<Promise<unknown>>(Promise.resolve());
-  const [, redraw] = useState(0);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const [last, setLast] = useState<Move | null>(null);
   const keep = (next: readonly Move[]) => {
     moves.current = next;
-    redraw((count) => count + 1);
+    setLast(next.at(-1) ?? null);
   };
   return {
-    moves,
-    saved,
+    last,
     remember: (move: Move) => keep([...moves.current, move]),
-    forget: (move: Move) => keep(moves.current.filter((each) => each !== move)),
+    takeLast: () => {
+      const move = moves.current.at(-1);
+      keep(moves.current.slice(0, -1));
+      return move;
+    },
+    waitFor: (save: Promise<unknown>) => {
+      saving.current = save;
+    },
+    settled: () => saving.current,
   };
 }
 
@@ -91,7 +98,7 @@ export function useAssign(board: DayBoard) {
   const watchClash = useClashNotices(board);
   const key = dayBoardQuery(board.day).queryKey;
   const [under, setUnder] = useState<string | null>(null);
-  const { moves, saved, remember, forget } = useMoves();
+  const { last, takeLast, remember, waitFor, settled } = useMoves();
   const { question, askIfLower } = useLowerClass();
 
   const save = async (job: BoardJob, assignment: Assignment): Promise<void> => {
@@ -115,9 +122,11 @@ export function useAssign(board: DayBoard) {
   const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
     const move = { job, before: { driver: job.driver, vehicle: job.vehicle }, after: assignment };
     const saving = save(job, assignment);
-    saved.current = saving.then(
-      () => remember(move),
-      () => {},
+    waitFor(
+      saving.then(
+        () => remember(move),
+        () => {},
+      ),
     );
     await saving;
   };
@@ -143,14 +152,13 @@ export function useAssign(board: DayBoard) {
   const { run: takeBack } = useAction(({ job, assignment }: Drop) => save(job, assignment), { onFailed: refuse });
   /** Takes the last assignment back, unless the job is somebody else's by now. One that is being saved is waited for. */
   const undo = async () => {
-    await saved.current;
-    const last = moves.current.at(-1);
-    if (!last) return;
-    forget(last);
-    const job = client.getQueryData(key)?.jobs.find(({ id }) => id === last.job.id);
-    const isOurs = (job?.driver?.id ?? null) === (last.after.driver?.id ?? null);
-    if (job && isOurs) saved.current = takeBack({ job, assignment: last.before });
-    else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: last.job.name }) });
+    await settled();
+    const move = takeLast();
+    if (!move) return;
+    const job = client.getQueryData(key)?.jobs.find(({ id }) => id === move.job.id);
+    const isOurs = (job?.driver?.id ?? null) === (move.after.driver?.id ?? null);
+    if (job && isOurs) waitFor(takeBack({ job, assignment: move.before }));
+    else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: move.job.name }) });
   };
-  return { give, drop, undo: () => void undo(), last: moves.current.at(-1) ?? null, explain, under, question };
+  return { give, drop, undo: () => void undo(), last, explain, under, question };
 }
