@@ -35,6 +35,10 @@ const lane = (id: string, carType: string, more: Partial<BoardLane> = {}) =>
     jobs: [],
     expired: [],
     gaps: [],
+    shifts: [],
+    worked: [],
+    state: 'off',
+    absence: null,
     ...more,
   }) as unknown as BoardLane;
 
