@@ -4,8 +4,7 @@ import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
-import type { Actor } from '#server/areas/bookings/events-store.ts';
+import { type Change, changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { noteCall } from '#server/areas/bookings/note-call.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -64,7 +63,7 @@ export async function completeJob(deps: Deps, who: Person, id: string): Promise<
 interface NotedMilestone {
   readonly id: string;
   readonly what: Milestone;
-  readonly actor: Actor;
+  readonly actor: Change['actor'];
   readonly ifVersion?: number | null;
   /** Throws unless they may. */
   readonly allow?: (booking: Booking) => void;
