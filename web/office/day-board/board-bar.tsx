@@ -1,10 +1,10 @@
 import { CalendarRange, List, PhoneCall, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from '#web/router/link.tsx';
 import type { DayBoard } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Calendar } from '#web/ui/calendar.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Phone, Star, UserRoundX, View } from 'lucide-react';
-import { useNavigate } from '#web/router/use-router.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type BoardJob, type BoardLane, suggestionsQuery } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { type MenuItem, PlacedMenu } from '#web/ui/menu.tsx';
 
 /** How many drivers the menu offers. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from '#web/router/use-router.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 
 /** Where keys type text, or something else handles them. */
 const isBusy = (target: EventTarget | null) =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from '#web/router/link.tsx';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { mondayOf } from '#domain/booking/period.ts';
 import { formatShortDay } from '#domain/i18n/format-time.ts';
 import { boardWeekQuery } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { Link } from '#web/router/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface WeekStripProps {

@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { DayBoard } from '#web/office/day-board/day-board.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
+import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 
 export const handle = {
   ...officeHandle('Staff_nav-board', 'Dayboard_', 'Daysheet_', 'Document_', 'Flight_', 'Quote_car-'),
