@@ -69,6 +69,8 @@ async function openBoard(browser: Browser, { url }: BenchServer, day: string): P
   await page.locator('#field-password').fill(demoPassword);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+  // The bundler names the functions inside of others with this, which the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watchRows);
   await page.goto(`${url}/bracknellTaxis/staff/board?day=${day}`);
   await page

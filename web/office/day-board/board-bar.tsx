@@ -122,7 +122,7 @@ export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick,
           aria-keyshortcuts="n"
           className={buttonStyle({ kind: 'primary', size: 'small', className: 'min-h-8! px-3! text-[0.8125rem]!' })}
         >
-          <PhoneCall aria-hidden="true" />
+          <PhoneCall aria-hidden="true" className="max-[100rem]:hidden" />
           {t('Dayboard_new')}
         </Link>
       </div>

@@ -47,7 +47,7 @@ export function WeekStrip({ day, today, linkTo }: WeekStripProps) {
             title={label}
             aria-current={isShown ? 'date' : undefined}
             className={classNames(
-              'relative grid min-h-8 w-12 min-w-0 place-items-center content-center rounded-control text-center text-[0.6875rem] leading-tight font-semibold no-underline transition-colors max-sm:flex-1 pointer-coarse:min-h-11',
+              'relative grid min-h-8 w-11 min-w-0 place-items-center content-center rounded-control text-center text-[0.6875rem] leading-tight font-semibold no-underline transition-colors max-sm:flex-1 pointer-coarse:min-h-11',
               isShown ? 'bg-mark text-on-mark' : 'text-ink-soft hover:bg-hover',
             )}
           >
