@@ -1,3 +1,4 @@
+import { perKey } from '#domain/basics/formats.ts';
 import { addLondonDays, londonOffsetMinutes, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { DayBoard } from '#web/api/board.ts';
 
@@ -16,9 +17,9 @@ export interface AxisHour {
 }
 
 /** A London day in real time: 23, 24 or 25 hours. */
-export function spanOfDay(day: string): Span {
-  return { from: startOfLondonDay(day).getTime(), to: startOfLondonDay(addLondonDays(day, 1)).getTime() };
-}
+export const spanOfDay = perKey(
+  (day): Span => ({ from: startOfLondonDay(day).getTime(), to: startOfLondonDay(addLondonDays(day, 1)).getTime() }),
+);
 
 export function hoursOf({ from, to }: Span): AxisHour[] {
   const offset = (at: number) => londonOffsetMinutes(new Date(at));

@@ -163,7 +163,7 @@ export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
       aria-rowindex={index}
       data-lane={id}
       data-name={lane.driver.name}
-      className="group/row flex h-(--board-row) border-b border-line"
+      className="group/row flex h-(--board-row) border-b border-line [contain:layout_style]"
     >
       <DriverName {...{ row, size }} />
       <div role="none" className={classNames('relative min-w-0 flex-1', over && 'bg-lamp-glow')}>

@@ -34,9 +34,25 @@ function makeDragStore() {
 
 export type DragStore = ReturnType<typeof makeDragStore>;
 
-function laneAt(x: number, y: number): string | null {
-  const lane = document.elementFromPoint(x, y)?.closest('[data-lane]');
-  return lane instanceof HTMLElement ? (lane.dataset['lane'] ?? null) : null;
+const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/**
+ * Says which lane is at a point of the screen. Everything is measured once, when the drag begins: asking the page for the
+ * element under the pointer at every move would make it lay itself out each time.
+ */
+function measureLanes(rows: HTMLElement | null): (x: number, y: number) => string | null {
+  const lanes = [...(rows?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])];
+  const box = rows?.getBoundingClientRect();
+  const queue = document.querySelector(`[data-lane="${noDriver}"]`)?.getBoundingClientRect();
+  const [first] = lanes;
+  const height = first?.getBoundingClientRect().height ?? 0;
+  const top = (first?.getBoundingClientRect().top ?? 0) + (rows?.scrollTop ?? 0);
+  return (x, y) => {
+    if (queue && isIn(queue, x, y)) return noDriver;
+    if (!box || !rows || !isIn(box, x, y) || height === 0) return null;
+    return lanes[Math.floor((y + rows.scrollTop - top) / height)]?.dataset['lane'] ?? null;
+  };
 }
 
 /** Scrolls the rows while the pointer is at their upper or lower edge. */
@@ -65,18 +81,19 @@ export function useDrag(rows: RefObject<HTMLElement | null>, onDrop: (job: Board
     if (event.pointerType === 'touch' || event.button !== 0) return;
     const [startX, startY] = [event.clientX, event.clientY];
     let isDragging = false;
-    let place = '';
+    let laneAt: ReturnType<typeof measureLanes> = () => null;
     const move = ({ clientX: x, clientY: y }: PointerEvent) => {
       if (!isDragging && Math.hypot(x - startX, y - startY) < startPixels) return;
-      if (!isDragging) source.dataset['dragged'] = '';
+      if (!isDragging) {
+        source.dataset['dragged'] = '';
+        laneAt = measureLanes(rows.current);
+      }
       isDragging = true;
-      place = `translate(${x + 14}px, ${y + 10}px)`;
-      if (ghost.current) ghost.current.style.transform = place;
+      if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
       if (rows.current) scrollAtEdge(rows.current, x, y);
       const lane = laneAt(x, y);
       const now = store.get();
       if (!now || now.lane !== lane) store.set({ job, lane });
-      if (ghost.current) ghost.current.style.transform = place;
     };
     const finish = () => {
       const lane = store.get()?.lane;
