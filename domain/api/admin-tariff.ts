@@ -50,6 +50,16 @@ export const tariffVersionAnswer = z.object({
     fixedFares: [{ id: 'heathrow', at: ['heathrow'], homeAreaOnly: true, fare: 5500 }],
     published: [{ id: 'heathrow', location: 'Heathrow', place: 'heathrow', fixedFare: 'heathrow' }],
     banner: ['heathrow'],
+    charges: [
+      {
+        what: 'LHR',
+        amount: 700,
+        from: '2026-01-01',
+        mode: 'included',
+        source: 'heathrow.com',
+        checkedOn: '2026-11-01',
+      },
+    ],
   }),
 });
 

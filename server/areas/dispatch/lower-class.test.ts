@@ -109,7 +109,7 @@ describe('a telephone booking in any class', () => {
 
   it('takes the tariff’s own price as the tariff’s', async () => {
     const { booking } = (await call({ price: 55, priceReason: 'No reason' })).json();
-    expect(booking.lines).toMatchObject([{ code: 'fixed-fare' }]);
+    expect(booking.lines).toMatchObject([{ code: 'fixed-fare' }, { code: 'drop-off-included', amount: 0 }]);
   });
 
   it.each([

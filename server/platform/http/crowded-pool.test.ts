@@ -22,7 +22,10 @@ const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Fixture> | Fixtur
 };
 
 const routes = () => testServer().app.contract.filter((route) => route.creates);
-const fullPath = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
+const published = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const fullPath = (route: { method: string; path: string }) => `${route.method} ${published(route.path)}`;
+/** The path of one thing; a week is any week. */
+const pathOf = (path: string, { id }: Fixture) => path.replace(':week', '2026-11-02').replace(/:\w+/, id);
 
 /** Sends many requests at the same time, each with its own key, and a health check among them. */
 async function sendCrowd(
@@ -48,7 +51,7 @@ describe('three times as many requests with a key as connections', () => {
       expect(way?.body, `${fullPath(route)} has a body to send`).toBeDefined();
       const caller = route.access === 'Writer' ? cast.staff : cast.ann;
       const thing = await thingFor(way?.of, caller);
-      const { codes, ready } = await sendCrowd(route.path, caller, () => way?.body?.(thing, caller));
+      const { codes, ready } = await sendCrowd(pathOf(route.path, thing), caller, () => way?.body?.(thing, caller));
       const failed = codes.filter((code) => code >= 500);
       expect([failed, ready], fullPath(route)).toEqual([[], 200]);
       expect(

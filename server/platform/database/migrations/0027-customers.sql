@@ -77,3 +77,5 @@ select pg_temp.gather(null, g.phone_tail) from (
   select distinct phone_tail from reservations
   where person_id is null and phone_tail <> '' and deleted_at is null and erased_at is null) g
   where not exists (select 1 from customer_links l where l.phone_tail = g.phone_tail);
+
+drop function pg_temp.gather(uuid, text);
