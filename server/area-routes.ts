@@ -5,6 +5,7 @@ import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
+import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
 import { contactRoutes } from '#server/areas/contact/contact-routes.ts';
 import { profilesRoutes } from '#server/areas/customers/customers-routes.ts';
 import { directoryRoutes } from '#server/areas/customers/directory/directory-routes.ts';
@@ -39,6 +40,7 @@ export function areaRoutes(serve: Serve): void {
   businessRoutes(serve);
   statementRoutes(serve);
   contactRoutes(serve);
+  casesRoutes(serve);
   mapConfigRoutes(serve);
   mapsRoutes(serve);
   myDataRoutes(serve);

@@ -11,6 +11,7 @@ import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.t
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
+import { removeCasesBefore } from '#server/areas/cases/cases-store.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { removeOldCustomers } from '#server/areas/customers/directory/erase-customers.ts';
 import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts';
@@ -68,6 +69,7 @@ export function jobList(deps: Deps): Job[] {
       everySeconds: 3600,
       run: () => removeContactBefore(deps.db, monthsAgo(contactMonths)),
     },
+    { name: 'old cases', everySeconds: 3600, run: () => removeCasesBefore(deps.db, monthsAgo(contactMonths)) },
     { name: 'old notifications', everySeconds: 3600, run: () => removeNotificationsBefore(deps.db, kept()) },
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
     { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },

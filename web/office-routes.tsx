@@ -26,6 +26,7 @@ export const officeRoutes: Route = {
         page('office/fleet-map', paths.staffFleetMap(), () => import('./office/pages/fleet-map.tsx')),
         page('office/customers', paths.staffCustomers(), () => import('./office/pages/customers.tsx')),
         page('office/customer', `${paths.staffCustomers()}/:id`, () => import('./office/pages/customer.tsx')),
+        page('office/cases', paths.staffCases(), () => import('./office/pages/cases.tsx')),
         page('office/messages', paths.staffMessages(), () => import('./office/pages/messages.tsx')),
         {
           id: 'office-managers',

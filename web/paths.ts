@@ -89,6 +89,8 @@ export const paths = {
   staffMessages: () => `${prefix}/staff/messages`,
   staffCustomers: () => `${prefix}/staff/customers`,
   staffCustomer: (id: string) => `${prefix}/staff/customers/${encodeURIComponent(id)}`,
+  /** `open` is the case whose sheet is open. */
+  staffCases: (open?: string) => withQuery(`${prefix}/staff/cases`, { open }),
   staffReviews: () => `${prefix}/staff/reviews`,
   staffBusiness: () => `${prefix}/staff/business`,
   staffOutbox: () => `${prefix}/staff/outbox`,

@@ -51,6 +51,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.staffRegister(),
     paths.staffCustomers(),
     paths.staffMessages(),
+    paths.staffCases(),
     paths.staffReviews(),
     paths.staffBusiness(),
     paths.staffOutbox(),

@@ -21,6 +21,7 @@ export const areaOrder = [
   'evidence',
   'reviews',
   'contact',
+  'cases',
   'my-data',
   'statistics',
   'messages',

@@ -9,6 +9,8 @@ export const tableOwners = {
   booking_event_details: 'server/areas/bookings',
   booking_events: 'server/areas/bookings',
   business_accounts: 'server/areas/business',
+  case_entries: 'server/areas/cases',
+  cases: 'server/areas/cases',
   contact_messages: 'server/areas/contact',
   customer_links: 'server/areas/customers',
   customers: 'server/areas/customers',

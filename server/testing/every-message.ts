@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
+import { writeToOffice } from './every-office-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
 import { type Office, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
@@ -112,20 +113,6 @@ async function changeSecondFactor({ testServer, office, language, call, staff }:
   await addApp(testServer, await logIn());
   const { rows } = await testServer.db.pool.query<{ id: string }>('select id from people where email = $1', [email]);
   await staff(office.post(`/api/Admin/people/${rows[0]?.id}/reset-factor`, {}));
-}
-
-async function writeToOffice({ office, email, call, staff }: Stage): Promise<void> {
-  const person = { name: 'Anna Example', email, phone: '07700 900123' };
-  await call('POST', '/api/Contact', { ...person, message: 'Do you take dogs?' });
-  const messages = (await office.get('/api/Admin/messages?limit=100')).json().$values;
-  const asked = messages.find((one: { email: string }) => one.email === email);
-  await staff(office.post(`/api/Admin/messages/${asked.id}/answer`, { answer: 'Yes, of course.' }));
-  await call('POST', '/api/Contact/group-request', {
-    ...person,
-    journey: 'Bracknell to Gatwick',
-    date: '2026-12-24',
-    passengers: 7,
-  });
 }
 
 /** A return: requested, one journey confirmed, changed, cancelled; then both of another one. */

@@ -1,4 +1,5 @@
 import { bookAsGuest } from './booking.ts';
+import { goodCase } from './office.ts';
 import { formOf, pngBomb } from './pictures.ts';
 import type { Fixture } from './role-fixtures.ts';
 import { standIn, type TestPeople } from './role-people.ts';
@@ -79,6 +80,7 @@ let callers = 1_000_000;
 export const fixtures = {
   driver,
   customer,
+  case: (cast) => made(cast, '/api/Admin/cases', goodCase),
   'customer and double': async (cast) => ({ ...(await customer(cast)), name: (await customer(cast)).id }),
   'merged customer': mergedCustomer,
   'second factor': secondFactor,

@@ -12,6 +12,14 @@ export const goodDriver = {
   licenceExpires: '2030-01-31',
 };
 
+export const goodCase = {
+  kind: 'lost-property',
+  name: 'Lola Lost',
+  email: 'lola@example.org',
+  phoneNumber: '07700 900166',
+  what: 'A blue umbrella,\non the back seat.',
+};
+
 export const goodCustomer = {
   name: 'Carol Caller',
   phoneNumber: '07700 900123',

@@ -1,5 +1,5 @@
 import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
-import { goodCall, goodCustomer, goodDriver, goodVehicle, updateOf } from './office.ts';
+import { goodCall, goodCase, goodCustomer, goodDriver, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
 import { type Fixture, ownedFixtures } from './role-fixtures.ts';
@@ -164,6 +164,12 @@ const staff: Record<string, RouteCall> = {
   'GET /api/Admin/bookings/{id}/suggestions': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/status': { of: 'booking', body: () => ({ status: 1 }) },
   'GET /api/Admin/callers': { query: () => '?phone=07700900123' },
+  'POST /api/Admin/cases': { body: () => goodCase },
+  'GET /api/Admin/cases.csv': { query: () => '?kind=complaint&from=2026-11-01&to=2026-11-30' },
+  'GET /api/Admin/cases/{id}': { of: 'case' },
+  'PUT /api/Admin/cases/{id}': { of: 'case', body: () => ({ ownerId: null, dueOn: '2026-12-24', version: 1 }) },
+  'POST /api/Admin/cases/{id}/notes': { of: 'case', body: () => ({ text: 'Asked the driver.' }) },
+  'POST /api/Admin/cases/{id}/state': { of: 'case', body: () => ({ state: 'found', message: 'Here it is.' }) },
   'GET /api/Admin/customers/{id}': { of: 'customer' },
   'PUT /api/Admin/customers/{id}': { of: 'customer', body: () => goodCustomer },
   'GET /api/Admin/customers/{id}/bookings': { of: 'customer' },

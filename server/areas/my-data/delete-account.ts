@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { confirmPassword, type PasswordProof } from '#server/areas/accounts/confirm-password.ts';
 import { erasePerson } from '#server/areas/accounts/erase-person.ts';
 import { eraseBookings, type RetainedBooking } from '#server/areas/bookings/erase-bookings.ts';
+import { eraseCasesFrom } from '#server/areas/cases/erase-cases.ts';
 import { eraseMessagesFrom } from '#server/areas/contact/erase-messages.ts';
 import { eraseCustomersOf } from '#server/areas/customers/directory/erase-customers.ts';
 import { imageFilesOf } from '#server/areas/customers/export-images.ts';
@@ -32,6 +33,7 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
     await eraseReviewsOf(deps, who.personId);
     await eraseQuotesOf(deps, who.personId);
     await eraseMessagesFrom(deps, whose.provenEmail);
+    await eraseCasesFrom(deps, whose.provenEmail);
     await removeMessagesAbout(deps.db, { email: whose.provenEmail, references });
     await forgetKeysOf(deps.db, who.personId);
     const lastKept = kept.map((booking) => booking.keptUntil).reduce((a, b) => (a > b ? a : b), '');

@@ -32,8 +32,16 @@ describe('export', () => {
     });
     const data = answer.json();
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
-    // A customer is no driver, and quotes are requested before logging in.
-    expect(empty).toEqual(['driver', 'shifts', 'absences', 'pay', 'settlements', 'quotes']);
+    // A customer is no driver, has nothing to complain about, and quotes are requested before logging in.
+    expect(empty).toEqual([
+      'driver',
+      'shifts',
+      'absences',
+      'pay',
+      'settlements',
+      'quotes',
+      'complaintsAndLostProperty',
+    ]);
     expect(data.account).toMatchObject([{ email }]);
     expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
     expect(data.bookingEvents).toMatchObject([{ what: 'created', details: expect.any(Object) }]);
@@ -238,6 +246,8 @@ describe('tables', () => {
       // Someone who works for the firm, not a customer.
       'business_accounts.decided_by',
       'business_accounts.person_id',
+      'case_entries.written_by',
+      'cases.owner_id',
       'contact_messages.answered_by',
       'customer_links.person_id',
       // Staff again.

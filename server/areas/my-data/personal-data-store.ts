@@ -99,6 +99,14 @@ const sections: readonly Section[] = [
       sql`select kind, name, email, phone, message, created_at as "createdAt", answer, answered_at as "answeredAt" from contact_messages where lower(email) = lower(${email}::text) order by created_at`,
   },
   {
+    name: 'complaintsAndLostProperty',
+    read: (_id, email) =>
+      sql`select c.kind, c.state, c.name, c.email, c.phone_number as "phoneNumber", c.what, c.received_at as "receivedAt",
+            (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'state', e.state, 'text', e.text) order by e.id)
+              from case_entries e where e.case_id = c.id) as steps
+          from cases c where c.email <> '' and lower(c.email) = lower(${email}::text) order by c.received_at`,
+  },
+  {
     name: 'mails',
     // Without their text: some contain links that still work, and the device may be borrowed.
     read: (_id, email) =>

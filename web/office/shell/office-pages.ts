@@ -6,6 +6,7 @@ import {
   CalendarRange,
   CarFront,
   ChartColumn,
+  ClipboardCheck,
   ContactRound,
   HandCoins,
   IdCard,
@@ -62,6 +63,7 @@ const pageGroups: readonly PageGroup[] = [
     pages: [
       { key: 'Staff_nav-customers', to: paths.staffCustomers(), icon: ContactRound },
       { key: 'Staff_nav-messages', to: paths.staffMessages(), icon: MessagesSquare },
+      { key: 'Staff_nav-cases', to: paths.staffCases(), icon: ClipboardCheck },
       { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star, forManagers: true },
       { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2, forManagers: true },
     ],

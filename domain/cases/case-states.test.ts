@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { caseKinds, caseMoves, caseStates, dueDay, firstState, isClosed, keptUntilDay } from './case-states.ts';
+
+describe('the day an answer is due', () => {
+  it.each([
+    ['complaint', '2026-11-16', '2026-11-23'],
+    ['complaint', '2026-11-20', '2026-11-27'],
+    ['complaint', '2026-11-21', '2026-11-27'],
+    // Christmas Day, the substitute for Boxing Day, and two weekends.
+    ['complaint', '2026-12-23', '2027-01-04'],
+    ['lost-property', '2026-11-16', '2026-11-18'],
+    ['lost-property', '2026-11-20', '2026-11-24'],
+  ] as const)('of a %s of %s is %s', (kind, received, due) => {
+    expect(dueDay(kind, received)).toBe(due);
+  });
+
+  it('of a found thing is three months later', () => {
+    expect(keptUntilDay('2026-11-30')).toBe('2027-02-28');
+  });
+});
+
+describe('every kind', () => {
+  it.each(caseKinds)('%s reaches an end from its start, and never leaves its own states', (kind) => {
+    const seen = new Set([firstState[kind]]);
+    for (const state of seen) for (const next of caseMoves(kind, state)) seen.add(next);
+    expect([...seen].some(isClosed)).toBe(true);
+    expect([...seen].every((state) => caseStates.includes(state))).toBe(true);
+    const others = caseKinds.filter((other) => other !== kind).map((other) => firstState[other]);
+    expect(others.some((state) => seen.has(state))).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import type { addCase as contract } from '#domain/api/cases.ts';
+import { badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import { readReference } from '#domain/basics/reference.ts';
+import { dueDay, firstState } from '#domain/cases/case-states.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { openedEmail } from './case-emails.ts';
+import { addEntry, bookingByReference, findCase, addCase as store } from './cases-store.ts';
+import { caseReference } from './present-case.ts';
+
+type Input = Body<typeof contract>;
+
+/** The booking that the customer quotes; a reference that is none is refused, so that nothing is filed under nobody. */
+async function quotedBooking(deps: Pick<Deps, 'db'>, typed: string) {
+  if (typed === '') return null;
+  const reference = readReference(typed);
+  const booking = reference && (await bookingByReference(deps.db, reference));
+  if (!booking) throw badField('bookingReference', 'Error_case-booking');
+  return booking;
+}
+
+/** Writes a complaint or a lost thing down and emails the customer its reference. */
+export function addCase(deps: Deps, who: Person, input: Input): Promise<string> {
+  return inTransaction(deps, async (deps) => {
+    const booking = await quotedBooking(deps, input.bookingReference);
+    const name = input.name || booking?.name || '';
+    if (name === '') throw badField('name', 'Error_name-required');
+    const at = deps.clock();
+    const { kind, what } = input;
+    const typedPhone = readPhone(input.phoneNumber) ?? '';
+    const added = await store(
+      deps.db,
+      {
+        kind,
+        what,
+        name,
+        state: firstState[kind],
+        reservationId: booking?.id ?? null,
+        email: input.email || booking?.email || '',
+        phoneNumber: typedPhone || booking?.phoneNumber || '',
+        language: booking && input.email === '' ? booking.language : input.language,
+        ownerId: who.personId,
+        dueOn: dueDay(kind, londonDate(at)),
+      },
+      at,
+    );
+    const row = added && (await findCase(deps.db, added.id));
+    if (!row) throw new Error('a case could not be stored');
+    const emailed = await openedEmail(deps, row);
+    await addEntry(deps.db, row.id, { kind: 'opened', text: '', state: row.state, at, by: who.personId, emailed });
+    await noteAction(deps, who, { what: `${kind}-opened`, subject: caseReference(row) });
+    return row.id;
+  });
+}

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Office } from './office.ts';
+
+interface Customer {
+  readonly office: Office;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** What the stage of `every-message.ts` offers besides. */
+interface Steps {
+  readonly call: (method: 'POST', url: string, body: unknown) => Promise<unknown>;
+  readonly staff: (answer: ReturnType<Office['post']>) => Promise<unknown>;
+}
+
+/** Staff write a complaint and a lost thing down, and answer. */
+async function reportThings(customer: Customer): Promise<void> {
+  const { office, email, language } = customer;
+  const post = async (path: string, body: object) => {
+    const answer = await office.post(`/api/Admin/cases${path}`, body);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    return answer.json();
+  };
+  for (const [kind, answers] of [
+    ['complaint', ['not-upheld']],
+    ['lost-property', ['not-found', 'found']],
+  ] as const) {
+    const { id } = await post('', { kind, name: 'Anna Example', email, language, what: 'My umbrella.' });
+    for (const state of answers) await post(`/${id}/state`, { state, message: 'We have looked.' });
+  }
+}
+
+/** A message and a group request, and what staff write down for the customer. */
+export async function writeToOffice(stage: Customer & Steps): Promise<void> {
+  const { office, email, call, staff } = stage;
+  const person = { name: 'Anna Example', email, phone: '07700 900123' };
+  await call('POST', '/api/Contact', { ...person, message: 'Do you take dogs?' });
+  const messages = (await office.get('/api/Admin/messages?limit=100')).json().$values;
+  const asked = messages.find((one: { email: string }) => one.email === email);
+  await staff(office.post(`/api/Admin/messages/${asked.id}/answer`, { answer: 'Yes, of course.' }));
+  await call('POST', '/api/Contact/group-request', {
+    ...person,
+    journey: 'Bracknell to Gatwick',
+    date: '2026-12-24',
+    passengers: 7,
+  });
+  await reportThings(stage);
+}

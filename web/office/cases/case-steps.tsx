@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CaseState, isTold } from '#domain/cases/case-states.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
+import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/cases.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+/** The next steps, and the words that the customer gets with some of them. */
+export function CaseSteps({ shown }: { shown: Case }) {
+  const { t } = useTranslation();
+  const [message, setMessage] = useDraft(`case ${shown.id}`);
+  const [asked, setAsked] = useState(false);
+  const { run, failure, runningWith } = useAction((state: CaseState) => moveCase(shown.id, state, message.trim()), {
+    doneText: () => t('Cases_saved'),
+    onDone: () => setMessage(''),
+    invalidates: [casesKey],
+  });
+  const needsWords = shown.moves.some(isTold);
+  const go = (state: CaseState) => {
+    if (isTold(state) && message.trim() === '') setAsked(true);
+    else void run(state);
+  };
+  return (
+    <section aria-labelledby="case-next" className="grid gap-3 border-t border-line pt-4">
+      <h3 id="case-next" className="text-h4">
+        {t('Cases_next')}
+      </h3>
+      <FailureNotice>{failure}</FailureNotice>
+      {needsWords ? (
+        <>
+          {shown.email ? null : <Notice kind="caution">{t('Cases_no-email')}</Notice>}
+          <TextArea
+            label={t('Cases_message')}
+            hint={shown.email ? t('Cases_message-hint', { email: shown.email }) : undefined}
+            name="message"
+            rows={3}
+            maxLength={4000}
+            dir="auto"
+            value={message}
+            error={asked && message.trim() === '' ? t('Error_case-message') : undefined}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {shown.moves.map((state) => (
+          <Button key={state} kind="outline" busy={runningWith === state} onClick={() => go(state)}>
+            {t(`Cases_go-${state}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Who looks after it, and until when. */
+export function CaseOwner({ shown }: { shown: Case }) {
+  const { t } = useTranslation();
+  const { data: people = [] } = useQuery(staffQuery);
+  const [ownerId, setOwnerId] = useState(shown.ownerId ?? '');
+  const [dueOn, setDueOn] = useState(shown.dueOn);
+  const { run, failure, isBusy } = useAction(
+    () => changeCase(shown.id, { ownerId: ownerId || null, dueOn, version: shown.version }),
+    { doneText: () => t('Cases_saved'), invalidates: [casesKey] },
+  );
+  const isChanged = ownerId !== (shown.ownerId ?? '') || dueOn !== shown.dueOn;
+  // Somebody who has left the office stays the owner until another is chosen.
+  const known = shown.ownerId && !people.some(({ id }) => id === shown.ownerId);
+  return (
+    <form
+      noValidate
+      className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <FailureNotice>{failure}</FailureNotice>
+      <SelectField
+        label={t('Cases_owner')}
+        name="owner"
+        className="sm:col-start-1"
+        value={ownerId}
+        onChange={(event) => setOwnerId(event.target.value)}
+        options={[
+          { value: '', label: t('Cases_no-owner') },
+          ...(known ? [{ value: shown.ownerId ?? '', label: shown.owner ?? '' }] : []),
+          ...people.map(({ id, email }) => ({ value: id, label: email })),
+        ]}
+      />
+      <DateField
+        label={t('Cases_due')}
+        name="due"
+        value={dueOn}
+        onChange={setDueOn}
+        error={isRealDay(dueOn) ? undefined : t('Error_day')}
+      />
+      <Button
+        type="submit"
+        kind="outline"
+        size="small"
+        className="justify-self-start"
+        busy={isBusy}
+        disabled={!isChanged || !isRealDay(dueOn)}
+      >
+        {t('Cases_save')}
+      </Button>
+    </form>
+  );
+}
+
+/** A note for colleagues. */
+export function CaseNote({ shown }: { shown: Case }) {
+  const { t } = useTranslation();
+  const [text, setText] = useDraft(`case-note ${shown.id}`);
+  const [asked, setAsked] = useState(false);
+  const { run, failure, isBusy } = useAction(() => noteCase(shown.id, text.trim()), {
+    onDone: () => {
+      setText('');
+      setAsked(false);
+    },
+    invalidates: [casesKey],
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') setAsked(true);
+        else void run();
+      }}
+    >
+      <FailureNotice>{failure}</FailureNotice>
+      <TextArea
+        label={t('Cases_note')}
+        name="note"
+        rows={2}
+        maxLength={2000}
+        dir="auto"
+        value={text}
+        error={asked && text.trim() === '' ? t('Error_case-note') : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" kind="outline" size="small" className="justify-self-start" busy={isBusy}>
+        {t('Cases_note-add')}
+      </Button>
+    </form>
+  );
+}

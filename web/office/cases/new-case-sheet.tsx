@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { caseBody } from '#domain/api/cases.ts';
+import { type CaseKind, caseKinds } from '#domain/cases/case-states.ts';
+import { languages } from '#domain/i18n/language.ts';
+import { addCase, type CaseBody, casesKey } from '#web/api/cases.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
+import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.ts';
+
+const names = ['kind', 'bookingReference', 'name', 'email', 'phoneNumber', 'language', 'what'] as const;
+type Values = Required<CaseBody>;
+
+interface NewCaseSheetProps {
+  readonly kind: CaseKind;
+  /** With the new case's id, or null. */
+  readonly onClose: (id: string | null) => void;
+}
+
+/** Writes a complaint or a lost thing down while the customer is on the phone. */
+export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { form, field, submit, failure, problems, isTried, isBusy } = useSchemaForm<
+    Values,
+    { id: string; reference: string }
+  >({
+    values: { kind, bookingReference: '', name: '', email: '', phoneNumber: '', language: 'eng', what: '' },
+    fields: names,
+    schema: caseBody,
+    send: addCase,
+    onDone: async ({ id, reference }) => {
+      notify({ kind: 'good', text: t('Cases_added', { reference }) });
+      await client.invalidateQueries({ queryKey: casesKey });
+      guard.release();
+      onClose(id);
+    },
+  });
+  const guard = useLeaveGuard(form.formState.isDirty);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose(null);
+      }}
+      size="form"
+      title={t('Cases_add')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => onClose(null)}>
+            {t('Cases_cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form="new-case" busy={isBusy}>
+            {t('Cases_save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-case" noValidate className="grid gap-4 pt-2 sm:grid-cols-2" onSubmit={submit}>
+        <div className="grid gap-4 empty:hidden sm:col-span-2">
+          <FailureNotice>{failure}</FailureNotice>
+          <ErrorSummary problems={isTried ? problems : []} />
+        </div>
+        <SelectField
+          label={t('Cases_kind')}
+          {...field('kind')}
+          options={caseKinds.map((value) => ({ value, label: t(`Cases_kind-${value}`) }))}
+        />
+        <TextField
+          label={t('Cases_booking')}
+          hint={t('Cases_booking-hint')}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('bookingReference')}
+        />
+        <TextField label={t('Cases_name')} autoComplete="off" maxLength={200} {...field('name')} />
+        <TextField label={t('Cases_phone')} type="tel" optional autoComplete="off" {...field('phoneNumber')} />
+        <TextField label={t('Cases_email')} type="email" optional autoComplete="off" {...field('email')} />
+        <SelectField
+          label={t('Cases_language')}
+          {...field('language')}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextArea
+          label={t('Cases_what')}
+          hint={t('Cases_what-hint')}
+          rows={4}
+          maxLength={4000}
+          dir="auto"
+          className="sm:col-span-2"
+          {...field('what')}
+        />
+      </form>
+      {guard.question}
+    </Sheet>
+  );
+}
