@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '#server/platform/database/migrate.ts';
 import { bookOnline, type CustomerRow, newPhone, openDirectory } from '#server/testing/directory.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
@@ -124,5 +125,22 @@ describe('directory', () => {
     expect((await office.get('/api/Admin/customers/none')).statusCode).toBe(400);
     expect((await office.get(`/api/Admin/customers/${crypto.randomUUID()}`)).statusCode).toBe(404);
     expect((await office.get(`/api/Admin/customers/${crypto.randomUUID()}/bookings`)).statusCode).toBe(404);
+  });
+});
+
+describe('a firm that has booked for years', () => {
+  it('finds everybody in its new directory, account holders with their number', async () => {
+    const { phoneNumber } = await directory.caller('Ulla Upgrade', { email: 'ulla@example.org' });
+    const own = newPhone();
+    const token = await logInAs(testServer(), 'upgraded@example.org');
+    await bookOnline(testServer(), { name: 'Ugo Upgraded', phoneNumber: own, email: 'upgraded@example.org' }, token);
+    await testServer().db.pool.query('truncate customers cascade');
+    const migration = readMigrations().find(({ text }) => text.includes('create table customers'))?.text ?? '';
+    await testServer().db.pool.query(migration.slice(migration.indexOf('-- Everybody who has booked so far')));
+    const ulla = await directory.customer(phoneNumber);
+    expect(ulla).toMatchObject({ name: 'Ulla Upgrade', hasAccount: false });
+    expect(await directory.record(ulla.id)).toMatchObject({ email: 'ulla@example.org', figures: { bookings: 1 } });
+    expect((await directory.record(ulla.id)).addresses).toHaveLength(2);
+    expect(await directory.customer(own)).toMatchObject({ name: 'Ugo Upgraded', hasAccount: true });
   });
 });
