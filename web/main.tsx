@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { readPageData } from '#web/app/page-data.tsx';
-import { waitForTexts } from '#web/app/page-loader.ts';
+import { textsOf, waitForTexts } from '#web/app/page-loader.ts';
 import { makeTranslationStore } from '#web/i18n/translation-store.ts';
 import { Outlet, RouterProvider } from '#web/router/outlet.tsx';
 import { findRoutes, loadModules } from '#web/router/route.ts';
@@ -18,7 +18,8 @@ async function start(): Promise<void> {
   if (!root) return;
   const { language, words, ...site } = readPageData();
   // The page's own module must be loaded before hydration, or React would throw the served HTML away.
-  await loadModules(findRoutes(routes, location.pathname).routes);
+  const found = findRoutes(routes, location.pathname).routes;
+  await loadModules(found);
   const store = makeTranslationStore(language, words);
   const router = makeBrowserRouter(routes);
   // As a transition React hydrates in slices and handles taps in between, instead of blocking the page in one long
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
     root.dataset.live = 'yes';
   });
   waitForTexts((audience) => store.load(audience));
+  // Whoever works here must be able to go on without a connection; a driver loses it in every tunnel.
+  if (textsOf(found.at(-1)?.id ?? '') === 'all') store.load('all').catch(() => {});
   // The page has its own texts. Whoever does something may soon need others: a list, a dialog, the next page.
   const prepare = () => {
     for (const name of intents) removeEventListener(name, prepare);

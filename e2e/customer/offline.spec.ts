@@ -4,7 +4,7 @@ import { expect, failedRequest, test } from '../support/test.ts';
 
 test('each part of the page shows that it is offline, and loads with “Try again”', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
-  const fetched = page.waitForResponse(/dashboard-list-/);
+  const fetched = Promise.all([/dashboard-list-/, /i18n\/eng\.json/].map((file) => page.waitForResponse(file)));
   await logIn(page, `${to.dashboard}/home`, await newCustomer());
   await fetched;
   await page.context().setOffline(true);

@@ -10,7 +10,7 @@ export function waitForTexts(load: (audience: WordAudience) => Promise<unknown>)
 }
 
 /** Whose texts a page needs, by the audience in its id. */
-const textsOf = (id: string): WordAudience => (/^(site|booking)\//.test(id) ? 'guest' : 'all');
+export const textsOf = (id: string): WordAudience => (/^(site|booking)\//.test(id) ? 'guest' : 'all');
 
 /** Loads a page's module: `Component` and `handle` by their names. */
 export function lazyPage(id: string, load: () => Promise<PageModule>): () => Promise<PageModule> {
