@@ -88,7 +88,7 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
 test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
-  const day = quietDay(140);
+  const day = quietDay(145);
   await newDriverAndCar('Kai Keys');
   await takeCall(staff, 'Una Up', `${day}T09:00`);
   await takeCall(staff, 'Dot Down', `${day}T13:00`);

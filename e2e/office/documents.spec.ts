@@ -27,9 +27,9 @@ test("an expiry date that stops jobs names them, marks the driver's lane and rai
   const jobSheet = page.getByRole('dialog', { name: /Nora Named/ });
   await expect(jobSheet).toContainText('Not valid: badge');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Jobs by driver' })).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByText('Not valid: badge').first()).toBeVisible();
-  await expect(page.locator(`[data-lane][aria-label="${name}"]`)).toContainText('Not valid: badge');
+  await expect(page.locator(`[data-lane][data-name="${name}"]`)).toContainText('Not valid: badge');
   await page
     .getByRole('button', { name: /needs? attention/ })
     .first()

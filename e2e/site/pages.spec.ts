@@ -2,7 +2,7 @@ import { dialled, publicPaths, to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
 import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
 import { staffEmail } from '../support/people.ts';
-import { open } from '../support/site-steps.ts';
+import { layOutAll, open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -63,6 +63,7 @@ for (const look of looks.slice(0, 3)) {
     const main = page.getByRole('main');
     const name = `Ada ${Date.now()} ${look.language}`;
     await open(page, to.contact);
+    await layOutAll(page);
     await main.getByRole('button', { name: t('Contact_send') }).click();
     for (const key of ['Error_contact-name', 'Error_email-required', 'Error_contact-message']) {
       await expect(main.getByText(t(key)).first()).toBeVisible();
@@ -74,7 +75,7 @@ for (const look of looks.slice(0, 3)) {
     await main.getByRole('button', { name: t('Contact_send') }).click();
     await expect(main.getByRole('status')).toContainText(t('Contact_sent'));
     await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
-    await expect(main.getByRole('img', { name: t('Areas_map') })).toBeVisible();
+    await expect(main.getByRole('region', { name: t('Contact_map') })).toBeVisible();
 
     await emailAbout(name, 'łąka');
     const { token } = await (
@@ -91,6 +92,7 @@ test('a failed request shows an error with the phone number, and keeps what was 
 }) => {
   expectedErrors.allow(failedRequest);
   await open(page, to.contact);
+  await layOutAll(page);
   const main = page.getByRole('main');
   await main.getByLabel('Name', { exact: true }).fill('Ada');
   await main.getByLabel('Email').fill('ada@example.com');

@@ -70,7 +70,7 @@ export function belowFold(load: () => Promise<ComponentType>, distance = near): 
     return (
       <div
         ref={box}
-        className="[contain-intrinsic-size:auto_45rem] [content-visibility:auto] data-shown:[content-visibility:visible] noscript:[content-visibility:visible] print:[content-visibility:visible]"
+        className="[contain-intrinsic-height:auto_45rem] [content-visibility:auto] data-shown:[content-visibility:visible] noscript:[content-visibility:visible] print:[content-visibility:visible]"
       >
         <Asleep />
       </div>

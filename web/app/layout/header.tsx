@@ -15,7 +15,7 @@ function useStuck() {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
     if (!sentinel.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setStuck(entry ? !entry.isIntersecting : false));
+    const observer = new IntersectionObserver((entries) => setStuck(entries.at(-1)?.isIntersecting === false));
     observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, []);

@@ -131,8 +131,8 @@ function OfferBar({ job, shown, isBest, name }: { job: BoardJob; shown: Span; is
       title={t('Dayboard_drop', { name })}
       style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}
       className={classNames(
-        'absolute top-0.5 bottom-[3px] z-6 flex min-w-2 cursor-pointer flex-wrap overflow-hidden rounded-[5px] border-2 border-dashed border-lamp text-[0.6875rem] leading-none tracking-tight font-bold text-on-lamp-glow hover:bg-lamp hover:text-on-lamp',
-        isBest ? 'bg-lamp text-on-lamp' : 'bg-lamp-glow',
+        'absolute top-0.5 bottom-[3px] z-6 flex min-w-2 cursor-pointer flex-wrap overflow-hidden rounded-[5px] border-2 border-dashed border-lamp text-[0.6875rem] leading-none tracking-tight font-bold hover:bg-lamp hover:text-on-lamp',
+        isBest ? 'bg-lamp text-on-lamp' : 'bg-lamp-glow text-on-lamp-glow',
       )}
     >
       <span aria-hidden="true" className="h-full w-0" />

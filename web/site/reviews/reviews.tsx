@@ -27,9 +27,9 @@ export function Reviews() {
     </ul>
   );
   return (
-    <section ref={section} aria-labelledby="reviews-title" className="bg-sunken">
+    <section ref={section} className="bg-sunken">
       <div className="column section-gap">
-        <h2 id="reviews-title">{t('Reviews_title')}</h2>
+        <h2>{t('Reviews_title')}</h2>
         <p className="mt-4 max-w-text text-lead text-ink-soft">{t('Reviews_lead')}</p>
         {rating ? (
           <p className="mt-2 font-semibold">
