@@ -81,6 +81,8 @@ test('a file that is not a picture is refused with a reason, by the page and by 
   await file.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByRole('alert')).toContainText('We can’t read statement.pdf.');
   await file.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: await twoColours() });
+  // The page reads the picture first, and suggests its title.
+  await expect(page.getByRole('application')).toBeVisible();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please choose a picture and fill in its file name and title.');
