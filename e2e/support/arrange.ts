@@ -101,7 +101,7 @@ export async function bookRide(
   });
 }
 
-const setStatus = (staff: Caller, id: string, status: keyof typeof bookingStates) =>
+export const setStatus = (staff: Caller, id: string, status: keyof typeof bookingStates) =>
   staff.post(`/api/Admin/bookings/${id}/status`, { status: bookingStates[status] });
 
 export const confirm = (staff: Caller, id: string) => setStatus(staff, id, 'Confirmed');
