@@ -7,7 +7,7 @@ import { callerOf, customerEmail, driverEmail, logIn, staffEmail } from '../supp
 import { followLink } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-const fleetPages = ['drivers', 'vehicles', 'tariff', 'register'];
+const fleetPages = ['drivers', 'vehicles', 'tariff?version=1', 'register'];
 const firmPages = [
   'messages',
   'reviews',

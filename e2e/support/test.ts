@@ -62,7 +62,9 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, baseURL, javaScriptEnabled, expectedErrors }, use) => {
     const noises: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') noises.push(message.text());
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      const text = message.text();
+      noises.push(failedRequest.test(text) ? `${text}: ${message.location().url}` : text);
     });
     page.on('pageerror', (error) => noises.push(error.message));
     page.on('request', (request) => {

@@ -42,7 +42,9 @@ function DiscardDialog({ draft, onClose, onRefused, release }: DiscardProps) {
   const { run, isBusy } = useAction(() => discardDraft(draft), {
     onDone: async ({ message }) => {
       release();
-      await navigate(paths.staffTariff());
+      // Not simply the page's address: that would open a colleague's draft, if there is one.
+      const inForce = client.getQueryData(tariffsQuery.queryKey)?.$values.find(({ isInForce }) => isInForce);
+      await navigate(paths.staffTariff(inForce && String(inForce.version)));
       notify({ kind: 'good', text: message });
       await client.invalidateQueries({ queryKey: tariffsQuery.queryKey });
     },
