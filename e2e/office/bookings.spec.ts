@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { arrangeBooking } from '../support/arrange.ts';
-import { typedDay } from '../support/days.ts';
-import { fillLogin, logIn, staffEmail } from '../support/people.ts';
+import { addCar, addDriver, arrangeBooking, takeCall } from '../support/arrange.ts';
+import { dayIn, typedDay } from '../support/days.ts';
+import { callerOf, fillLogin, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const telephone = to.staff('telephone');
@@ -112,12 +112,12 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await state.getByRole('button', { name: 'Start job' }).click();
   await expect(state.getByRole('alert')).toContainText('Assign a driver and a car first');
   const crew = page.getByRole('region', { name: 'Driver and car' });
-  await crew.getByLabel('Driver').selectOption({ index: 1 });
+  await crew.getByLabel('Driver', { exact: true }).selectOption({ index: 1 });
   await crew.getByLabel('Vehicle').selectOption({ label: 'RG22 CAB, Toyota Corolla Hybrid (4 seats)' });
-  await crew.getByRole('button', { name: 'Assign' }).click();
+  await crew.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(crew.getByText('The car’s MOT isn’t valid for this job.')).toBeVisible();
   await crew.getByLabel('Vehicle').selectOption({ label: 'RG24 BTX, Mercedes-Benz E-Class (4 seats)' });
-  await crew.getByRole('button', { name: 'Assign' }).click();
+  await crew.getByRole('button', { name: 'Assign', exact: true }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Driver and car assigned')).toBeVisible();
   await expect(history.getByText('Tom Typed')).toBeVisible();
@@ -175,4 +175,34 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await page.keyboard.press('Enter');
   await expect(field(page, 'Phone number')).toBeFocused();
   await expect(field(page, 'Phone number')).toHaveValue('');
+});
+
+test('the best driver is one click away, and the others have a reason', async ({ page }) => {
+  const staff = await callerOf();
+  const day = dayIn(150);
+  const party = { passengers: 8, carType: 'Minibus', price: 120, priceReason: 'Agreed by phone' };
+  const minibus = { carType: 'Minibus', seats: 8, wheelchairPlaces: 0 };
+  const [near, busy] = [await addDriver(staff, 'Nia Near'), await addDriver(staff, 'Bea Busy')];
+  const [nearCar, busyCar] = [await addCar(staff, minibus), await addCar(staff, minibus)];
+  const out = await takeCall(staff, 'Olga Outward', `${day}T07:00`, party);
+  const beside = await takeCall(staff, 'Bob Beside', `${day}T10:00`, party);
+  const { id } = await takeCall(staff, 'Hana Home', `${day}T10:00`, {
+    ...party,
+    origin: { text: 'Heathrow Terminal 5' },
+    destination: { text: 'RG12 8TR' },
+  });
+  await staff.post(`/api/Admin/bookings/${out.id}/assign`, { driverId: near.id, vehicleId: nearCar.id });
+  await staff.post(`/api/Admin/bookings/${beside.id}/assign`, { driverId: busy.id, vehicleId: busyCar.id });
+
+  await logIn(page, `${to.bookings}/${id}`, staffEmail);
+  const suggestions = page.getByRole('region', { name: 'Best drivers' });
+  const best = suggestions.getByRole('listitem').filter({ hasText: 'Nia Near' }).first();
+  await expect(best).toContainText('Empty from the last drop-off: 0 miles');
+  await suggestions.getByText(/drivers can’t take it/).click();
+  await expect(suggestions.getByText(`Not enough time between jobs: ${beside.reference} (10:00)`)).toBeVisible();
+  await best.getByRole('button', { name: 'Assign to Nia Near' }).click();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('Driver and car assigned')).toBeVisible();
+  await expect(page.getByLabel('Driver', { exact: true })).toHaveValue(near.id);
+  await expect(page.getByLabel('Vehicle', { exact: true })).toHaveValue(nearCar.id);
+  await expect(suggestions.getByRole('button', { name: 'Assign to Nia Near' })).toHaveCount(0);
 });

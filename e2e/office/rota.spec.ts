@@ -50,13 +50,13 @@ test('a car of a lower class than booked goes out only when staff confirm it', a
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const crew = page.getByRole('region', { name: 'Driver and car' });
   await crew.getByLabel('Vehicle').selectOption({ label: 'RG22 CAB, Toyota Corolla Hybrid (4 seats)' });
-  await crew.getByRole('button', { name: 'Assign' }).click();
+  await crew.getByRole('button', { name: 'Assign', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Booked: Executive. This car: Saloon.');
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Choose another car' }).click();
   await expect(crew.getByText('This car isn’t of the class that was booked.')).toBeVisible();
-  await crew.getByRole('button', { name: 'Assign' }).click();
+  await crew.getByRole('button', { name: 'Assign', exact: true }).click();
   await question.getByRole('button', { name: 'Send this car anyway' }).click();
   await expect(page.getByText('Lower class accepted')).toBeVisible();
 });

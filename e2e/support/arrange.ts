@@ -21,7 +21,7 @@ export const addDriver = (staff: Caller, name: string, more: object = {}): Promi
     ...more,
   });
 
-export const addCar = (staff: Caller): Promise<{ id: string; registration: string }> => {
+export const addCar = (staff: Caller, more: object = {}): Promise<{ id: string; registration: string }> => {
   const registration = unique().slice(-7).toUpperCase();
   return staff.post('/api/Admin/vehicles', {
     registration,
@@ -34,6 +34,7 @@ export const addCar = (staff: Caller): Promise<{ id: string; registration: strin
     colour: 'Black',
     carType: 'Executive',
     seats: 4,
+    ...more,
   });
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
 import { assignTo, type StaffBooking } from '#web/api/office-bookings.ts';
@@ -13,6 +13,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { PanelProps } from './state-panel.tsx';
+import { SuggestedDrivers } from './suggested-drivers.tsx';
 import { useBookingAction, useRefusal } from './use-booking-action.ts';
 
 const assignmentOf = ({ driver, vehicle }: StaffBooking) => ({
@@ -58,6 +59,7 @@ function useAssignment({ booking, onChanged, onStale }: PanelProps) {
     failure,
     isBusy,
     assign: () => void run(assignment),
+    assignSuggested: ({ driverId, vehicleId }: Assignment) => void run({ driverId, vehicleId }),
     isChanged: assignment.driverId !== now.driverId || assignment.vehicleId !== now.vehicleId,
     choose: (patch: Partial<Assignment>) => {
       refuse('');
@@ -72,7 +74,8 @@ export function AssignmentPanel(props: PanelProps) {
   const { booking } = props;
   const drivers = useQuery(driversQuery(false));
   const vehicles = useQuery(vehiclesQuery(false));
-  const { question, assignment, errors, failure, isBusy, assign, isChanged, choose } = useAssignment(props);
+  const { question, assignment, errors, failure, isBusy, assign, assignSuggested, isChanged, choose } =
+    useAssignment(props);
   const state = stateOf(booking.status);
   const isOver = booking.deletedAt !== null || state === null || isFinal(state) || state === 'Failed';
   const none = { value: '', label: t('Adminedit_none') };
@@ -99,6 +102,9 @@ export function AssignmentPanel(props: PanelProps) {
       {drivers.isError || vehicles.isError ? (
         <Notice kind="caution">{t('Adminedit_driver-and-car-failed')}</Notice>
       ) : null}
+      {isOver || state === underWay ? null : (
+        <SuggestedDrivers booking={booking} isBusy={isBusy} onAssign={assignSuggested} />
+      )}
       <SelectField
         label={t('Adminlist_col-driver')}
         options={[none, ...driverOptions]}
