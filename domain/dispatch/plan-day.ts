@@ -129,13 +129,8 @@ function whyUnserved(job: DeskJob, drivers: readonly DeskDriver[]): UnservedCode
   return found.reduce<UnservedCode>((best, code) => (rank(code) > rank(best) ? code : best), found[0] ?? 'no-drivers');
 }
 
-/**
- * Proposes drivers for all jobs that have none, together: as many jobs as can be served, with the least empty driving.
- * Jobs that have a driver keep them. The same day always gives the same plan.
- */
-export function planDay(day: Day): DayPlan {
-  const { jobs, past, problem } = numberDay(day);
-  const found = findChains(problem);
+/** What chains mean for a day. */
+export function readPlan(day: Day, { jobs, past, problem }: NumberedDay, found: Chains): DayPlan {
   const driverOf = new Map(found.ofDriver.flatMap((chain, d) => chain.map((j) => [j, day.drivers[d]] as const)));
   const assignments = jobs.flatMap((job, j) => {
     const driver = driverOf.get(j);
@@ -155,4 +150,13 @@ export function planDay(day: Day): DayPlan {
     deadAfter: deadMiles(day, jobs, found.ofDriver),
     deadNearest: deadMiles(day, jobs, nearestFree(problem).ofDriver),
   };
+}
+
+/**
+ * Proposes drivers for all jobs that have none, together: as many jobs as can be served, with the least empty driving.
+ * Jobs that have a driver keep them. The same day always gives the same plan.
+ */
+export function planDay(day: Day): DayPlan {
+  const numbered = numberDay(day);
+  return readPlan(day, numbered, findChains(numbered.problem));
 }

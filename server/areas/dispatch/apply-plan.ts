@@ -8,7 +8,6 @@ import type { Person } from '#server/platform/http/who.ts';
 import { assignBooking } from './assign-booking.ts';
 import { findDayPlan, type PlannedAssignment } from './day-plans-store.ts';
 import { type DeskTexts, deskTexts, type RefusalCode } from './desk-texts.ts';
-import { firmPlace } from './firm-place.ts';
 import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
 import { type Desk, readDesk } from './read-desk.ts';
 
@@ -20,9 +19,10 @@ interface Refusal {
   readonly reason: string;
 }
 
-interface Proposal {
-  readonly day: string;
-  readonly proposed: PlannedAssignment;
+interface Applying {
+  readonly who: Person;
+  readonly texts: DeskTexts;
+  readonly desk: Desk;
 }
 
 /** What an assignment was refused for, as a plan reports it; anything else means that the booking has changed. */
@@ -36,6 +36,12 @@ const refusalCodes: Partial<Record<ErrorCode, RefusalCode | 'car-taken' | 'car-t
 
 const isDone = (booking: StaffBooking, { driverId, vehicleId }: PlannedAssignment) =>
   booking.driverId === driverId && booking.vehicleId === vehicleId;
+
+/** The desk after an assignment: the next ones are checked against it. */
+const withAssigned = (desk: Desk, { bookingId, driverId, vehicleId }: PlannedAssignment): Desk => ({
+  ...desk,
+  bookings: desk.bookings.map((booking) => (booking.id === bookingId ? { ...booking, driverId, vehicleId } : booking)),
+});
 
 /** Why the proposed driver cannot take the booking any more; null when nothing speaks against it. */
 function findRefusal(deps: Deps, texts: DeskTexts, desk: Desk, proposed: PlannedAssignment): Refusal | null {
@@ -54,20 +60,18 @@ function findRefusal(deps: Deps, texts: DeskTexts, desk: Desk, proposed: Planned
 /** Assigns one proposal, or says why not. What the plan wanted anyway, somebody else's assignment included, is no refusal. */
 async function applyOne(
   deps: Deps,
-  who: Person,
-  texts: DeskTexts,
-  { day, proposed }: Proposal,
+  { who, texts, desk }: Applying,
+  proposed: PlannedAssignment,
 ): Promise<Refusal | null> {
   const { bookingId: id, driverId, vehicleId, version } = proposed;
+  if (desk.bookings.some((booking) => booking.id === id && isDone(booking, proposed))) return null;
+  const refusal = findRefusal(deps, texts, desk, proposed);
+  if (refusal) return refusal;
   try {
-    return await inTransaction(deps, async (deps) => {
-      const desk = await readDesk(deps, day);
-      if (desk.bookings.some((booking) => booking.id === id && isDone(booking, proposed))) return null;
-      const refusal = findRefusal(deps, texts, desk, proposed);
-      if (!refusal)
-        await assignBooking(deps, who, { id, driverId, vehicleId, ifVersion: version, acceptLowerClass: false });
-      return refusal;
-    });
+    await inTransaction(deps, (deps) =>
+      assignBooking(deps, who, { id, driverId, vehicleId, ifVersion: version, acceptLowerClass: false }),
+    );
+    return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'stale' && isDone(await openStaffBooking(deps, id), proposed)) return null;
@@ -87,16 +91,19 @@ export async function applyPlan(
 ) {
   const plan = await findDayPlan(deps.db, input.id, new Date(deps.clock().getTime() - validMs));
   if (!plan) throw new AppError('not-found');
-  // Known from here on: nothing inside a transaction waits for a map service.
-  await firmPlace(deps);
+  // Read once: each assignment checks its own booking, driver and car again, in its transaction.
+  let desk = await readDesk(deps, plan.day);
   const texts = deskTexts(deps, input.language);
   const wanted = input.bookingIds ? new Set(input.bookingIds) : null;
   const applied: string[] = [];
   const refused: (Refusal & { bookingId: string })[] = [];
   for (const proposed of plan.assignments.filter(({ bookingId }) => !wanted || wanted.has(bookingId))) {
-    const refusal = await applyOne(deps, who, texts, { day: plan.day, proposed });
+    const refusal = await applyOne(deps, { who, texts, desk }, proposed);
     if (refusal) refused.push({ bookingId: proposed.bookingId, ...refusal });
-    else applied.push(proposed.bookingId);
+    else {
+      applied.push(proposed.bookingId);
+      desk = withAssigned(desk, proposed);
+    }
   }
   const proposedIds = new Set(plan.assignments.map(({ bookingId }) => bookingId));
   const strangers = [...new Set(input.bookingIds)].filter((id) => !proposedIds.has(id));

@@ -1,11 +1,12 @@
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
-import { planDay } from '#domain/dispatch/plan-day.ts';
+import { numberDay, readPlan } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { addDayPlan } from './day-plans-store.ts';
 import { deskTexts } from './desk-texts.ts';
 import { deskJob, readDesk } from './read-desk.ts';
+import { searchChains } from './search-chains.ts';
 
 /** What has a driver, and what needs one: not what is over without one. */
 function isPlannable({ driverId, status }: StaffBooking): boolean {
@@ -18,12 +19,14 @@ export async function proposePlan(deps: Deps, day: string, language: Language) {
   const desk = await readDesk(deps, day);
   const bookings = desk.bookings.filter(isPlannable);
   const { drives } = deps;
-  const plan = planDay({
+  const planned = {
     jobs: bookings.map((booking) => deskJob(booking, desk.wishes)),
     drivers: desk.drivers,
     drives,
     now: deps.clock(),
-  });
+  };
+  const numbered = numberDay(planned);
+  const plan = readPlan(planned, numbered, await searchChains(numbered.problem));
   const versionOf = new Map(bookings.map(({ id, version }) => [id, version]));
   const assignments = plan.assignments.map(({ jobId, driverId, vehicleId }) => ({
     bookingId: jobId,

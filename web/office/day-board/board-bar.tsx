@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { DayBoard } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { PlanDayButton } from '#web/office/day-plan/plan-day-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -104,6 +105,7 @@ export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick,
       {board ? <DayCounts board={board} /> : null}
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1 max-sm:ml-0 max-sm:w-full">
         {children}
+        <PlanDayButton day={day} className={toolStyle} labelClassName="max-[100rem]:sr-only" />
         <Link
           to={otherView}
           replace

@@ -11,6 +11,7 @@ export const handle = officeHandle(
   'Payments_',
   'Evidence_open',
   'Quote_car-',
+  'Suggest_',
 );
 
 export function Component() {

@@ -1,0 +1,49 @@
+import { to } from '../support/addresses.ts';
+import { addCar, addDriver, takeCall } from '../support/arrange.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { dayIn } from '../support/days.ts';
+import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the plan of a day is looked at, changed by hand and assigned in part', async ({ page }) => {
+  const staff = await callerOf();
+  const day = dayIn(160);
+  const party = { passengers: 8, carType: 'Minibus', price: 120, priceReason: 'Agreed by phone' };
+  const minibus = { carType: 'Minibus', seats: 8, wheelchairPlaces: 0 };
+  const crews = new Map<string, string>();
+  for (const name of ['Pia Planned', 'Ugo Other']) {
+    const { id: usualVehicleId } = await addCar(staff, minibus);
+    crews.set(name, (await addDriver(staff, name, { usualVehicleId })).id);
+  }
+  const [first, second, third] = [
+    await takeCall(staff, 'Olga Outward', `${day}T07:00`, party),
+    await takeCall(staff, 'Hana Homeward', `${day}T12:00`, party),
+    await takeCall(staff, 'Lena Later', `${day}T17:00`, party),
+  ];
+  const many = await takeCall(staff, 'Walter Wheelchair', `${day}T14:00`, { ...party, accessNeeds: ['wheelchair'] });
+
+  await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
+  await page.getByRole('button', { name: 'Plan the day' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan the day' });
+  await expect(plan.getByRole('button', { name: 'Assign 3 jobs' })).toBeVisible();
+  await expect(plan.getByText('With this plan')).toBeVisible();
+  await expect(plan.getByText('1 job stays without a driver')).toBeVisible();
+  await expect(plan.getByText(`Walter Wheelchair, ${many.reference}: No car has a wheelchair place`)).toBeVisible();
+
+  await plan.getByRole('checkbox', { name: /Lena Later/ }).uncheck();
+  await plan.getByRole('button', { name: `Change the driver of ${second.reference}` }).click();
+  const driver = plan.getByLabel(`Driver of ${second.reference}`);
+  const proposed = await driver.inputValue();
+  const other = [...crews.values()].find((id) => id !== proposed) ?? '';
+  await expect(driver.locator(`option[value="${other}"]`)).toHaveCount(1);
+  await driver.selectOption(other);
+  expect(await axeFindings(page)).toEqual([]);
+  await plan.getByRole('button', { name: 'Assign 2 jobs' }).click();
+  await expect(page.getByText('2 jobs assigned')).toBeVisible();
+  await expect(plan).toHaveCount(0);
+
+  const driverOf = async ({ id }: { id: string }) =>
+    (await staff.get<{ driver: { id: string } | null }>(`/api/Admin/bookings/${id}`)).driver?.id ?? null;
+  expect(await driverOf(first)).not.toBeNull();
+  expect([await driverOf(second), await driverOf(third)]).toEqual([other, null]);
+});
