@@ -67,6 +67,8 @@ export interface Ranking {
 const worth = { preferred: 3600, otherLeg: 1800, largerCar: 300, fair: 300 } as const;
 /** With less time in hand a late flight or a full road makes the driver late. */
 const tightSeconds = 10 * 60;
+/** More than this is no news. */
+const plentySeconds = 6 * 3600;
 const longWaitMs = 2 * 3_600_000;
 const seconds = (at: Date) => at.getTime() / 1000;
 
@@ -130,7 +132,10 @@ function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): R
     ...(driver.drivesOtherLeg ? [{ code: 'other-leg' as const }] : []),
     ...(job.asksForWoman ? [{ code: 'woman' as const }] : []),
     { code: 'comes-from', comesFrom: found.comesFrom, drive: found.drive },
-    found.spareSeconds < tightSeconds ? { code: 'tight' } : { code: 'spare', seconds: found.spareSeconds },
+    ...(found.spareSeconds < tightSeconds ? [{ code: 'tight' as const }] : []),
+    ...(found.spareSeconds >= tightSeconds && found.spareSeconds < plentySeconds
+      ? [{ code: 'spare' as const, seconds: found.spareSeconds }]
+      : []),
     ...(driver.car && driver.car.carType !== job.carTypes[0] ? [{ code: 'larger-car' as const }] : []),
     ...(since ? [{ code: 'waiting' as const, since }] : []),
     { code: 'earned', pence: driver.earnedPence },

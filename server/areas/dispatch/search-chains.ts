@@ -1,16 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ChainProblem, Chains } from '#domain/dispatch/chains.ts';
 
-/** Built with the server; from the sources it is read by the loader that reads everything else. */
+/** Built with the server. */
 const built = path.join(import.meta.dirname, 'search-chains-worker.js');
-const source = path.join(import.meta.dirname, 'search-chains-worker.ts');
+
+/** From the sources: a thread inherits no loader, so it brings the one that reads TypeScript. */
+const fromSource = `
+  const source = ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'search-chains-worker.ts')).href)};
+  import('tsx/esm/api').then(({ tsImport }) => tsImport(source, source));
+`;
 
 function startWorker(problem: ChainProblem): Worker {
   return fs.existsSync(built)
     ? new Worker(built, { workerData: problem })
-    : new Worker(source, { workerData: problem, execArgv: ['--import', 'tsx'] });
+    : new Worker(fromSource, { workerData: problem, eval: true });
 }
 
 /** Searches for chains in a thread of its own: the largest day takes a second or two, and nobody else waits for it. */
