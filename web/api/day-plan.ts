@@ -4,7 +4,6 @@ import { call } from './client.ts';
 
 export type DayPlan = Answer<typeof api.planDay>;
 export type Suggestion = Answer<typeof api.suggestDrivers>['$values'][number];
-export type Refusal = Answer<typeof api.applyPlan>['refused'][number];
 
 /** Proposes drivers for everything on a day that has none. */
 export const proposePlan = (day: string) => call(api.planDay, { body: { day } });
