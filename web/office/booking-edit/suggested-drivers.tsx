@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type Suggestion, suggestionsQuery } from '#web/api/day-plan.ts';
+import { suggestionsQuery } from '#web/api/board.ts';
+import type { Suggestion } from '#web/api/day-plan.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { suggestionsQuery } from '#web/api/day-plan.ts';
+import { suggestionsQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { shortPlace } from '#web/office/day-board/job-texts.ts';
 import { Button } from '#web/ui/button.tsx';
