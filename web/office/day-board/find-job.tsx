@@ -3,9 +3,9 @@ import { type RefObject, useId, useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { shortPlace } from '#web/shared/booking/short-place.ts';
 import { popupStyle } from '#web/ui/popup-style.ts';
 import { findJobs } from './board-rows.ts';
-import { shortPlace } from './job-texts.ts';
 
 /** As many as fit below the field without scrolling. */
 const most = 8;

@@ -2,6 +2,7 @@ import { formatDrive } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { BoardJob, BoardLane } from '#web/api/board.ts';
+import { shortPlace } from '#web/shared/booking/short-place.ts';
 
 export type Gap = BoardLane['gaps'][number];
 
@@ -9,9 +10,6 @@ export type Gap = BoardLane['gaps'][number];
 export function timesOf({ pickupTime, endsAt }: Pick<BoardJob, 'pickupTime' | 'endsAt'>, tag: string): string {
   return `${formatClock(new Date(pickupTime), tag)}–${formatClock(new Date(endsAt), tag)}`;
 }
-
-/** The first part of an address is enough on a card: the rest is in the job's sheet. */
-export const shortPlace = (place: string) => place.split(',')[0]?.trim() ?? place;
 
 /** A gap is too tight when the drive takes longer than the gap, or when there is no gap at all. */
 export const isTight = ({ isEnough, freeSeconds }: Gap) => isEnough === false || freeSeconds < 0;

@@ -3,9 +3,9 @@ import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { shortPlace } from '#web/shared/booking/short-place.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { shortPlace } from './job-texts.ts';
 import { minutesLeft, type Urgency, urgencyOf } from './queue-order.ts';
 
 const edges: Readonly<Record<Urgency, string>> = {

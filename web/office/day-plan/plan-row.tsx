@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { suggestionsQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { shortPlace } from '#web/shared/booking/short-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -55,7 +56,7 @@ export function PlanRowItem({ row, refusal, onPick, onChoose }: PlanRowProps) {
             </span>{' '}
             {job.name} <span className="text-small font-normal text-ink-soft">{job.reference}</span>
             <span className="block text-small font-normal text-ink-soft">
-              {job.pickupLocation} → {job.dropoffLocation}
+              {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)}
             </span>
           </span>
         }
