@@ -63,6 +63,7 @@ async function buildDriverWorker() {
   const version = createHash('sha256')
     .update(files.join())
     .update(await readFile(path.join(root, 'web/driver-worker.ts')))
+    .update(await readFile(path.join(root, 'web/push-events.ts')))
     .digest('base64url')
     .slice(0, 12);
   await build({

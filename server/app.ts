@@ -29,6 +29,7 @@ import { registerMetrics } from '#server/platform/http/metrics.ts';
 import { operationRoutes } from '#server/platform/http/operation-routes.ts';
 import { problemFor, registerProblems } from '#server/platform/http/problems.ts';
 import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
+import { pushKeySealer } from '#server/platform/http/sealed-secret.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { makeServe } from '#server/platform/http/serve.ts';
 import { makeSessionGate } from '#server/platform/http/session-gate.ts';
@@ -37,6 +38,7 @@ import { translationsRoute } from '#server/platform/http/translations-route.ts';
 import { makeMaps } from '#server/platform/maps/make-maps.ts';
 import { serveMapArchive } from '#server/platform/maps/tiles/map-archive.ts';
 import { makePayments } from '#server/platform/payments/make-payments.ts';
+import { makePush } from '#server/platform/push/make-push.ts';
 import { areaRoutes } from './area-routes.ts';
 import type { Deps, GivenDeps } from './deps.ts';
 import { registerGauges } from './gauges.ts';
@@ -91,6 +93,7 @@ export async function buildApp(
       onCall: (provider, outcome) => metrics.flightCalls.inc({ provider, outcome }),
     }),
     payments: await makePayments(given.env, given.db, given.clock),
+    push: makePush(given, pushKeySealer(given.env.secret)),
     tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),

@@ -19,6 +19,7 @@ import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
 import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
 import { myDataRoutes } from '#server/areas/my-data/my-data-routes.ts';
 import { notificationsRoutes } from '#server/areas/notifications/notifications-routes.ts';
+import { pushRoutes } from '#server/areas/notifications/push-routes.ts';
 import { paymentsRoutes } from '#server/areas/payments/payments-routes.ts';
 import { tillRoutes } from '#server/areas/payments/till-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
@@ -45,6 +46,7 @@ export function areaRoutes(serve: Serve): void {
   mapsRoutes(serve);
   myDataRoutes(serve);
   notificationsRoutes(serve);
+  pushRoutes(serve);
   profilesRoutes(serve);
   directoryRoutes(serve);
   quotesRoutes(serve);

@@ -46,4 +46,7 @@ export interface Deps extends Platform, Offered {}
 export type Serve = ServeWith<Deps>;
 
 /** What `buildApp` is given; the rest is derived from it. */
-export type GivenDeps = Omit<Platform, 'log' | 'places' | 'nearby' | 'routes' | 'drives' | 'flights' | 'payments'>;
+export type GivenDeps = Omit<
+  Platform,
+  'log' | 'places' | 'nearby' | 'routes' | 'drives' | 'flights' | 'payments' | 'push'
+>;

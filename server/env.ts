@@ -42,6 +42,23 @@ const trustProxy = z.pipe(
   ),
 );
 
+const hostList = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^([\w.-]+(:\d+)?( *, *|$))*$/, 'must be a list of hosts, such as push.example.org or 127.0.0.1:9000'),
+      ),
+    '',
+  ),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
+
 const flightServices = ['none', 'demo', 'aerodatabox', 'aeroapi'] as const;
 
 const schema = z.object({
@@ -85,6 +102,11 @@ const schema = z.object({
     z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook (whsec_…)')),
   ),
   STRIPE_API_URL: urlOf(/^https?:\/\/[^\s/]+$/, 'http://127.0.0.1:12111 (for tests)'),
+  VAPID_SUBJECT: urlOf(
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+    'mailto:office@example.co.uk or https://www.example.co.uk',
+  ),
+  PUSH_HOSTS: hostList,
   FIRM_FILE: z.optional(z.string()),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: trustProxy,
@@ -113,7 +135,7 @@ export interface Env extends Values {
 
 /** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));

@@ -10,6 +10,7 @@ import { removeExpired } from '#server/areas/accounts/expired-rows-store.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
+import { followUpNotices, removeOldNotices } from '#server/areas/bookings/job-notices.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeCasesBefore } from '#server/areas/cases/cases-store.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
@@ -53,6 +54,8 @@ export function jobList(deps: Deps): Job[] {
     { name: 'reminders', everySeconds: 30, run: () => sendReminders(deps) },
     { name: 'flights', everySeconds: 10, run: () => followFlights(deps) },
     { name: 'old flights', everySeconds: 3600, run: () => removeOldFlights(deps, kept()) },
+    { name: 'job notices', everySeconds: 5, run: () => followUpNotices(deps) },
+    { name: 'old job notices', everySeconds: 3600, run: () => removeOldNotices(deps, daysAgo(messageCopyDays)) },
     { name: 'review requests', everySeconds: 300, run: () => askForReviews(deps) },
     { name: 'expired sessions', everySeconds: 3600, run: () => removeExpired(deps.db, deps.clock()) },
     {

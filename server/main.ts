@@ -42,6 +42,8 @@ async function start(env: Env, undo: Undo[]): Promise<void> {
   undo.push(() => channels.close());
   const deps = { env, db, channels, clock: () => new Date(), translations: loadTranslations() };
   const app = await buildApp(deps, await loadBuiltSite());
+  // Made at the first start: devices that subscribe are bound to it.
+  await app.deps.push.publicKey();
   const background = makeBackground(app.deps);
   undo.push(() => background.stop());
   undo.push(() => app.close());

@@ -1,4 +1,5 @@
 import { storedNames } from '#domain/people/browser-storage.ts';
+import { answerPushes } from './push-events.ts';
 
 /**
  * The driver page offline. It caches that one page and its files, which are the same for everyone; the day's jobs are
@@ -69,6 +70,7 @@ async function cachedFile(request: Request): Promise<Response> {
   return answer;
 }
 
+answerPushes(globalThis as unknown as Parameters<typeof answerPushes>[0]);
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {

@@ -28,6 +28,8 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
   noShowAt: happened,
   deletedAt: happened,
   deletedBy: like(z.nullable(z.string()), null),
+  /** The driver has been asked and can answer until then. */
+  offeredUntil: happened,
   moves: like(z.array(z.int()), [8, 5, 2]),
 });
 

@@ -58,6 +58,8 @@ export const alertCodes = [
   'little-time',
   'unassigned-6h',
   'unassigned-12h',
+  'offer-declined',
+  'offer-expired',
   'dead-mail',
   'charges-old',
   'flight-cancelled',

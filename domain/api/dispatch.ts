@@ -80,6 +80,8 @@ export const assignBooking = route({
     vehicleId: like(z.nullish(z.uuid('Error_id')), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
     /** The car may be of a lower class than booked, or without the wheelchair place; it is recorded. */
     acceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    /** Ask the driver first, or not, whatever the office’s setting says. */
+    offer: z.optional(z.boolean({ error: 'Error_invalid' })),
   }),
   answer: z.extend(staffBookingAnswer, {
     /** What speaks against it without forbidding it: `outside-shift`, `woman-driver`. */

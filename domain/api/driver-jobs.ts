@@ -12,6 +12,7 @@ import {
   idAnswer,
   idParams,
   listOf,
+  messageAnswer,
   pickupText,
   referenceAnswer,
   timeAnswer,
@@ -64,6 +65,8 @@ export const driverJobAnswer = z.object({
   completedAt: happened,
   noShowAt: happened,
   steps: like(z.array(z.enum(jobSteps)), ['arrived']),
+  /** Offered, not assigned: until when you can accept or decline. Null once it is yours. */
+  offer: like(z.nullable(z.object({ answerBy: timeAnswer })), null),
   /** Documents of driver or car that expire before the job ends: it cannot start with them. */
   expired: like(z.array(z.enum(documents)), []),
 });
@@ -82,7 +85,11 @@ export const listDriverJobs = route({
   answer: listOf(driverJobAnswer),
 });
 
-const step = <const Step extends Exclude<JobStep, 'start'>>(id: string, name: Step, summary: string) =>
+const step = <const Step extends Exclude<JobStep, 'start' | 'complete' | 'no-show'>>(
+  id: string,
+  name: Step,
+  summary: string,
+) =>
   route({
     id,
     method: 'POST',
@@ -114,9 +121,47 @@ export const startJob = route({
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
 });
+export const acceptJob = route({
+  id: 'acceptJob',
+  method: 'POST',
+  path: '/api/Driver/jobs/:id/accept',
+  access: 'Driver',
+  tag: 'Driver',
+  summary: 'Take a job that you were offered. A job that is yours already stays so. Starting a trip accepts it too.',
+  params: idParams,
+  answer: driverJobAnswer,
+  errors: ['not-found', 'conflict'],
+});
+
+export const declineJob = route({
+  id: 'declineJob',
+  method: 'POST',
+  path: '/api/Driver/jobs/:id/decline',
+  access: 'Driver',
+  tag: 'Driver',
+  summary: 'Turn down a job that you were offered. It goes back to the office with your reason.',
+  params: idParams,
+  body: z.strictObject({ reason: like(line(200, 'Error_reason'), 'Too far from my last drop-off') }),
+  answer: like(messageAnswer, { message: 'The office has the job back.' }),
+  errors: ['not-found', 'conflict'],
+});
+
 export const arriveAtJob = step('arriveAtPickup', 'arrived', 'The driver is at the pickup.');
 export const boardJob = step('boardPassenger', 'boarded', 'The passenger is on board.');
-export const completeJob = step('completeJob', 'complete', 'The trip is over.');
+export const completeJob = route({
+  id: 'completeJob',
+  method: 'POST',
+  path: '/api/Driver/jobs/:id/complete',
+  access: 'Driver',
+  tag: 'Driver',
+  summary: 'The trip is over. Without a passenger on board, say why in `reason`; an empty body completes too.',
+  params: idParams,
+  body: z.nullish(
+    z.strictObject({ reason: like(z.optional(line(200, 'Error_reason')), 'Passenger got out at the lights') }),
+  ),
+  answer: driverJobAnswer,
+  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
+});
 
 export const callFromJob = route({
   id: 'notePassengerCall',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readTime } from '#domain/basics/london-time.ts';
+import type { JobNoticeKind } from './job-notices.ts';
 import { route } from './route.ts';
 
 /** The path of the hub; `negotiate` is below it. It speaks the SignalR hub protocol in JSON over WebSockets. */
@@ -83,6 +84,8 @@ export interface HubEvents {
   ReceiveNotification: [notification: { id: string }];
   /** To staff: a booking is new or changed. */
   BookingsChanged: [booking: { id: string }];
+  /** To a driver: a job is new, offered, changed or withdrawn. */
+  JobsChanged: [job: { bookingId: string; kind: JobNoticeKind }];
   /** To the watchers of a trip, its customer and staff: it started, progressed or ended. */
   TripChanged: [trip: { bookingId: string; underWay: boolean }];
 }

@@ -14,6 +14,7 @@ export const tags = {
   Profile: 'The customer’s profile, pictures and saved places.',
   'My data': 'What is kept about a person: export and deletion.',
   Notifications: 'What a person is told in the app.',
+  Push: 'Notifications on a device, whether the site is open there or not.',
   Account: 'The customer’s business account and its statements.',
   Driver: 'A driver’s own jobs.',
   Admin: 'The office: bookings, dispatch, fleet, business accounts, messages, reviews and settings.',

@@ -24,6 +24,7 @@ describe('office settings', () => {
         accountDays: 30,
       },
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
+      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2 },
       secondFactor: 'required',
     });
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
@@ -73,6 +74,9 @@ describe('office settings', () => {
       'payments.online': 'in-car',
       'payments.telephone': 'in-car',
       'payments.bufferPercent': 20,
+      'jobs.way': 'assign',
+      'jobs.answerMinutes': 5,
+      'jobs.textAfterMinutes': 2,
       secondFactor: 'required',
     });
     expect(nestedSettings(flat)).toEqual(defaultSettings);

@@ -5,6 +5,8 @@ import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
 const wholeNumber = (least: number, most: number) => z.int('Error_number').check(z.gte(least), z.lte(most));
 
+export const jobWays = ['assign', 'offer'] as const;
+
 const weekMinutes = 7 * 24 * 60;
 
 /**
@@ -43,6 +45,15 @@ export const settingsSchema = z.strictObject({
     /** What is held beyond the fare for waiting and parking, in percent of it. */
     bufferPercent: like(wholeNumber(0, 100), 20),
   }),
+  /** How jobs reach drivers. */
+  jobs: z.strictObject({
+    /** Whether a driver gets a job straight away, or is asked first. */
+    way: z.enum(jobWays, { error: 'Error_invalid' }),
+    /** How long a driver has to answer an offer. */
+    answerMinutes: like(wholeNumber(1, 120), 5),
+    /** When a text follows, unless the driver has confirmed or answered. */
+    textAfterMinutes: like(wholeNumber(1, 120), 2),
+  }),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
 });
@@ -63,6 +74,7 @@ export const defaultSettings: Settings = {
     accountDays: 30,
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
+  jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2 },
   secondFactor: 'required',
 };
 

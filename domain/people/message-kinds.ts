@@ -65,6 +65,10 @@ export const bookingTextKinds = [
   'driver-set-off',
   'driver-silent',
   'driver-late',
+  'job-new',
+  'job-offer',
+  'job-changed',
+  'job-withdrawn',
 ] as const;
 
 export type BookingTextKind = (typeof bookingTextKinds)[number];

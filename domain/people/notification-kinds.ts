@@ -18,6 +18,8 @@ export const notificationKinds = {
   'driver-silent': ['reference', 'dateTime'],
   'driver-late': ['reference', 'dateTime'],
   'pickup-at-risk': ['reference', 'dateTime', 'driver'],
+  'offer-declined': ['reference', 'name', 'text'],
+  'offer-expired': ['reference', 'name'],
   'driver-assigned': ['reference', 'driver', 'vehicle'],
   'driver-on-the-way': ['reference'],
   'trip-completed': ['reference'],

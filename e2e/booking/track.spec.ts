@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
 import { newDriverAndCar, tripFor } from '../support/arrange.ts';
-import { driverPhone, further } from '../support/driver-steps.ts';
+import { completeJob, driverPhone, further } from '../support/driver-steps.ts';
 import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,7 +66,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Your driver has arrived')).toBeVisible();
   await driver.getByRole('button', { name: 'Passenger on board' }).click();
   await expect(page.getByText('Estimated arrival at the drop-off')).toBeVisible();
-  await driver.getByRole('button', { name: 'Complete job' }).click();
+  await completeJob(driver);
   await expect(page.getByText('This journey has ended')).toBeVisible();
   await expect(page.getByText('You’re on your way')).toBeHidden();
   await expect(markerOf(page)).toBeHidden();

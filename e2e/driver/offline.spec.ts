@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { newDriverAndCar, tripFor } from '../support/arrange.ts';
-import { driverPhone } from '../support/driver-steps.ts';
+import { completeJob, driverPhone } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,7 +47,7 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
   // It appears below the buttons: above them it would move them from under a thumb.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
-  const lastButton = await top(page.getByRole('button', { name: 'Complete job' }));
+  const lastButton = await top(page.getByRole('button', { name: 'End job without a passenger' }));
   expect(await top(page.getByText(/waiting to be sent/))).toBeGreaterThan(lastButton);
   // The page is closed and opened again, and the queue is still there.
   await page.reload();
@@ -63,7 +63,8 @@ test('the driver page works offline: it shows the jobs, keeps the positions and 
   await expect(page.getByText(/waiting to be sent/)).toBeHidden();
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);
   expect(seen.map(({ at }) => at)).toEqual(seen.map(({ at }) => at).toSorted());
-  await page.getByRole('button', { name: 'Complete job' }).click();
+  await page.getByRole('button', { name: 'Passenger on board' }).click();
+  await completeJob(page);
   await expect(page.getByRole('button', { name: 'On the way' })).toBeHidden();
 
   expect(await isStored(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });

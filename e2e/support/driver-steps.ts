@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 
 /** Bracknell station, and a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
@@ -10,3 +10,9 @@ export const driverPhone: BrowserContextOptions = {
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
 };
+
+/** Completes the trip under way: the phone asks once. */
+export async function completeJob(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete job' }).click();
+}

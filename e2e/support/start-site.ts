@@ -19,7 +19,14 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', fs.openSync(log, 'a')],
-    env: { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: data, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: data,
+      RATE_LIMITS: 'off',
+      PUSH_HOSTS: '127.0.0.1',
+    },
   });
   const ended = once(server, 'exit');
   const ready = new Promise<boolean>((resolve) => {

@@ -8,6 +8,7 @@ import type { Translations } from './i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
 import type { PaymentsProvider } from './payments/payments-port.ts';
+import type { WebPush } from './push/make-push.ts';
 
 /** What the platform offers to every area. `main` creates the real ones; tests use another clock and database. */
 export interface Platform {
@@ -24,5 +25,6 @@ export interface Platform {
   readonly flights: Flights;
   /** Who takes card payments online; null where nobody does. */
   readonly payments: PaymentsProvider | null;
+  readonly push: WebPush;
   readonly log: FastifyBaseLogger;
 }

@@ -1,6 +1,7 @@
 import { completedJourney } from './journeys.ts';
 import { logInAs, testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
+import { pushKeys } from './role-fixtures.ts';
 import type { TestServer } from './test-server.ts';
 
 let counter = 0;
@@ -57,6 +58,10 @@ export async function customerWithHistory(testServer: TestServer) {
   await post('Reviews', { reservationId: journey.id, stars: 5, text: `${surname} was here` });
   await post('Auth/change-password', { currentPassword: testPassword, password: 'quiet-harbour-violin' });
   await post('Auth/change-password', { currentPassword: 'quiet-harbour-violin', password: testPassword });
+  await post('Push/subscriptions', {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${counter}`,
+    keys: pushKeys,
+  });
   const imageUrl: string = image.json().url;
   return { email, token, journey, surname, mobile, imageUrl };
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { hearOfJobs, type NoticeJobs } from './every-job-text.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
 import { writeToOffice } from './every-office-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
@@ -9,12 +10,8 @@ import { testPassword } from './people.ts';
 import { addApp } from './second-factor.ts';
 import type { TestServer } from './test-server.ts';
 
-interface Jobs extends PaymentJobs, LateJobs {
-  readonly sendReminders: (deps: Deps) => Promise<number>;
-  readonly askForReviews: (deps: Deps) => Promise<number>;
-  readonly sendDaySheet: (deps: Deps) => Promise<number>;
-  readonly followFlights: (deps: Deps) => Promise<number>;
-}
+type OwnJob = 'sendReminders' | 'askForReviews' | 'sendDaySheet' | 'followFlights';
+type Jobs = PaymentJobs & LateJobs & NoticeJobs & Readonly<Record<OwnJob, (deps: Deps) => Promise<number>>>;
 
 const home = 'RG12 8SH';
 /** As long as a real address can be. */
@@ -284,4 +281,5 @@ export async function writeToCustomer(
   await runLate(stage, jobs);
   await changeSecondFactor(stage);
   await leave(stage);
+  await hearOfJobs(stage, jobs);
 }

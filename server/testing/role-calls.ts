@@ -2,7 +2,7 @@ import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
 import { goodCall, goodCase, goodCustomer, goodDriver, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
-import { type Fixture, ownedFixtures } from './role-fixtures.ts';
+import { type Fixture, ownedFixtures, pushKeys } from './role-fixtures.ts';
 import type { Caller } from './role-people.ts';
 
 /** How to call a route so that only access and ownership decide. */
@@ -63,6 +63,11 @@ const picture = () =>
     { name: 'file', value: smallPicture, filename: 'x.png' },
   ]);
 
+const pushSubscription = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${unique()}`,
+  keys: pushKeys,
+});
+
 const customers: Record<string, RouteCall> = {
   'GET /api/Account/statements': { of: 'approved account', onlyOwn: true },
   'POST /api/Account': { body: (_, { email }) => company(email) },
@@ -97,6 +102,8 @@ const customers: Record<string, RouteCall> = {
   'GET /api/Payments/return': { of: 'asked payment', query: ({ id }) => `?payment=${id}` },
   'GET /api/Payments/till/{id}': { of: 'payment at the till' },
   'POST /api/Payments/till/{id}': { of: 'payment at the till', body: () => ({ act: 'decline' }) },
+  'POST /api/Push/subscriptions': { body: pushSubscription },
+  'DELETE /api/Push/subscriptions/{id}': { of: 'push device' },
   'GET /api/Places/nearest': { query: () => '?lat=51.41&lng=-0.75' },
   'GET /api/Places/suggest': { query: () => '?q=brack' },
   'DELETE /api/ProfileImage/{id}': { of: 'image' },
@@ -133,6 +140,9 @@ const customers: Record<string, RouteCall> = {
 
 const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
+  'POST /api/Driver/jobs/{id}/accept': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/decline': { of: 'job', body: () => ({ reason: 'too far' }) },
+  'POST /api/Driver/notices/{id}/ok': { of: 'job notice' },
   'POST /api/Driver/jobs/{id}/start': { of: 'job' },
   'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },

@@ -14,6 +14,12 @@ export interface Fixture {
   readonly quoteId?: string;
 }
 
+/** The public key and the secret of a device that nobody has. */
+export const pushKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 let day = 0;
 /** Ten in the morning on a separate day, so that jobs do not get in each other's way. */
 const nextPickup = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
@@ -134,6 +140,16 @@ export const ownedFixtures = {
   'payment at the till': tillPayment,
   job: (cast, owner) => job(cast, owner, null),
   'job under way': (cast, owner) => job(cast, owner, cast.testServer.now),
+  'job notice': async (cast, owner) => {
+    const { id } = await job(cast, owner, null);
+    const { rows } = await cast.testServer.db.pool.query('select id from job_notices where reservation_id = $1', [id]);
+    return rows[0];
+  },
+  'push device': (cast, owner) =>
+    made(cast, owner, '/api/Push/subscriptions', {
+      endpoint: `https://fcm.googleapis.com/fcm/send/device-${(day += 1)}`,
+      keys: pushKeys,
+    }),
   'applied account': (cast, owner) => account(cast, owner, 'applied'),
   'approved account': (cast, owner) => account(cast, owner, 'approved'),
   person: async (_cast, owner) => ({ id: owner.personId }),

@@ -78,6 +78,8 @@ const loggedIn = {
   'GET /api/ProfileImage': '401 | 200 | 200 | 200',
   'GET /api/ProfileImage/GetSingleProfileImage': '401 | 200 | 200 | 200',
   'POST /api/ProfileImage/UploadImage': '401 | 201 | 201 | 201',
+  'GET /api/Push/key': '401 | 200 | 200 | 200',
+  'POST /api/Push/subscriptions': '401 | 201 | 201 | 201',
   'GET /api/Reservations/counts': '401 | 200 | 200 | 200',
   'GET /api/Reservations/get-my-cancelled-reservations': '401 | 200 | 200 | 200',
   'GET /api/Reservations/get-my-past-reservations': '401 | 200 | 200 | 200',
@@ -103,6 +105,7 @@ const owned = {
   'POST /api/Notifications/{id}/restore': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/ProfileImage/SaveSingleProfileImage': '401 | 200 404 | 200 404 | 200 404',
   'DELETE /api/ProfileImage/{id}': '401 | 200 404 | 200 404 | 200 404',
+  'DELETE /api/Push/subscriptions/{id}': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Reviews': '401 | 201 404 | 201 404 | 201 404',
   'DELETE /api/Reviews/{id}': '401 | 200 404 | 200 404 | 200 404',
   'PUT /api/Reviews/{id}': '401 | 200 404 | 200 404 | 200 404',
@@ -114,13 +117,18 @@ const driven = {
   'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
   'GET /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/shift': '401 | 403 | 200 | 403',
+  'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
+  // The job is theirs already: nothing to turn down.
+  'POST /api/Driver/jobs/{id}/decline': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/earlier': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
+  'GET /api/Driver/notices': '401 | 403 | 200 | 403',
+  'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
 };
 
 /** For staff, who see everybody’s; nobody can disable themselves. */

@@ -1,4 +1,5 @@
 import * as api from '#domain/api/driver-jobs.ts';
+import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/job-notices.ts';
 import { call } from './client.ts';
 
 export type Job = api.DriverJobAnswer;
@@ -12,15 +13,26 @@ const plainSteps = {
   start: api.startJob,
   arrived: api.arriveAtJob,
   boarded: api.boardJob,
-  complete: api.completeJob,
 } as const;
 
 /** Tells that the passenger was called, and when. */
 export const noteCall = (id: string, at: string): Promise<Job> =>
   call(api.callFromJob, { params: { id }, body: { at } });
 
-/** Moves a job to its next step; a no-show needs its reason. */
+/** Moves a job to its next step; a no-show needs its reason, and so does an end without a passenger. */
 export function takeStep(id: string, step: Step, reason = ''): Promise<Job> {
   if (step === 'no-show') return call(api.noShowJob, { params: { id }, body: { reason } });
+  if (step === 'complete') return call(api.completeJob, { params: { id }, body: reason === '' ? null : { reason } });
   return call(plainSteps[step], { params: { id } });
 }
+
+export type JobNotice = JobNoticeAnswer;
+
+/** What the driver has not confirmed yet. */
+export const readNotices = async (): Promise<readonly JobNotice[]> => (await call(listJobNotices, {})).$values;
+
+export const confirmNotice = (id: string) => call(confirmJobNotice, { params: { id } });
+
+export const acceptOffer = (id: string) => call(api.acceptJob, { params: { id } });
+
+export const declineOffer = (id: string, reason: string) => call(api.declineJob, { params: { id }, body: { reason } });

@@ -89,6 +89,8 @@ export interface Booking extends NewBooking {
   readonly deletedAt: Date | null;
   /** The account of the driver; none once the driver has left the firm. */
   readonly driverPersonId: string | null;
+  /** Until when the driver can answer whether they take the job; null when they have it. */
+  readonly offeredUntil: Date | null;
   readonly driver: { id: string; name: string; badge: string; phone: string } | null;
   readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;
 }

@@ -7,6 +7,7 @@ import type { Booking } from './booking.ts';
 import { findAnyBooking, lockBooking } from './bookings-store.ts';
 import { writesOf } from './changes-store.ts';
 import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
+import { tellDrivers } from './job-news.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
 /** What a change writes, and what its event records. */
@@ -23,6 +24,8 @@ export interface Change {
   readonly what: string;
   /** Refuses when the booking has another version by now. */
   readonly ifVersion?: number | null;
+  /** A driver who gets the job by this is asked first. */
+  readonly asOffer?: boolean;
   /** For restoring a deleted booking. */
   readonly ofDeleted?: boolean;
   /** Validates the change under its lock; null when there is nothing to do. */
@@ -33,6 +36,12 @@ export interface Changed {
   readonly before: Booking;
   readonly after: Booking;
   readonly isChanged: boolean;
+}
+
+async function requireAny({ db }: Deps, id: string): Promise<Booking> {
+  const booking = await findAnyBooking(db, id);
+  if (!booking) throw new Error('the changed booking is missing');
+  return booking;
 }
 
 /**
@@ -56,8 +65,15 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
       ...(planned.details ? { details: planned.details } : {}),
     });
     await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
-    const after = await findAnyBooking(deps.db, before.id);
-    if (!after) throw new Error('the changed booking is missing');
-    return { before, after, isChanged: true };
+    const after = await requireAny(deps, before.id);
+    await tellDrivers(deps, {
+      before,
+      after,
+      actor: change.actor,
+      asOffer: change.asOffer ?? false,
+      isTexted: ['pickup-moved', 'offer-expired'].includes(change.what),
+    });
+    // An offer is made while the driver is told.
+    return { before, after: change.asOffer ? await requireAny(deps, before.id) : after, isChanged: true };
   });
 }

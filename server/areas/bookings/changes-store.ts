@@ -12,7 +12,8 @@ interface Assignment {
   readonly vehicleId: string | null;
   readonly documents: DocumentDates | null;
   readonly at: Date;
-  readonly by: string;
+  /** Null when driver and car are taken off. */
+  readonly by: string | null;
 }
 
 /** Everything that a planned change may write, on the locked booking. Each raises the version by one. */

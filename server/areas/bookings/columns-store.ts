@@ -20,6 +20,7 @@ export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "
       'scheduled', f.scheduled_at, 'estimated', f.estimated_at, 'actual', f.actual_at, 'terminal', f.terminal, 'belt', f.belt,
       'minutesAfter', f.minutes_after, 'askedPickup', f.asked_pickup_at, 'checkedAt', f.checked_at)
     from followed_flights f where f.reservation_id = r.id) as flight,
+  (select n.answer_by from job_notices n where n.reservation_id = r.id and n.kind = 'offer' and n.closed_at is null limit 1) as "offeredUntil",
   back.id as "returnId",
   r.price_pence + coalesce(back.price_pence, there.price_pence, 0) as "totalPence"`;
 

@@ -167,6 +167,7 @@ export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked
     completedAt: null,
     deletedAt: null,
     driverPersonId: null,
+    offeredUntil: null,
     driver: null,
     vehicle: null,
   };

@@ -9,6 +9,7 @@ import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { lockBooking, writeStartDocuments, writeState } from './bookings-store.ts';
 import { type Actor, writeEvent } from './events-store.ts';
+import { tellDrivers } from './job-news.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
@@ -76,6 +77,8 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       staffId: move.actor.kind === 'staff' ? move.actor.id : null,
       isFeeWaived: move.isFeeWaived ?? false,
     });
+    const after = { ...booking, status: bookingStates[move.to] };
+    await tellDrivers(deps, { before: booking, after, actor: move.actor });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === underWay || from === underWay) await notifyOnCommit(deps, 'trip_changed', move.id);
     return booking;

@@ -74,6 +74,8 @@ export async function customerPresenter(deps: Deps, language: Language): Promise
     const standing = state && { state, pickupAt: r.pickupAt, now, cutOffHours };
     return {
       ...presentFacts(deps, r, language),
+      // Nobody is promised a driver who has not said yes.
+      ...(r.offeredUntil ? { driver: null, vehicle: null } : {}),
       canCancel: standing !== null && mayCustomerCancel(standing),
       canChange: standing !== null && mayCustomerChange(standing),
       canPay: deps.payments !== null && standing !== null && mayPay(standing),

@@ -20,6 +20,8 @@ export interface Assignment {
   readonly ifVersion: number | null;
   /** Staff know that the car falls short of what was booked. */
   readonly acceptLowerClass: boolean;
+  /** Whether the driver is asked first; by default as the office’s settings say. */
+  readonly offer?: boolean | undefined;
 }
 
 /** What may be assigned: nobody to a finished booking, and a trip under way keeps both driver and car. */
@@ -33,12 +35,14 @@ function validateAssignment(r: Booking, driverId: string | null, vehicleId: stri
 /** Assigns or unassigns driver and car. Overlaps are refused by the database, expired documents by the licence gate. */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
   await inTransaction(deps, async (deps) => {
+    const asOffer = input.offer ?? (await deps.settings(deps.db)).jobs.way === 'offer';
     const releases = input.driverId === null && input.vehicleId === null;
     const { before, after, isChanged } = await changeBooking(deps, {
       id: input.id,
       actor: staffActor(who),
       what: releases ? 'unassigned' : 'assigned',
       ifVersion: input.ifVersion,
+      asOffer,
       async plan(r, tx) {
         const driverId = input.driverId === undefined ? r.driverId : input.driverId;
         const vehicleId = input.vehicleId === undefined ? r.vehicleId : input.vehicleId;
@@ -63,6 +67,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
     });
     if (!isChanged) return;
     if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', input.id);
-    await notifyAssigned(deps, after);
+    // Of an offer the customer hears when the driver has accepted it.
+    if (!after.offeredUntil) await notifyAssigned(deps, after);
   });
 }

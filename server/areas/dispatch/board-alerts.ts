@@ -5,6 +5,7 @@ import { chargeNames, oldCharges } from '#domain/fares/charges.ts';
 import { isOutsideShift } from '#domain/fleet/rota.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,8 +55,14 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
     answers: [],
     instead: null,
   });
+  const returned = await listReturnedOffers(deps);
+  const offers = returned.map((job) =>
+    alertOf(`offer-${job.answer}`, job, `offer-${job.answer}`, { name: job.driver, text: job.reason }),
+  );
   const ofTime = watched.flatMap((booking) => {
     const code = codeFor(booking, now);
+    // That an offer came back says more.
+    if (code?.startsWith('unassigned') && returned.some(({ id }) => id === booking.id)) return [];
     return code ? [alertOf(code, booking)] : [];
   });
   const broken = (await brokenJobs(deps, 'everybody')).map((job) => {
@@ -73,7 +80,7 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
   const flights = await flightAlertsWithDrivers(deps, language);
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
-  const alerts = [...ofTime, ...broken, ...outside, ...late, ...flights].sort(byPickup);
+  const alerts = [...ofTime, ...offers, ...broken, ...outside, ...late, ...flights].sort(byPickup);
   const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
   const { charges } = await deps.tariffAt(deps.db, now);
   const old = [...new Set(oldCharges(charges, londonDate(now)).map(({ what }) => chargeNames.get(what) ?? what))];

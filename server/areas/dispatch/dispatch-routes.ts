@@ -90,9 +90,9 @@ function changeRoutes(serve: Serve): void {
   });
   serve(api.assignBooking, async (call) => {
     const { deps, who, params, body, request } = call;
-    const { driverId, vehicleId, acceptLowerClass } = body;
+    const { driverId, vehicleId, acceptLowerClass, offer } = body;
     const ifVersion = ifMatch(request);
-    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, acceptLowerClass, ifVersion });
+    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, acceptLowerClass, offer, ifVersion });
     const warnings = await assignmentWarnings(deps, params.id, call.language);
     return { ...(await shown(call, params.id)), warnings };
   });

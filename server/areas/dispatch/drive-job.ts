@@ -17,7 +17,7 @@ import { notifyArrived, notifyMoved } from './notify-customer.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
 
 /** A driver sees only their own jobs, and none that ended long ago. */
-function requireOwn(deps: Deps, r: Booking, who: Person): void {
+export function requireOwn(deps: Deps, r: Booking, who: Person): void {
   if (r.driverPersonId !== who.personId || !mayDriverSee(r, deps.clock())) throw new AppError('not-found');
 }
 
@@ -51,10 +51,11 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
   });
 }
 
-export async function completeJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+/** Ends the trip; `reason` says why when nobody was on board. */
+export async function completeJob(deps: Deps, who: Person, id: string, reason = ''): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
     const allow = (r: Booking) => requireOwn(deps, r, who);
-    const before = await moveState(deps, { id, to: 'Completed', actor: driverActor(who), allow });
+    const before = await moveState(deps, { id, to: 'Completed', actor: driverActor(who), allow, reason });
     await notifyMoved(deps, before, 'Completed');
     return openStaffBooking(deps, id);
   });

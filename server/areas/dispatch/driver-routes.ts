@@ -1,6 +1,9 @@
 import * as api from '#domain/api/driver-jobs.ts';
+import * as notices from '#domain/api/job-notices.ts';
+import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
+import { acceptJob, declineJob } from './answer-offer.ts';
 import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 
@@ -10,7 +13,21 @@ async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer
   return answer;
 }
 
+function noticeRoutes(serve: Serve): void {
+  serve(notices.listJobNotices, async ({ deps, who }) => ({ $values: await listNotices(deps, who) }));
+  serve(notices.confirmJobNotice, async ({ deps, who, params, t }) => {
+    await confirmNotice(deps, who, params.id);
+    return { message: t('Driver_notice-confirmed') };
+  });
+  serve(api.acceptJob, async ({ deps, who, params }) => shown(deps, await acceptJob(deps, who, params.id)));
+  serve(api.declineJob, async ({ deps, who, params, body, t }) => {
+    await declineJob(deps, who, params.id, body.reason);
+    return { message: t('Driver_declined') };
+  });
+}
+
 export function driverRoutes(serve: Serve): void {
+  noticeRoutes(serve);
   serve(api.listDriverJobs, ({ deps, who, query }) => listJobs(deps, who, query.day));
   serve(api.startJob, async ({ deps, who, params, body }) =>
     shown(deps, await startJob(deps, who, params.id, body?.at)),
@@ -21,7 +38,9 @@ export function driverRoutes(serve: Serve): void {
   serve(api.boardJob, async ({ deps, who, params }) =>
     shown(deps, await noteOwnMilestone(deps, who, params.id, 'boarded')),
   );
-  serve(api.completeJob, async ({ deps, who, params }) => shown(deps, await completeJob(deps, who, params.id)));
+  serve(api.completeJob, async ({ deps, who, params, body }) =>
+    shown(deps, await completeJob(deps, who, params.id, body?.reason)),
+  );
   serve(api.callFromJob, async ({ deps, who, params, body }) =>
     shown(deps, await noteDriverCall(deps, who, params.id, body?.at)),
   );

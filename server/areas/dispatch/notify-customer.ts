@@ -13,6 +13,7 @@ import { notifyBooked, notifyHirer } from '#server/areas/bookings/notify-hirer.t
 import { owesNothing } from '#server/areas/bookings/owes-nothing.ts';
 import { trackUrl } from '#server/areas/bookings/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
+import { pushTo } from '#server/areas/notifications/push-to.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 
@@ -48,8 +49,14 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
   await notifyInApp(deps, r, 'driver-on-the-way', { reference: r.reference });
 }
 
-/** The driver is waiting outside: a text to everybody who can get one. */
-export const notifyArrived = (deps: Deps, r: Booking): Promise<void> => bookingText(deps, 'arrived', r);
+const arrivalHeardMs = 30 * 60_000;
+
+/** The driver is waiting outside: a text to everybody who can get one, and a push to those who want them. */
+export async function notifyArrived(deps: Deps, r: Booking): Promise<void> {
+  await bookingText(deps, 'arrived', r);
+  const expiresAt = new Date(deps.clock().getTime() + arrivalHeardMs);
+  if (r.personId) await pushTo(deps, r.personId, { kind: 'arrived', bookingId: r.id, at: r.pickupAt, expiresAt });
+}
 
 /** Notifies the customer of a status change by staff or driver. `before` is the booking before it. */
 export async function notifyMoved(deps: Deps, before: Booking, to: BookingState): Promise<void> {

@@ -68,6 +68,7 @@ export function presentJob(
     completedAt: when(job.completedAt),
     noShowAt: when(job.noShowAt),
     steps: stepsOf(job),
+    offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
     expired: expiredFor(job, dates, now),
   };
 }

@@ -32,6 +32,7 @@ export function presentStaffBooking(
     noShowAt: when(r.noShowAt),
     deletedAt: when(r.deletedAt),
     deletedBy: r.deletedByEmail,
+    offeredUntil: when(r.offeredUntil),
     moves: state && !r.deletedAt ? allowedMoves[state].map((to) => bookingStates[to]) : [],
   };
 }

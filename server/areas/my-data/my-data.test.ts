@@ -34,6 +34,7 @@ describe('export', () => {
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
     // A customer is no driver, has nothing to complain about, and quotes are requested before logging in.
     expect(empty).toEqual([
+      'jobNotices',
       'driver',
       'shifts',
       'absences',
@@ -257,6 +258,8 @@ describe('tables', () => {
       // Staff again, who cannot delete their own accounts.
       'fleet_files.added_by',
       'inspector_links.made_by',
+      // Drivers, who cannot delete their own accounts.
+      'job_notices.person_id',
       'mailed_tokens.person_id',
       'notifications.person_id',
       'office_settings.changed_by',
@@ -265,6 +268,7 @@ describe('tables', () => {
       'payments.created_by',
       'profile_images.person_id',
       'profiles.person_id',
+      'push_subscriptions.person_id',
       'quotes.person_id',
       'recovery_codes.person_id',
       'reservations.deleted_by',

@@ -43,6 +43,17 @@ const sections: readonly Section[] = [
       sql`select kind, params, created_at as "createdAt", read_at as "readAt", dismissed_at as "dismissedAt" from notifications where person_id = ${id} order by created_at`,
   },
   {
+    name: 'pushDevices',
+    // Without their addresses and keys: whoever has them can send to the device.
+    read: (id) =>
+      sql`select id, split_part(endpoint, '/', 3) as service, language, created_at as "addedAt" from push_subscriptions where person_id = ${id} order by created_at`,
+  },
+  {
+    name: 'jobNotices',
+    read: (id) =>
+      sql`select reservation_id as "bookingId", kind, created_at as "createdAt", closed_at as "closedAt", answer, reason from job_notices where person_id = ${id} order by created_at`,
+  },
+  {
     name: 'reviews',
     read: (id) =>
       sql`select reservation_id as "bookingId", name, town, stars, text, state, created_at as "createdAt", changed_at as "changedAt" from reviews where person_id = ${id}`,

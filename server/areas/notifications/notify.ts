@@ -1,24 +1,51 @@
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
+import type { PushKind } from '#domain/people/push-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { addNotification, staffIds } from './notifications-store.ts';
+import { pushTo } from './push-to.ts';
+
+const hourMs = 3_600_000;
+
+/** What customers also hear on their devices, and for how long it is worth hearing. */
+const pushed: Partial<Record<NotificationKind, { kind: PushKind; hours: number }>> = {
+  'booking-confirmed': { kind: 'confirmed', hours: 24 },
+  'driver-on-the-way': { kind: 'on-the-way', hours: 1 },
+};
+
+type NotifyDeps = Pick<Deps, 'db' | 'channels' | 'clock' | 'translations'>;
+
+async function pushIfUrgent(
+  deps: NotifyDeps,
+  personId: string,
+  kind: NotificationKind,
+  { reservationId, dateTime }: { reservationId?: string; dateTime?: string },
+): Promise<void> {
+  const push = pushed[kind];
+  if (!push || !reservationId) return;
+  const now = deps.clock();
+  const at = dateTime ? new Date(dateTime) : now;
+  const expiresAt = new Date(now.getTime() + push.hours * hourMs);
+  await pushTo(deps, personId, { kind: push.kind, bookingId: reservationId, at, expiresAt });
+}
 
 /**
  * Adds a notification for a person. Call it in the transaction of the event itself; at commit the channel
  * `notifications` carries `{"personId","id"}`, so that open pages are updated.
  */
 export async function notify<K extends NotificationKind>(
-  deps: Pick<Deps, 'db' | 'channels' | 'clock'>,
+  deps: NotifyDeps,
   personId: string,
   kind: K,
   params: NotificationParams<K>,
 ): Promise<void> {
   const added = await addNotification(deps.db, { personId, kind, params, at: deps.clock() });
   if (added) deps.db.notify('notifications', JSON.stringify({ personId, id: added.id }));
+  await pushIfUrgent(deps, personId, kind, params);
 }
 
 /** Adds a notification for everybody on the staff. */
 export async function notifyStaff<K extends NotificationKind>(
-  deps: Pick<Deps, 'db' | 'channels' | 'clock'>,
+  deps: NotifyDeps,
   kind: K,
   params: NotificationParams<K>,
 ): Promise<void> {

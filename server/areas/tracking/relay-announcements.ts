@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobNoticeKinds } from '#domain/api/job-notices.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { eventFrame, type HubServer } from '#server/platform/hub/hub-server.ts';
@@ -12,6 +13,7 @@ const reminderMessage = z.object({
   pickupLocation: z.string(),
 });
 const notificationMessage = z.object({ personId: z.uuid(), id: z.uuid() });
+const jobMessage = z.object({ personId: z.uuid(), bookingId: z.uuid(), kind: z.enum(jobNoticeKinds) });
 const bookingMessage = z.object({ id: z.uuid() });
 
 // A process receives its own announcements twice, the second time through the database.
@@ -41,7 +43,7 @@ function makeOnce(): (message: string) => boolean {
   };
 }
 
-/** Forwards other areas' announcements to the people concerned: reminders, notifications, changed bookings. */
+/** Forwards other areas' announcements to the people concerned: reminders, notifications, news of jobs, changed bookings. */
 export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
@@ -62,6 +64,10 @@ export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: Hu
 
   on('notifications', notificationMessage, ({ personId, id }, text) => {
     if (isNew(text)) hub.sendTo(eventFrame('ReceiveNotification', { id }), personGroup(personId));
+  });
+
+  on('job_news', jobMessage, ({ personId, bookingId, kind }, text) => {
+    if (isNew(text)) hub.sendTo(eventFrame('JobsChanged', { bookingId, kind }), personGroup(personId));
   });
 
   // A booking may change several times in a moment, and each change is received twice: staff are notified once, at the

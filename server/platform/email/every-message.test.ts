@@ -4,6 +4,7 @@ import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
 import { type Language, languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { emailKinds, textKinds } from '#domain/people/message-kinds.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
+import { followUpNotices } from '#server/areas/bookings/job-notices.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
@@ -69,6 +70,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
       settlePayments,
       takeReport,
       warnOfLateness,
+      followUpNotices,
     });
     const ownAddress = testServer().app.deps.env.firm.email;
     // The office reads English, whatever the customer's language.

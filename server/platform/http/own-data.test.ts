@@ -4,6 +4,7 @@ import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { customerWithHistory } from '#server/testing/customer-with-history.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
+import { pushKeys } from '#server/testing/role-fixtures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
@@ -49,6 +50,7 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
     'PUT /api/Reviews/:id': [review],
     'PUT /api/Reservations/:id/change': [{ quoteId }],
     'POST /api/Payments/checkout': ids.map((reservationId) => ({ reservationId, kind: 'pay' })),
+    'POST /api/Push/subscriptions': [{ endpoint: 'https://fcm.googleapis.com/fcm/send/nosy', keys: pushKeys }],
     'POST /api/SavedPlaces': [{ label: 'home', placeId: 'x', name: 'Next door' }],
     'POST /api/Auth/proof': [{ password: testPassword }],
     'POST /api/Auth/change-password': [{ currentPassword: testPassword, password: 'quiet-harbour-violin' }],

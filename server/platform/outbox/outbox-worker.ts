@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailTransport } from '#server/platform/email/email-port.ts';
+import { makeQueueLoop, type QueueLoop } from '#server/platform/jobs/queue-loop.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TextTransport } from '#server/platform/sms/text-port.ts';
 import { claimNext, markFailed, markSent, type OutboxRow } from './outbox-store.ts';
@@ -11,16 +12,10 @@ type WorkerDeps = Pick<Platform, 'db' | 'channels' | 'clock'> & {
 /** Writes emails that have only been requested so far; runs before the messages are sent. */
 export type WritePasswordEmails = () => Promise<void>;
 
-export interface OutboxWorker {
-  /** Sends all that is due now; resolves when nothing is left. */
-  drain(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type OutboxWorker = QueueLoop;
 
 // 30 s, 1, 2, 4 … minutes up to an hour; after twelve attempts (about six hours) staff see it in the failed list.
 const mostAttempts = 12;
-const pollMs = 5_000;
 // Pause between two messages: a burst of bookings takes priority over its emails, and a hundred a second are plenty.
 const breathMs = 10;
 
@@ -53,11 +48,6 @@ export function makeOutboxWorker(
   writePasswordEmails: WritePasswordEmails = async () => {},
   { sendMs, leaseMs } = limits,
 ): OutboxWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let under: Promise<number> | null = null;
-  let stopped = false;
-  let again = false;
-
   const deliver = (row: OutboxRow) =>
     row.channel === 'mail'
       ? transports.mail.send({ id: row.messageId, to: row.recipient, ...row.message })
@@ -79,46 +69,13 @@ export function makeOutboxWorker(
     return true;
   };
 
-  const drain = async (restMs = 0) => {
-    let sent = 0;
-    await writePasswordEmails().catch((error: unknown) =>
-      deps.log.error({ err: error }, 'password emails could not be written, trying again'),
-    );
-    while (!stopped && (await sendOne())) {
-      sent += 1;
-      if (restMs > 0) await delay(restMs);
-    }
-    return sent;
-  };
-  const wake = () => {
-    if (stopped) return;
-    if (under) {
-      again = true;
-      return;
-    }
-    again = false;
-    under = drain(breathMs)
-      .catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'outbox failed, trying again later');
-        return 0;
-      })
-      .finally(() => {
-        under = null;
-        if (again) wake();
-      });
-  };
-
-  return {
-    drain: () => drain(),
-    start() {
-      deps.channels.on('outbox', wake);
-      timer = setInterval(wake, pollMs).unref();
-      wake();
-    },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await under;
-    },
-  };
+  return makeQueueLoop(deps, {
+    channel: 'outbox',
+    sendOne,
+    prepare: () =>
+      writePasswordEmails().catch((error: unknown) =>
+        deps.log.error({ err: error }, 'password emails could not be written, trying again'),
+      ),
+    restMs: breathMs,
+  });
 }

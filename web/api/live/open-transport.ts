@@ -18,6 +18,7 @@ const liveEvents = [
   'ReceiveNotification',
   'ReceiveBookingReminder',
   'BookingsChanged',
+  'JobsChanged',
 ] as const satisfies readonly HubEvent[];
 
 /** Passes the hub's events to the current listeners. */

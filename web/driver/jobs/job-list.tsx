@@ -3,6 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
+import { JobOffer } from '#web/driver/offer/job-offer.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -12,6 +13,7 @@ import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
 import { useCallNotes } from './use-call-notes.ts';
 import type { DayOfJobs } from './use-driver-jobs.ts';
+import { useLinkedJob } from './use-linked-job.ts';
 
 interface JobListProps {
   readonly day: Extract<DayOfJobs, { state: 'here' }>;
@@ -28,6 +30,7 @@ interface JobListProps {
 export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledged }: JobListProps) {
   const { t, tag } = useTranslation();
   const noteCall = useCallNotes();
+  useLinkedJob(day.jobs);
   return (
     <section aria-labelledby="jobs-title" className="grid content-start gap-4">
       <h2 id="jobs-title" className="text-h3">
@@ -51,7 +54,12 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
           isChosen={job.id === chosen?.id}
           isRead={acknowledged.has(job)}
           onRead={(isRead) => acknowledged.set(job, isRead)}
-          asked={<EarlierPickup job={job} onAnswered={onAnswered} />}
+          asked={
+            <>
+              <JobOffer job={job} onAnswered={onAnswered} />
+              <EarlierPickup job={job} onAnswered={onAnswered} />
+            </>
+          }
           actions={
             job.steps.length > 0 ? (
               <div className="flex flex-wrap gap-2.5">
@@ -63,7 +71,7 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
                   <IdCard aria-hidden="true" />
                   {t('Driver_board')}
                 </Button>
-                {onChoose && job.id !== chosen?.id && job.steps.includes('start') ? (
+                {onChoose && job.id !== chosen?.id && job.steps.includes('start') && !job.offer ? (
                   <Button kind="quiet" onClick={() => onChoose(job)}>
                     <Target aria-hidden="true" />
                     {t('Driver_choose')}

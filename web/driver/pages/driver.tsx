@@ -9,8 +9,13 @@ import { JobList } from '#web/driver/jobs/job-list.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
 import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';
 import { NameBoard } from '#web/driver/name-board/name-board.tsx';
+import { JobNews } from '#web/driver/news/job-news.tsx';
+import { ring } from '#web/driver/news/ring.ts';
+import { useJobNews } from '#web/driver/news/use-job-news.ts';
+import { PushOffer } from '#web/driver/push/push-offer.tsx';
 import { ShiftCard } from '#web/driver/shift/shift-card.tsx';
 import { DriverTrip } from '#web/driver/trip/driver-trip.tsx';
+import { useNightLook } from '#web/driver/use-night-look.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -50,6 +55,7 @@ function DriverDay() {
   const { firm } = usePageData();
   const problemText = useProblemText();
   const { day, reload, step } = useDriverJobs();
+  const news = useJobNews();
   const acknowledged = useAcknowledged();
   const [chosenId, setChosenId] = useState('');
   const [board, setBoard] = useState<Job | null>(null);
@@ -59,26 +65,35 @@ function DriverDay() {
     return <ErrorState onRetry={() => void reload()}>{problemText(day.problem)}</ErrorState>;
   }
   const underWay = day.jobs.find(isUnderWay) ?? null;
-  const startable = day.jobs.filter(({ steps }) => steps.includes('start'));
+  const startable = day.jobs.filter(({ steps, offer }) => steps.includes('start') && !offer);
+  const refresh = () => void Promise.all([reload(), news.reload()]);
   const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
-      <div className="lg:sticky lg:top-24">
-        <DriverTrip
-          job={chosen}
-          isOnTheWay={underWay !== null}
-          isReady={chosen === null || acknowledged.has(chosen)}
-          onStep={step}
+    <>
+      <JobNews notices={news.notices} onConfirmed={news.reload} />
+      <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
+        <div className="lg:sticky lg:top-24">
+          <DriverTrip
+            job={chosen}
+            isOnTheWay={underWay !== null}
+            isReady={chosen === null || acknowledged.has(chosen)}
+            onStep={step}
+            onReconnected={refresh}
+            onNews={() => {
+              ring();
+              refresh();
+            }}
+          />
+        </div>
+        <JobList
+          onAnswered={reload}
+          {...{ day, chosen, acknowledged }}
+          onChoose={underWay ? null : ({ id }) => setChosenId(id)}
+          onBoard={setBoard}
         />
+        {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
       </div>
-      <JobList
-        onAnswered={reload}
-        {...{ day, chosen, acknowledged }}
-        onChoose={underWay ? null : ({ id }) => setChosenId(id)}
-        onBoard={setBoard}
-      />
-      {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -92,6 +107,7 @@ export function Component() {
     () => true,
     () => false,
   );
+  useNightLook();
   const isDriver = user !== null && hasRole(user, 'Driver') && !hasExpired(user);
   return (
     <>
@@ -100,9 +116,10 @@ export function Component() {
           <h1 className="text-h2">{t('Driver_title')}</h1>
           <p className="mt-2 max-w-text text-ink-soft">{t('Driver_lead')}</p>
           {isAwake && isDriver ? <HomeScreenOffer /> : null}
+          {isAwake && isDriver ? <PushOffer /> : null}
         </div>
       </section>
-      <div className="column pt-8 pb-24">
+      <div className="column pt-8 pb-36">
         {isAwake ? null : <SkeletonList count={2} />}
         {isAwake && isDriver ? <ShiftCard /> : null}
         {isAwake && isDriver ? <DriverDay /> : null}

@@ -1,12 +1,14 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TripHints, TripNotices } from './trip-notices.tsx';
+import { PauseNotice, TripHints, TripNotices } from './trip-notices.tsx';
 import { TripSteps } from './trip-steps.tsx';
 import { useOwnPosition } from './use-own-position.ts';
+import { usePause } from './use-pause.ts';
 import { useSender } from './use-sender.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -15,6 +17,10 @@ interface DriverTripProps {
   readonly isOnTheWay: boolean;
   readonly isReady: boolean;
   readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
+  /** A job is new, offered, changed or withdrawn. */
+  readonly onNews: () => void;
+  /** News may have been missed. */
+  readonly onReconnected: () => void;
 }
 
 /** Six decimals are ten centimetres: finer than any phone. */
@@ -32,12 +38,14 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 }
 
 /** The driver's own position, whether it reaches the customer, and the steps of the trip. */
-export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps) {
+export function DriverTrip({ job, isOnTheWay, isReady, onStep, onNews, onReconnected }: DriverTripProps) {
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition();
-  const { line, status, reconnect } = useHubClient({ open: true }, {});
+  const { line, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
+  useOnReconnect(status, onReconnected);
   const isConnected = status.state === 'Connected';
   const isAwake = useWakeLock(isOnTheWay);
+  const { pause, forget } = usePause(isOnTheWay);
   const sent = useSender({ isOnTheWay, position: state === 'here' ? position : null, line, isConnected });
   const time = job ? formatClock(new Date(job.pickupTime), tag) : '';
   return (
@@ -57,6 +65,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep }: DriverTripProps
         {position ? t('Driver_accuracy', { count: Math.round(position.accuracy) }) : null}
         {sent.at && isOnTheWay ? ` · ${t('Driver_sent', { clock: formatClock(new Date(sent.at), tag) })}` : null}
       </p>
+      <PauseNotice pause={pause} onSeen={forget} />
       <TripNotices place={state} onReconnect={reconnect} {...{ status, sent }} />
       <div className="grid gap-3 border-t border-line pt-5">
         <p className="text-small text-ink-soft" data-figures>

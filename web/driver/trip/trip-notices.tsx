@@ -1,3 +1,4 @@
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -5,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { PositionState } from './use-own-position.ts';
+import type { Pause } from './use-pause.ts';
 import type { Sent } from './use-sender.ts';
 
 interface TripNoticesProps {
@@ -50,6 +52,24 @@ export function TripNotices({ place, status, sent, onReconnect }: TripNoticesPro
         </Notice>
       ) : null}
     </div>
+  );
+}
+
+interface PauseNoticeProps {
+  readonly pause: Pause | null;
+  readonly onSeen: () => void;
+}
+
+/** Nothing was sent while the phone had stopped the page: the driver should know. */
+export function PauseNotice({ pause, onSeen }: PauseNoticeProps) {
+  const { t, tag } = useTranslation();
+  if (!pause) return null;
+  const fromClock = formatClock(new Date(pause.from), tag);
+  const toClock = formatClock(new Date(pause.to), tag);
+  return (
+    <Notice kind="caution" live="assertive" title={t('Driver_paused', { fromClock, toClock })} onDismiss={onSeen}>
+      {t('Driver_paused-text')}
+    </Notice>
   );
 }
 

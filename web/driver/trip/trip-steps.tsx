@@ -1,4 +1,4 @@
-import { CarFront, CircleCheckBig, MapPinCheck, UserCheck, UserX } from 'lucide-react';
+import { CarFront, CircleCheckBig, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -6,7 +6,9 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { NoShowDialog } from './no-show-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { nextStep, tripSteps } from './next-step.ts';
 
 interface TripStepsProps {
   /** The trip under way, or the one that would start. */
@@ -18,24 +20,57 @@ interface TripStepsProps {
   readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
 }
 
-const shown = [
-  { step: 'arrived', icon: MapPinCheck },
-  { step: 'boarded', icon: UserCheck },
-  { step: 'complete', icon: CircleCheckBig },
-] as const;
+type Asking = 'complete' | 'no-show' | 'end-early';
 
-/** Start Trip and the steps after it. The next step is highlighted. */
+interface TripQuestionsProps {
+  readonly job: DriverJobAnswer;
+  readonly asking: Asking | null;
+  readonly onStep: TripStepsProps['onStep'];
+  readonly onClose: () => void;
+}
+
+/** What is asked before a job ends. */
+function TripQuestions({ job, asking, onStep, onClose }: TripQuestionsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CompleteDialog open={asking === 'complete'} onClose={onClose} onConfirm={() => onStep(job, 'complete')} />
+      <ReasonDialog
+        open={asking === 'no-show'}
+        texts="Driver_no-show"
+        title={t('Driver_no-show-title', { name: job.name })}
+        onClose={onClose}
+        onConfirm={(reason) => onStep(job, 'no-show', reason)}
+      />
+      <ReasonDialog
+        open={asking === 'end-early'}
+        texts="Driver_end-early"
+        title={t('Driver_end-early-title')}
+        onClose={onClose}
+        onConfirm={(reason) => onStep(job, 'complete', reason)}
+      />
+    </>
+  );
+}
+
+/**
+ * What to do next, in one big button: on phones it is at the bottom of the screen, under the thumb. Everything else is
+ * quieter and stays in the card.
+ */
 export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const needsFirst = t('Driver_needs-first');
   const { run, refuse, runningWith, failure } = useAction(
     ({ on, step }: { on: DriverJobAnswer; step: JobStep }) => onStep(on, step),
     { failureText: problemText },
   );
+  const next = nextStep(job);
+  const { text, icon: Icon } = tripSteps[next ?? 'start'];
   const take = (step: JobStep) => {
     if (!job) return;
+    if (step === 'complete') return setAsking('complete');
     if (step !== 'start' || isReady) {
       void run({ on: job, step });
       return;
@@ -43,56 +78,53 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
     refuse(needsFirst);
     document.getElementById(`needs-${job.id}`)?.focus();
   };
-  const next = shown.find(({ step }) => job?.steps.includes(step))?.step;
+  const mayBoard = next === 'arrived' && job?.steps.includes('boarded');
   return (
     <div className="grid gap-3">
-      {failure && !(isReady && failure === needsFirst) ? (
-        <Notice kind="bad" live="assertive" onDismiss={() => refuse('')}>
-          {failure}
-        </Notice>
+      {isOnTheWay ? (
+        <Button kind="secondary" size="large" wide className="min-h-14" disabled>
+          <CarFront aria-hidden="true" />
+          {t('Driver_on-the-way')}
+        </Button>
       ) : null}
-      <Button
-        kind={isOnTheWay ? 'secondary' : 'primary'}
-        size="large"
-        wide
-        disabled={isOnTheWay || !job}
-        busy={runningWith?.step === 'start'}
-        onClick={() => take('start')}
-      >
-        <CarFront aria-hidden="true" />
-        {t(isOnTheWay ? 'Driver_on-the-way' : 'Driver_start')}
-      </Button>
-      {isOnTheWay && job
-        ? shown
-            .filter(({ step }) => job.steps.includes(step))
-            .map(({ step, icon: Icon }) => (
-              <Button
-                key={step}
-                kind={step === next ? 'primary' : 'outline'}
-                size="large"
-                wide
-                busy={runningWith?.step === step}
-                onClick={() => take(step)}
-              >
-                <Icon aria-hidden="true" />
-                {t(`Driver_step-${step}`)}
-              </Button>
-            ))
-        : null}
+      {mayBoard ? (
+        <Button kind="outline" size="large" wide className="min-h-14" onClick={() => take('boarded')}>
+          <UserCheck aria-hidden="true" />
+          {t('Driver_step-boarded')}
+        </Button>
+      ) : null}
       {isOnTheWay && job?.steps.includes('no-show') ? (
-        <Button kind="quiet" wide onClick={() => setAsking(true)}>
+        <Button kind="outline" size="large" wide className="min-h-14" onClick={() => setAsking('no-show')}>
           <UserX aria-hidden="true" />
           {t('Driver_no-show')}
         </Button>
       ) : null}
-      {job ? (
-        <NoShowDialog
-          open={isAsking}
-          name={job.name}
-          onClose={() => setAsking(false)}
-          onConfirm={(reason) => onStep(job, 'no-show', reason)}
-        />
+      {isOnTheWay && next !== 'complete' ? (
+        <Button kind="quiet" wide className="min-h-14" onClick={() => setAsking('end-early')}>
+          <CircleCheckBig aria-hidden="true" />
+          {t('Driver_end-early')}
+        </Button>
       ) : null}
+      <div className="night fixed inset-x-0 bottom-0 z-(--layer-bar) grid gap-2 border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+        {failure && !(isReady && failure === needsFirst) ? (
+          <Notice kind="bad" live="assertive" onDismiss={() => refuse('')}>
+            {failure}
+          </Notice>
+        ) : null}
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          className="min-h-16"
+          disabled={!job || !next}
+          busy={runningWith !== undefined}
+          onClick={() => next && take(next)}
+        >
+          <Icon aria-hidden="true" />
+          {t(text)}
+        </Button>
+      </div>
+      {job ? <TripQuestions {...{ job, asking, onStep }} onClose={() => setAsking(null)} /> : null}
     </div>
   );
 }

@@ -32,6 +32,8 @@ const icons: Record<AlertCode, LucideIcon> = {
   'pending-soon': CircleHelp,
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,
+  'offer-declined': UserRoundX,
+  'offer-expired': UserRoundX,
   'dead-mail': MailWarning,
   'charges-old': PoundSterling,
   'flight-cancelled': Plane,

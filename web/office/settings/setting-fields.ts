@@ -1,5 +1,5 @@
 import { payTimes } from '#domain/money/when-to-take.ts';
-import { defaultSettings } from '#domain/office/settings.ts';
+import { defaultSettings, jobWays } from '#domain/office/settings.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 
 /** A setting on the page. Its texts are `Settings_<name>` and `Settings_<name>-hint`. */
@@ -39,6 +39,14 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'payments.online', kind: 'choice', choices: payTimes },
       { name: 'payments.telephone', kind: 'choice', choices: payTimes },
       { name: 'payments.bufferPercent', kind: 'number' },
+    ],
+  },
+  {
+    name: 'jobs',
+    fields: [
+      { name: 'jobs.way', kind: 'choice', choices: jobWays },
+      { name: 'jobs.answerMinutes', kind: 'number' },
+      { name: 'jobs.textAfterMinutes', kind: 'number' },
     ],
   },
   { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },

@@ -3,18 +3,18 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { seal, unseal } from '#server/platform/http/sealed-secret.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { NewSession } from '../open-session.ts';
 import { findPerson, holdPerson } from '../people-store.ts';
 import { endSessionsOf } from '../sessions-store.ts';
-import { appSetUp, stepOfCode } from './app-codes.ts';
+import { appSetUp, factorSeal, stepOfCode } from './app-codes.ts';
 import { noteFactorShown } from './complete-login.ts';
 import { countTry } from './count-try.ts';
 import { factorAddedEmail } from './factor-emails.ts';
 import * as store from './factors-store.ts';
 import { allowsPasskeys, newPasskeyOptions, readNewPasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from './sealed-secret.ts';
 
 /** More than anybody needs. */
 const mostFactors = 10;
@@ -56,7 +56,7 @@ export async function askForApp(deps: Deps, who: Person): Promise<{ secret: stri
   await store.keepChallenge(deps.db, {
     sessionId: who.sessionId,
     purpose: 'add-app',
-    challenge: seal(deps.env.secret, who.personId, secret).toString('base64'),
+    challenge: seal(deps.env.secret, factorSeal(who), secret).toString('base64'),
     expiresAt: inMinutes(deps, appMinutes),
   });
   return appSetUp(deps, who.email, secret);
@@ -103,7 +103,7 @@ export async function addApp(
   const asked = await store.readChallenge(deps.db, who.sessionId, 'add-app', deps.clock());
   if (!asked) throw badField('code', 'Error_app-expired');
   const sealed = Buffer.from(asked.challenge, 'base64');
-  const secret = unseal(deps.env.secret, who.personId, sealed);
+  const secret = unseal(deps.env.secret, factorSeal(who), sealed);
   const step = secret && stepOfCode(deps, who.email, secret, input.code);
   if (step === null) throw badField('code', 'Error_wrong-code');
   const fresh = { personId: who.personId, name: input.name, at: deps.clock(), secret: sealed, step };

@@ -1,7 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Deps } from '#server/deps.ts';
+import type { Seal } from '#server/platform/http/sealed-secret.ts';
+import type { Person } from '#server/platform/http/who.ts';
 
 const period = 30;
+
+/** How the secret of a person's app is sealed. */
+export const factorSeal = ({ personId }: Person): Seal => ({ purpose: 'second-factor', owner: personId });
 
 function totp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): TOTP {
   const { buffer } = Uint8Array.from(secret);

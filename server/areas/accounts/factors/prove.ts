@@ -2,19 +2,19 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { unseal } from '#server/platform/http/sealed-secret.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import type { NewSession } from '../open-session.ts';
 import { findPerson, holdPerson } from '../people-store.ts';
 import { sessionsChanged } from '../sessions-store.ts';
-import { stepOfCode } from './app-codes.ts';
+import { factorSeal, stepOfCode } from './app-codes.ts';
 import { noteFactorShown } from './complete-login.ts';
 import { countTry } from './count-try.ts';
 import { recoveryCodeUsedEmail } from './factor-emails.ts';
 import * as store from './factors-store.ts';
 import { allowsPasskeys, proofQuestion, readProof } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { unseal } from './sealed-secret.ts';
 
 const challengeMinutes = 5;
 
@@ -52,7 +52,7 @@ export async function proofOptions(deps: Deps, who: Person) {
 async function checkCode(deps: Deps, who: Person, code: string): Promise<void> {
   await countTry(deps, who.personId);
   const app = await store.findApp(deps.db, who.personId);
-  const secret = app && unseal(deps.env.secret, who.personId, app.secret);
+  const secret = app && unseal(deps.env.secret, factorSeal(who), app.secret);
   const step = secret && stepOfCode(deps, who.email, secret, code);
   if (!app || step === null || !(await store.useStep(deps.db, app.id, step, deps.clock())))
     throw badField('code', 'Error_wrong-code');

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -7,9 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-interface NoShowDialogProps {
+interface ReasonDialogProps {
   readonly open: boolean;
-  readonly name: string;
+  /** The texts are `<texts>-text`, `-reason`, `-hint`, `-required` and `-confirm`. */
+  readonly texts: 'Driver_no-show' | 'Driver_decline' | 'Driver_end-early';
+  readonly title: string;
   readonly onClose: () => void;
   /** Rejects when it could not be saved. */
   readonly onConfirm: (reason: string) => Promise<void>;
@@ -18,8 +20,8 @@ interface NoShowDialogProps {
 /** The server's maximum. */
 const longestReason = 200;
 
-/** The passenger did not come: the reason is part of the record, so it is required. */
-export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogProps) {
+/** Asks why: the reason is part of the record, so it is required. */
+export function ReasonDialog({ open, texts, title, onClose, onConfirm }: ReasonDialogProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [reason, setReason] = useState('');
@@ -32,10 +34,11 @@ export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogPro
     failureText: problemText,
   });
   const field = useRef<HTMLInputElement>(null);
+  const formId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = reason.trim() === '';
-    setError(isEmpty ? t('Driver_no-show-required') : '');
+    setError(isEmpty ? t(`${texts}-required`) : '');
     if (isEmpty) return field.current?.focus();
     await run(reason.trim());
   };
@@ -43,27 +46,27 @@ export function NoShowDialog({ open, name, onClose, onConfirm }: NoShowDialogPro
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('Driver_no-show-title', { name })}
-      description={t('Driver_no-show-text')}
+      title={title}
+      description={t(`${texts}-text`)}
       firstFocus={field}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" className="min-h-14" onClick={onClose}>
             {t('Driver_back')}
           </Button>
-          <Button kind="danger" type="submit" form="no-show-form" busy={isBusy}>
-            {t('Driver_no-show-confirm')}
+          <Button kind="danger" className="min-h-14" type="submit" form={formId} busy={isBusy}>
+            {t(`${texts}-confirm`)}
           </Button>
         </>
       }
     >
-      <form id="no-show-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
         <TextField
           ref={field}
-          name="no-show-reason"
-          label={t('Driver_no-show-reason')}
-          hint={t('Driver_no-show-hint')}
+          name="reason"
+          label={t(`${texts}-reason`)}
+          hint={t(`${texts}-hint`)}
           error={error}
           value={reason}
           maxLength={longestReason}

@@ -1,0 +1,16 @@
+/** Every push. Its texts are `Push_<kind>-title` and `Push_<kind>-text`; both may say `dateTime`, the pickup. */
+export const driverPushKinds = ['job-new', 'job-offer', 'job-changed', 'job-withdrawn'] as const;
+export const customerPushKinds = ['confirmed', 'on-the-way', 'arrived'] as const;
+
+export type PushKind = (typeof driverPushKinds)[number] | (typeof customerPushKinds)[number];
+
+/** What a device gets. It names no person and no place. */
+export interface PushPayload {
+  readonly kind: PushKind;
+  readonly bookingId: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Whether news is for a driver: their page opens, else the customer's. */
+export const isForDriver = (kind: string): boolean => driverPushKinds.some((one) => one === kind);

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { startPushService } from '#server/testing/push-service.ts';
+import { to } from '../support/addresses.ts';
+import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
+import { timeIn } from '../support/days.ts';
+import { completeJob, driverPhone } from '../support/driver-steps.ts';
+import { callerOf, logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A phone whose browser subscribes to the push service of this test: the real ones are out of reach here. */
+async function subscribeWith(page: Page, subscription: object): Promise<void> {
+  await page.addInitScript((given) => {
+    let known: object | null = null;
+    const fake = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true };
+    PushManager.prototype.getSubscription = async () => known as PushSubscription | null;
+    PushManager.prototype.subscribe = async () => (known = fake) as unknown as PushSubscription;
+  }, subscription);
+}
+
+test('an offered job reaches the driver’s phone by push, is accepted and driven; a withdrawn one is acknowledged', async ({
+  newDevice,
+}) => {
+  const staff = await callerOf();
+  const crew = await newDriverAndCar();
+  const service = await startPushService();
+  const phone = await newDevice({ ...driverPhone, permissions: ['geolocation', 'notifications'] });
+  await subscribeWith(phone, service.subscribe());
+  await logIn(phone, to.driver, crew.email);
+  await phone.getByRole('button', { name: 'Notify me on this phone' }).click();
+  await expect(phone.getByRole('button', { name: 'Stop notifications on this phone' })).toBeVisible();
+
+  const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
+  await staff.post(`/api/Admin/bookings/${job.id}/assign`, {
+    driverId: crew.driverId,
+    vehicleId: crew.vehicleId,
+    offer: true,
+  });
+  const card = phone.getByRole('article').filter({ hasText: job.reference });
+  await expect(card).toContainText('Job offer. Answer by:', { timeout: 5_000 });
+  await expect.poll(() => service.received.length).toBe(1);
+  const [push] = service.received.splice(0);
+  expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
+
+  await expect(phone.getByRole('button', { name: 'Start Trip' })).toBeDisabled();
+  await card.getByRole('button', { name: 'Accept job' }).click();
+  await expect(card).not.toContainText('Job offer');
+  await phone.getByRole('button', { name: 'Start Trip' }).click();
+  await phone.getByRole('button', { name: 'Arrived' }).click();
+  await phone.getByRole('button', { name: 'Passenger on board' }).click();
+  await completeJob(phone);
+  await expect(card).toContainText('Completed');
+
+  const next = await takeCall(staff, 'Ada Lovelace', timeIn(180), { confirm: true });
+  await assign(staff, next.id, crew.driverId, crew.vehicleId);
+  const isNew = phone.getByRole('alert').filter({ hasText: 'New job:' });
+  await isNew.getByRole('button', { name: 'OK' }).click();
+  await expect(isNew).toBeHidden();
+  await assign(staff, next.id, null, null);
+  const withdrawn = phone.getByRole('alert').filter({ hasText: `It’s no longer yours (${next.reference}).` });
+  await expect(withdrawn).toBeVisible();
+  await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeHidden();
+  await withdrawn.getByRole('button', { name: 'OK' }).click();
+  await expect(withdrawn).toBeHidden();
+  await phone.reload();
+  await expect(card).toBeVisible();
+  await expect(withdrawn).toBeHidden();
+  await service.close();
+});

@@ -1,0 +1,118 @@
+import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/job-notices.ts';
+import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import { pushTo } from '#server/areas/notifications/push-to.ts';
+import type { Deps } from '#server/deps.ts';
+import { notifyOnCommit } from '#server/platform/database/listen.ts';
+import type { Booking } from './booking.ts';
+import type { Actor } from './events-store.ts';
+import { addNotice, closeOffer, takeOpenNotice } from './job-notices-store.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Each fact as something that can be compared. */
+const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolean | null>> = {
+  pickupTime: (r) => r.pickupAt.getTime(),
+  pickup: (r) => r.pickupLocation,
+  via: (r) => r.via,
+  dropoff: (r) => r.dropoffLocation,
+  passengers: (r) => r.passengers,
+  luggage: (r) => r.luggage,
+  name: (r) => r.name,
+  phoneNumber: (r) => r.phoneNumber,
+  flightNumber: (r) => r.flightNumber,
+  greet: (r) => r.greet,
+  driverInstruction: (r) => r.driverInstruction,
+  vehicle: (r) => r.vehicleId,
+};
+
+/** The login of the driver whose job this is; null when it is nobody's, or over. */
+function driverOf({ driverPersonId, deletedAt, status }: Booking): string | null {
+  const state = stateOf(status);
+  return deletedAt || !state || endedStates.includes(state) ? null : driverPersonId;
+}
+
+interface News {
+  readonly kind: JobNoticeKind;
+  readonly changed?: readonly JobFact[];
+  /** The driver has a text about it already, or needs none. */
+  readonly isTexted?: boolean;
+}
+
+/** What an earlier notice said that the driver has not seen yet still counts. */
+function joined(news: News, earlier: News | null): Required<Omit<News, 'isTexted'>> {
+  const changed = news.changed ?? [];
+  if (news.kind !== 'changed' || !earlier || earlier.kind === 'withdrawn') return { kind: news.kind, changed };
+  if (earlier.kind !== 'changed') return { kind: earlier.kind, changed: [] };
+  return {
+    kind: 'changed',
+    changed: jobFacts.filter((fact) => [...changed, ...(earlier.changed ?? [])].includes(fact)),
+  };
+}
+
+async function tell(deps: Deps, personId: string, r: Booking, news: News): Promise<void> {
+  const now = deps.clock();
+  const { jobs } = await deps.settings(deps.db);
+  const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+  const earlier = await takeOpenNotice(deps.db, personId, r.id);
+  const { kind, changed } = joined(news, earlier);
+  const answerBy = kind === 'offer' ? (earlier?.answerBy ?? later(jobs.answerMinutes)) : null;
+  // A job of next week can wait until the driver opens the page.
+  const isSoon = r.pickupAt.getTime() - now.getTime() < dayMs;
+  const added = await addNotice(deps.db, {
+    personId,
+    bookingId: r.id,
+    kind,
+    changed,
+    pickupAt: r.pickupAt,
+    createdAt: now,
+    answerBy,
+    textAt: (isSoon || kind === 'offer') && !news.isTexted ? later(jobs.textAfterMinutes) : null,
+  });
+  await pushTo(deps, personId, {
+    kind: `job-${kind}`,
+    bookingId: r.id,
+    at: r.pickupAt,
+    expiresAt: answerBy ?? new Date(now.getTime() + dayMs),
+  });
+  await notifyOnCommit(deps, 'job_news', JSON.stringify({ personId, bookingId: r.id, kind, id: added?.id }));
+}
+
+/** Whether a driver can be asked first: one with a login, before the trip has begun. */
+export const canBeOffered = (r: Booking): boolean => driverOf(r) !== null && stateOf(r.status) !== underWay;
+
+interface JobChange {
+  readonly before: Booking;
+  readonly after: Booking;
+  readonly actor: Actor;
+  /** A driver who gets the job by this is asked first. */
+  readonly asOffer?: boolean;
+  readonly isTexted?: boolean;
+}
+
+/**
+ * Tells drivers what happened to their jobs: on the open page straight away, on their phones by push, and, unless they
+ * confirm it, by text. What they did themselves they know. Runs in the transaction of the change.
+ */
+export async function tellDrivers(
+  deps: Deps,
+  { before, after, actor, asOffer = false, isTexted = false }: JobChange,
+): Promise<void> {
+  const [had, has] = [driverOf(before), driverOf(after)];
+  // Whoever sets off has taken the job, answered or not.
+  if (before.offeredUntil && stateOf(after.status) === underWay)
+    await closeOffer(deps.db, { bookingId: after.id, answer: 'accepted', at: deps.clock() });
+  const isOwnDoing = (personId: string) => actor.kind === 'driver' && actor.id === personId;
+  if (had !== null && had !== has) {
+    const isDone = stateOf(after.status) === 'Completed';
+    if (isOwnDoing(had) || isDone) await takeOpenNotice(deps.db, had, after.id);
+    else await tell(deps, had, after, { kind: 'withdrawn', isTexted });
+  }
+  if (has === null || isOwnDoing(has)) return;
+  if (had !== has) {
+    await tell(deps, has, after, { kind: asOffer && canBeOffered(after) ? 'offer' : 'new' });
+    return;
+  }
+  const changed = jobFacts.filter((fact) => factsOf[fact](before) !== factsOf[fact](after));
+  if (changed.length > 0) await tell(deps, has, after, { kind: 'changed', changed, isTexted });
+}

@@ -1,0 +1,39 @@
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import type { PushKind, PushPayload } from '#domain/people/push-kinds.ts';
+import type { Deps } from '#server/deps.ts';
+import { devicesOf, queuePushRow } from '#server/platform/push/push-store.ts';
+
+export interface PushNews {
+  readonly kind: PushKind;
+  readonly bookingId: string;
+  /** The pickup, where the text says when. */
+  readonly at: Date;
+  /** When nobody needs to hear it any more. */
+  readonly expiresAt: Date;
+}
+
+/**
+ * Sends news to every device of a person, in the device's language. Call it in the transaction of the event itself. The
+ * text names no person and no place: it lights up on a locked screen.
+ */
+export async function pushTo(
+  deps: Pick<Deps, 'db' | 'clock' | 'translations'>,
+  personId: string,
+  { kind, bookingId, at, expiresAt }: PushNews,
+): Promise<void> {
+  const now = deps.clock();
+  for (const { id, language } of await devicesOf(deps.db, personId, now)) {
+    const t = deps.translations.in(language);
+    const dateTime = formatDateTime(at, languageTag(language), now);
+    const payload: PushPayload = {
+      kind,
+      bookingId,
+      title: t(`Push_${kind}-title`),
+      text: t(`Push_${kind}-text`, { dateTime }),
+    };
+    // A topic has 32 characters at most; later news of a booking replaces what a phone has not got yet.
+    const topic = bookingId.replaceAll('-', '');
+    await queuePushRow(deps.db, { subscriptionId: id, payload, topic, at: now, expiresAt });
+  }
+}

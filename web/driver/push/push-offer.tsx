@@ -1,0 +1,36 @@
+import { BellOff, BellRing } from 'lucide-react';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { usePush } from './use-push.ts';
+
+/** Offers to notify the driver of jobs on this phone, where the browser can. */
+export function PushOffer() {
+  const { t } = useTranslation();
+  const { state, start, stop } = usePush({ worker: paths.driverWorker(), scope: paths.driver() });
+  const { run, isBusy, failure } = useAction(() => (state === 'on' ? stop() : start()), {
+    doneText: (now) =>
+      t(now === 'on' ? 'Driver_push-started' : now === 'off' ? 'Driver_push-stopped' : 'Driver_push-blocked'),
+  });
+  if (state === 'none') return null;
+  const isOn = state === 'on';
+  const Icon = isOn ? BellOff : BellRing;
+  return (
+    <div className="mt-5 grid gap-2">
+      <FailureNotice>{failure}</FailureNotice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button kind={isOn ? 'quiet' : 'outline'} className="min-h-14" busy={isBusy} onClick={() => void run()}>
+          <Icon aria-hidden="true" />
+          {t(isOn ? 'Driver_push-stop' : 'Driver_push-start')}
+        </Button>
+        {isOn ? null : (
+          <p className="text-small text-ink-soft">
+            {t(state === 'blocked' ? 'Driver_push-blocked' : 'Driver_push-text')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

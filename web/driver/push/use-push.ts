@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { addPushDevice, readPushKey, removePushDevice } from '#web/api/push.ts';
+
+/** `none`: this browser cannot, or has not installed the page's worker yet. */
+export type PushState = 'none' | 'off' | 'on' | 'blocked';
+
+// During development there is no worker: cached files would hide every change.
+const canPush = () =>
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+function sameKey(subscription: PushSubscription, key: string): boolean {
+  const held = subscription.options.applicationServerKey;
+  if (!held) return true;
+  const text = btoa(String.fromCodePoint(...new Uint8Array(held)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
+}
+
+/** The browser's subscription for the site's key; one for an older key is replaced. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const key = await readPushKey();
+  const known = await pushManager.getSubscription();
+  if (known && sameKey(known, key)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/**
+ * The page's worker, once it runs. A page that was reached from the login is not ruled by it, so `ready` would wait for
+ * ever; registering it again gives the one that is there.
+ */
+async function activeWorker({ worker, scope }: PushWorker): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(worker, { scope });
+  const starting = registration.installing ?? registration.waiting;
+  if (!registration.active && starting)
+    await new Promise<void>((done) => {
+      starting.addEventListener('statechange', () => starting.state === 'activated' && done());
+    });
+  return registration;
+}
+
+interface PushWorker {
+  readonly worker: string;
+  readonly scope: string;
+}
+
+/** Pushes on this device, through the worker of a page. */
+export function usePush({ worker, scope }: PushWorker) {
+  const [state, setState] = useState<PushState>('none');
+  const [deviceId, setDeviceId] = useState('');
+  const register = useCallback(async (registration: ServiceWorkerRegistration) => {
+    setDeviceId(await addPushDevice(await subscribe(registration)));
+    setState('on');
+  }, []);
+  useEffect(() => {
+    if (!canPush()) return;
+    const look = async () => {
+      const registration = await activeWorker({ worker, scope });
+      if (Notification.permission === 'denied') return setState('blocked');
+      if (!(await registration.pushManager.getSubscription())) return setState('off');
+      // After a new login the device is entered again.
+      await register(registration);
+    };
+    look().catch(() => setState('off'));
+  }, [register, worker, scope]);
+  const start = async (): Promise<PushState> => {
+    if ((await Notification.requestPermission()) !== 'granted') {
+      setState('blocked');
+      return 'blocked';
+    }
+    await register(await activeWorker({ worker, scope }));
+    return 'on';
+  };
+  const stop = async (): Promise<PushState> => {
+    if (deviceId) await removePushDevice(deviceId);
+    const registration = await activeWorker({ worker, scope });
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
+    setState('off');
+    return 'off';
+  };
+  return { state, start, stop };
+}
