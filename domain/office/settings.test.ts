@@ -24,7 +24,7 @@ describe('office settings', () => {
         accountDays: 30,
       },
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
-      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2 },
+      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
       secondFactor: 'required',
     });
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
@@ -77,6 +77,7 @@ describe('office settings', () => {
       'jobs.way': 'assign',
       'jobs.answerMinutes': 5,
       'jobs.textAfterMinutes': 2,
+      'jobs.textWithinHours': 2,
       secondFactor: 'required',
     });
     expect(nestedSettings(flat)).toEqual(defaultSettings);

@@ -53,6 +53,8 @@ export const settingsSchema = z.strictObject({
     answerMinutes: like(wholeNumber(1, 120), 5),
     /** When a text follows, unless the driver has confirmed or answered. */
     textAfterMinutes: like(wholeNumber(1, 120), 2),
+    /** Texts about jobs (not offers) go out only this many hours before the pickup, for each costs money; 0: none. */
+    textWithinHours: like(wholeNumber(0, 168), 2),
   }),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
@@ -74,7 +76,7 @@ export const defaultSettings: Settings = {
     accountDays: 30,
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
-  jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2 },
+  jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
   secondFactor: 'required',
 };
 

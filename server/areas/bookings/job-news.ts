@@ -1,14 +1,16 @@
 import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/job-notices.ts';
 import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import type { Settings } from '#domain/office/settings.ts';
 import { pushTo } from '#server/areas/notifications/push-to.ts';
 import type { Deps } from '#server/deps.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import type { Actor } from './events-store.ts';
-import { addNotice, closeOffer, takeOpenNotice } from './job-notices-store.ts';
+import * as store from './job-notices-store.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** Each fact as something that can be compared. */
 const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolean | null>> = {
@@ -50,16 +52,25 @@ function joined(news: News, earlier: News | null): Required<Omit<News, 'isTexted
   };
 }
 
+/** When a text follows: a job of next week can wait until the driver opens the page, an offer can't. */
+function textTime(
+  { textAfterMinutes, textWithinHours }: Settings['jobs'],
+  news: { kind: JobNoticeKind; pickupAt: Date; now: Date },
+): Date | null {
+  const soonest = news.now.getTime() + textAfterMinutes * minuteMs;
+  if (news.kind === 'offer') return new Date(soonest);
+  if (textWithinHours === 0) return null;
+  return new Date(Math.max(soonest, news.pickupAt.getTime() - textWithinHours * hourMs));
+}
+
 async function tell(deps: Deps, personId: string, r: Booking, news: News): Promise<void> {
   const now = deps.clock();
   const { jobs } = await deps.settings(deps.db);
   const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
-  const earlier = await takeOpenNotice(deps.db, personId, r.id);
+  const earlier = await store.takeOpenNotice(deps.db, personId, r.id);
   const { kind, changed } = joined(news, earlier);
   const answerBy = kind === 'offer' ? (earlier?.answerBy ?? later(jobs.answerMinutes)) : null;
-  // A job of next week can wait until the driver opens the page.
-  const isSoon = r.pickupAt.getTime() - now.getTime() < dayMs;
-  const added = await addNotice(deps.db, {
+  const added = await store.addNotice(deps.db, {
     personId,
     bookingId: r.id,
     kind,
@@ -67,7 +78,7 @@ async function tell(deps: Deps, personId: string, r: Booking, news: News): Promi
     pickupAt: r.pickupAt,
     createdAt: now,
     answerBy,
-    textAt: (isSoon || kind === 'offer') && !news.isTexted ? later(jobs.textAfterMinutes) : null,
+    textAt: news.isTexted ? null : textTime(jobs, { kind, pickupAt: r.pickupAt, now }),
   });
   await pushTo(deps, personId, {
     kind: `job-${kind}`,
@@ -101,13 +112,15 @@ export async function tellDrivers(
   const [had, has] = [driverOf(before), driverOf(after)];
   // Whoever sets off has taken the job, answered or not.
   if (before.offeredUntil && stateOf(after.status) === underWay)
-    await closeOffer(deps.db, { bookingId: after.id, answer: 'accepted', at: deps.clock() });
+    await store.closeOffer(deps.db, { bookingId: after.id, answer: 'accepted', at: deps.clock() });
   const isOwnDoing = (personId: string) => actor.kind === 'driver' && actor.id === personId;
   if (had !== null && had !== has) {
     const isDone = stateOf(after.status) === 'Completed';
-    if (isOwnDoing(had) || isDone) await takeOpenNotice(deps.db, had, after.id);
+    if (isOwnDoing(had) || isDone) await store.takeOpenNotice(deps.db, had, after.id);
     else await tell(deps, had, after, { kind: 'withdrawn', isTexted });
   }
+  if (has !== null && isOwnDoing(has) && stateOf(after.status) === underWay)
+    await store.confirmNew(deps.db, { personId: has, bookingId: after.id, at: deps.clock() });
   if (has === null || isOwnDoing(has)) return;
   if (had !== has) {
     await tell(deps, has, after, { kind: asOffer && canBeOffered(after) ? 'offer' : 'new' });

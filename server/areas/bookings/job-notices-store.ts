@@ -47,6 +47,13 @@ export const confirmNotice = (db: Database, personId: string, id: string, at: Da
     sql`update job_notices set closed_at = coalesce(closed_at, ${at}) where id = ${id} and person_id = ${personId} and kind <> 'offer'`,
   );
 
+/** Whoever sets off to a new job has seen it. */
+export const confirmNew = (db: Database, n: { personId: string; bookingId: string; at: Date }) =>
+  db.run(
+    sql`update job_notices set closed_at = ${n.at}
+        where person_id = ${n.personId} and reservation_id = ${n.bookingId} and kind = 'new' and closed_at is null`,
+  );
+
 export type OfferAnswer = 'accepted' | 'declined' | 'expired';
 
 /** Closes the open offer of a booking, if there is one. */
@@ -78,10 +85,11 @@ export const claimTextDue = (db: Database, now: Date) =>
   db.first<JobNotice & { phone: string; reference: string }>(
     sql`update job_notices n set text_at = null
         from reservations r, drivers d
-        where r.id = n.reservation_id and d.person_id = n.person_id and d.retired_at is null
+        where r.id = n.reservation_id and d.person_id = n.person_id
           and n.id = (
-            select id from job_notices where text_at <= ${now} and closed_at is null
-            order by text_at, id limit 1 for update skip locked
+            select due.id from job_notices due join drivers on drivers.person_id = due.person_id
+            where due.text_at <= ${now} and due.closed_at is null and drivers.retired_at is null
+            order by due.text_at, due.id limit 1 for update of due skip locked
           )
         returning ${columns}, d.phone, r.reference`,
   );

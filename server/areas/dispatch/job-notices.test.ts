@@ -135,17 +135,49 @@ describe('a driver’s job', () => {
     expect(await after(10)).toBe(0);
   });
 
-  it('of next week is not sent as a text', async () => {
-    await job('2026-11-27T10:00', erin);
+  it('of next week is sent as a text only two hours before its pickup', async () => {
+    const { reference } = await job('2026-11-27T10:00', erin);
+    const dayMinutes = 24 * 60;
     expect(await after(60)).toBe(0);
+    expect(await after(7 * dayMinutes - 1)).toBe(0);
+    expect(await after(7 * dayMinutes)).toBe(1);
+    expect((await textsTo('job-new')).at(-1).text).toContain(reference);
     await confirmAll(erin);
+  });
+
+  it('needs no text where the office wants none, nor once its driver has set off', async () => {
+    const jobs = (hours: number) => ({
+      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: hours },
+    });
+    await office.put('/api/Admin/settings', jobs(0));
+    await job('2026-11-20T09:00', erin);
+    expect(await after(30)).toBe(0);
+    await confirmAll(erin);
+    await office.put('/api/Admin/settings', jobs(2));
+    const { id } = await job('2026-11-20T08:10', erin);
+    await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token: erin.token });
+    expect(await notices(erin)).toEqual([]);
+    expect(await after(30)).toBe(0);
+    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token: erin.token });
+  });
+
+  it('is sent as a text although somebody before it is no longer a driver', async () => {
+    await job('2026-11-20T12:10', dara);
+    await testServer().db.pool.query('update drivers set retired_at = now() where id = $1', [dara.driverId]);
+    onTestFinished(async () => {
+      await testServer().db.pool.query('update drivers set retired_at = null where id = $1', [dara.driverId]);
+      await confirmAll();
+      await confirmAll(erin);
+    });
+    await job('2026-11-20T12:20', erin);
+    expect(await after(150)).toBe(1);
   });
 });
 
 describe('an offered job', () => {
   beforeAll(async () => {
     const answer = await office.put('/api/Admin/settings', {
-      jobs: { way: 'offer', answerMinutes: 5, textAfterMinutes: 2 },
+      jobs: { way: 'offer', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
     });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   });

@@ -27,7 +27,7 @@ describe('office settings', () => {
       cutOffHours: 12,
       charges: defaultSettings.charges,
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
-      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2 },
+      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
       secondFactor: 'optional',
       version: 1,
       changedAt: null,

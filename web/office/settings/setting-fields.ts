@@ -47,6 +47,7 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'jobs.way', kind: 'choice', choices: jobWays },
       { name: 'jobs.answerMinutes', kind: 'number' },
       { name: 'jobs.textAfterMinutes', kind: 'number' },
+      { name: 'jobs.textWithinHours', kind: 'number' },
     ],
   },
   { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
