@@ -39,7 +39,7 @@ export async function hearOfJobs(
     await followUpNotices(testServer.app.deps);
   };
   const { id } = await office.takeCall({
-    pickupTime: '2026-11-21T07:00',
+    pickupTime: '2026-11-20T13:30',
     confirm: true,
     phoneNumber: '01344 960997',
     email: '',

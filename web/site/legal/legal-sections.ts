@@ -41,7 +41,7 @@ const section = (name: string, paragraphs: number, more: Pick<LegalSection, 'Lis
 export const legalSections: Readonly<Record<LegalPageName, (site: SiteData) => readonly LegalSection[]>> = {
   privacy: ({ firm }) => [
     section('who', firm.ico ? 3 : 2),
-    section('collect', 6),
+    section('collect', 7),
     section('health', 2),
     section('others', 2),
     section('payment', 3),
