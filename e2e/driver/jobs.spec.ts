@@ -3,7 +3,7 @@ import { startPushService } from '#server/testing/push-service.ts';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { timeIn } from '../support/days.ts';
-import { completeJob, driverPhone } from '../support/driver-steps.ts';
+import { completeJob, driverPhone, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,9 +44,7 @@ test('an offered job reaches the driver’s phone by push, is accepted and drive
   await expect(phone.getByRole('button', { name: 'Start Trip' })).toBeDisabled();
   await card.getByRole('button', { name: 'Accept job' }).click();
   await expect(card).not.toContainText('Job offer');
-  await phone.getByRole('button', { name: 'Start Trip' }).click();
-  await phone.getByRole('button', { name: 'Arrived' }).click();
-  await phone.getByRole('button', { name: 'Passenger on board' }).click();
+  for (const step of ['Start Trip', 'Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
   await completeJob(phone);
   await expect(card).toContainText('Completed');
 

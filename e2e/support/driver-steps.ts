@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 /** Bracknell station, and a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
@@ -10,6 +10,13 @@ export const driverPhone: BrowserContextOptions = {
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
 };
+
+/** Takes the next step of the trip, and waits until it is taken. */
+export async function takeStep(page: Page, name: 'Start Trip' | 'Arrived' | 'Passenger on board'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).last();
+  await button.click();
+  await expect(button).toBeHidden();
+}
 
 /** Completes the trip under way: the phone asks once. */
 export async function completeJob(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { defaultSettings } from '#domain/office/settings.ts';
 import { followUpNotices } from '#server/areas/bookings/job-notices.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
@@ -137,23 +138,20 @@ describe('a driver’s job', () => {
 
   it('of next week is sent as a text only two hours before its pickup', async () => {
     const { reference } = await job('2026-11-27T10:00', erin);
-    const dayMinutes = 24 * 60;
-    expect(await after(60)).toBe(0);
-    expect(await after(7 * dayMinutes - 1)).toBe(0);
-    expect(await after(7 * dayMinutes)).toBe(1);
+    const week = 7 * 24 * 60;
+    expect([await after(60), await after(week - 1), await after(week)]).toEqual([0, 0, 1]);
     expect((await textsTo('job-new')).at(-1).text).toContain(reference);
     await confirmAll(erin);
   });
 
   it('needs no text where the office wants none, nor once its driver has set off', async () => {
-    const jobs = (hours: number) => ({
-      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: hours },
-    });
-    await office.put('/api/Admin/settings', jobs(0));
+    const textWithin = (textWithinHours: number) =>
+      office.put('/api/Admin/settings', { jobs: { ...defaultSettings.jobs, textWithinHours } });
+    await textWithin(0);
     await job('2026-11-20T09:00', erin);
     expect(await after(30)).toBe(0);
     await confirmAll(erin);
-    await office.put('/api/Admin/settings', jobs(2));
+    await textWithin(2);
     const { id } = await job('2026-11-20T08:10', erin);
     await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token: erin.token });
     expect(await notices(erin)).toEqual([]);
@@ -176,9 +174,7 @@ describe('a driver’s job', () => {
 
 describe('an offered job', () => {
   beforeAll(async () => {
-    const answer = await office.put('/api/Admin/settings', {
-      jobs: { way: 'offer', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
-    });
+    const answer = await office.put('/api/Admin/settings', { jobs: { ...defaultSettings.jobs, way: 'offer' } });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   });
   const answerOffer = (id: string, how: 'accept' | 'decline', body?: object, { token } = dara) =>

@@ -45,7 +45,13 @@ export function useDriverJobs() {
   useEffect(() => {
     shown.current = day;
   });
-  const reload = useCallback(async () => setDay(await read(shown.current)), []);
+  const moves = useRef(0);
+  const reload = useCallback(async () => {
+    const movesBefore = moves.current;
+    const now = await read(shown.current);
+    // Asked before a step was taken, answered after it: out of date.
+    setDay(movesBefore === moves.current ? now : await read(shown.current));
+  }, []);
   useEffect(() => {
     void reload();
     const again = () => {
@@ -64,6 +70,7 @@ export function useDriverJobs() {
   const step = async (job: Job, what: Step, reason?: string): Promise<void> => {
     try {
       const moved = await takeStep(job.id, what, reason);
+      moves.current += 1;
       setDay((now) => swap(now, moved));
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.code !== 'network') void reload();

@@ -24,12 +24,12 @@ export function JobOffer({ job, onAnswered }: { job: Job; onAnswered: () => Prom
   return (
     <Notice kind="caution" title={t('Driver_offer', { clock: formatClock(new Date(job.offer.answerBy), tag) })}>
       <FailureNotice>{failure}</FailureNotice>
-      <div className="mt-3 grid grid-cols-[2fr_1fr] gap-3">
-        <Button kind="primary" size="large" className="min-h-14 px-3" busy={isBusy} onClick={() => void run()}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="primary" size="large" className="min-h-14 grow-2 px-4" busy={isBusy} onClick={() => void run()}>
           <Check aria-hidden="true" />
           {t('Driver_offer-accept')}
         </Button>
-        <Button kind="outline" size="large" className="min-h-14 px-3" onClick={() => setDeclining(true)}>
+        <Button kind="outline" size="large" className="min-h-14 grow px-4" onClick={() => setDeclining(true)}>
           <X aria-hidden="true" />
           {t('Driver_offer-decline')}
         </Button>

@@ -51,11 +51,10 @@ function SignInFirst() {
   );
 }
 
-function DriverDay() {
+function DriverDay({ news }: { news: ReturnType<typeof useJobNews> }) {
   const { firm } = usePageData();
   const problemText = useProblemText();
   const { day, reload, step } = useDriverJobs();
-  const news = useJobNews();
   const acknowledged = useAcknowledged();
   const [chosenId, setChosenId] = useState('');
   const [board, setBoard] = useState<Job | null>(null);
@@ -69,30 +68,39 @@ function DriverDay() {
   const refresh = () => void Promise.all([reload(), news.reload()]);
   const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
   return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-24">
+        <DriverTrip
+          job={chosen}
+          isOnTheWay={underWay !== null}
+          isReady={chosen === null || acknowledged.has(chosen)}
+          onStep={step}
+          onReconnected={refresh}
+          onNews={() => {
+            ring();
+            refresh();
+          }}
+        />
+      </div>
+      <JobList
+        onAnswered={reload}
+        {...{ day, chosen, acknowledged }}
+        onChoose={underWay ? null : ({ id }) => setChosenId(id)}
+        onBoard={setBoard}
+      />
+      {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
+    </div>
+  );
+}
+
+/** News first: whoever opens the page because the phone rang looks for it. */
+function DriverHome() {
+  const news = useJobNews();
+  return (
     <>
       <JobNews notices={news.notices} onConfirmed={news.reload} />
-      <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
-        <div className="lg:sticky lg:top-24">
-          <DriverTrip
-            job={chosen}
-            isOnTheWay={underWay !== null}
-            isReady={chosen === null || acknowledged.has(chosen)}
-            onStep={step}
-            onReconnected={refresh}
-            onNews={() => {
-              ring();
-              refresh();
-            }}
-          />
-        </div>
-        <JobList
-          onAnswered={reload}
-          {...{ day, chosen, acknowledged }}
-          onChoose={underWay ? null : ({ id }) => setChosenId(id)}
-          onBoard={setBoard}
-        />
-        {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
-      </div>
+      <ShiftCard />
+      <DriverDay news={news} />
     </>
   );
 }
@@ -121,8 +129,7 @@ export function Component() {
       </section>
       <div className="column pt-8 pb-36">
         {isAwake ? null : <SkeletonList count={2} />}
-        {isAwake && isDriver ? <ShiftCard /> : null}
-        {isAwake && isDriver ? <DriverDay /> : null}
+        {isAwake && isDriver ? <DriverHome /> : null}
         {isAwake && !isDriver ? <SignInFirst /> : null}
       </div>
     </>

@@ -78,6 +78,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
     refuse(needsFirst);
     document.getElementById(`needs-${job.id}`)?.focus();
   };
+  const isBusy = runningWith !== undefined;
   const mayBoard = next === 'arrived' && job?.steps.includes('boarded');
   return (
     <div className="grid gap-3">
@@ -88,19 +89,26 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
         </Button>
       ) : null}
       {mayBoard ? (
-        <Button kind="outline" size="large" wide className="min-h-14" onClick={() => take('boarded')}>
+        <Button kind="outline" size="large" wide className="min-h-14" disabled={isBusy} onClick={() => take('boarded')}>
           <UserCheck aria-hidden="true" />
           {t('Driver_step-boarded')}
         </Button>
       ) : null}
       {isOnTheWay && job?.steps.includes('no-show') ? (
-        <Button kind="outline" size="large" wide className="min-h-14" onClick={() => setAsking('no-show')}>
+        <Button
+          kind="outline"
+          size="large"
+          wide
+          className="min-h-14"
+          disabled={isBusy}
+          onClick={() => setAsking('no-show')}
+        >
           <UserX aria-hidden="true" />
           {t('Driver_no-show')}
         </Button>
       ) : null}
       {isOnTheWay && next !== 'complete' ? (
-        <Button kind="quiet" wide className="min-h-14" onClick={() => setAsking('end-early')}>
+        <Button kind="quiet" wide className="min-h-14" disabled={isBusy} onClick={() => setAsking('end-early')}>
           <CircleCheckBig aria-hidden="true" />
           {t('Driver_end-early')}
         </Button>
@@ -117,7 +125,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
           wide
           className="min-h-16"
           disabled={!job || !next}
-          busy={runningWith !== undefined}
+          busy={isBusy}
           onClick={() => next && take(next)}
         >
           <Icon aria-hidden="true" />
