@@ -32,7 +32,9 @@ export async function hearOfJobs(
     if (statusCode >= 300) throw new Error(body);
   };
   const setWay = (way: string) =>
-    done(office.put('/api/Admin/settings', { jobs: { way, answerMinutes: 30, textAfterMinutes: 2, textWithinHours: 2 } }));
+    done(
+      office.put('/api/Admin/settings', { jobs: { way, answerMinutes: 30, textAfterMinutes: 2, textWithinHours: 2 } }),
+    );
   const assign = (id: string, to: object) => done(office.post(`/api/Admin/bookings/${id}/assign`, to));
   const later = async (time: string) => {
     at(`2026-11-20T${time}:00Z`);
