@@ -49,7 +49,8 @@ export const paths = {
   /** A quote's own URL. With the journey, an expired one can be priced again. */
   storedQuote: (id: string, journey: Readonly<Record<string, string>> = {}) =>
     withQuery(`${prefix}/quote/${encodeURIComponent(id)}`, journey),
-  manage: (link: string) => withQuery(`${prefix}/manage`, { link }),
+  /** Without a link: the form that finds a booking. */
+  manage: (link?: string) => withQuery(`${prefix}/manage`, { link }),
   /** Where a pay link leads. */
   pay: (link?: string) => withQuery(`${prefix}/pay`, { link }),
   testTill: () => `${prefix}/test-till`,

@@ -17,11 +17,13 @@ import { openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { saidFlightFields } from './flights.ts';
 import { route } from './route.ts';
 import {
+  dropoffText,
   idAnswer,
   idParams,
   listOf,
   messageAnswer,
   pastAnswer,
+  pickupText,
   referenceAnswer,
   timeAnswer,
   wholeListQuery,
@@ -57,6 +59,8 @@ export const bookingBody = like(
       z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
     ),
     costReference: z.optional(costReferenceSchema),
+    /** `ask` refuses the journey that the same customer booked minutes ago (409); otherwise it is booked again. */
+    ifBookedAlready: z.optional(z.enum(['ask', 'book'], { error: 'Error_invalid' })),
   }),
   {
     pickupLocation: 'RG12 1AP',
@@ -91,6 +95,14 @@ const added = z.object({
   status: like(z.int(), 0),
   price: like(z.number(), 55),
   pickupTime: timeAnswer,
+  pickupLocation: pickupText,
+  via: like(z.string(), ''),
+  dropoffLocation: dropoffText,
+  passengers: like(z.int(), 2),
+  louggages: like(z.int(), 1),
+  carType: like(z.string(), 'Executive'),
+  /** Until when it can be changed and cancelled without calling. */
+  cutOff: like(timeAnswer, '2026-11-30T21:30:00+00:00'),
 });
 
 export const addReservation = route({
@@ -120,6 +132,7 @@ export const addReservation = route({
     'not-found',
     'quote-expired',
     'quote-used',
+    'booked-already',
     'pickup-past',
     'price-changed',
     'conflict',
@@ -227,22 +240,6 @@ export const getByLink = route({
   query: linkQuery,
   answer: openedAnswer,
   errors: ['not-found', 'link-expired'],
-});
-
-export const findByReference = route({
-  id: 'findBooking',
-  method: 'POST',
-  path: '/api/Reservations/find',
-  access: 'open',
-  tag: 'Reservations',
-  summary: 'A signed link for a booking reference together with its email address.',
-  body: z.strictObject({ reference: like(line(20, 'Error_reference'), 'BT-7MZA-PJ'), email: emailSchema }),
-  answer: z.object({
-    manageUrl: like(z.string(), '/bracknellTaxis/manage?link=m.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
-    link: like(z.string(), 'm.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
-  }),
-  errors: ['not-found'],
-  limit: 'sign-in',
 });
 
 export const reservationCalendar = route({

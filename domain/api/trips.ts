@@ -20,7 +20,10 @@ const tripAnswer = z.object({
   reference: z.nullable(referenceAnswer),
   phase: like(z.enum(tripPhases), 'coming'),
   pickupTime: timeAnswer,
+  /** About when the car can be seen; null before the booking is confirmed, and from the moment the driver sets off. */
+  opensAt: like(z.nullable(timeAnswer), null),
   pickup: stop,
+  via: like(z.nullable(stop), null),
   dropoff: like(stop, {
     text: 'Heathrow Terminal 5, Wallis Road, Heathrow Airport, London TW6 2GA',
     point: { lat: 51.471493, lng: -0.487239 },
@@ -53,12 +56,14 @@ export const getTrip = route({
   access: 'signed-in-or-link',
   tag: 'Reservations',
   summary:
-    'A trip to watch: by a booking’s link, by a tracking link until the trip ends, your own booking’s, or yours under way.',
+    'A trip to watch: by a booking’s link, by a tracking link until the trip ends, your own booking’s, or yours under way (`next=true`: else the next).',
   query: z.object({
     ...linkQuery.shape,
     id: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
+    /** Where none of the person's own is under way: the next one. */
+    next: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
   }),
-  /** Null only when no trip was named and none of the person's own is under way. */
+  /** Null only when no trip was named and none of the person's own is under way or, if asked for, to come. */
   answer: z.object({ trip: z.nullable(tripAnswer) }),
   errors: ['not-found', 'link-expired'],
 });

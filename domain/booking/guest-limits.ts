@@ -22,6 +22,9 @@ const which = ['network', 'mailbox', 'phone'] as const;
 /** From everywhere in ten minutes: more than a firm of this size gets on New Year's Eve. */
 const mostOfEverybody = 60;
 
+/** Searches for a booking in an hour: nobody mistypes a reference twenty times; 24 million are possible. */
+export const mostSearches = { network: 60, contact: 20 } as const;
+
 /** Whether another booking would exceed the limit of the network, the mailbox or the phone number. */
 export function tooMany(counts: GuestBookingCounts): boolean {
   return which.some((one) => counts[one].hour >= most[one].hour || counts[one].day >= most[one].day);

@@ -129,7 +129,7 @@ test('a guest finds the booking by its reference, and cancels it', async ({ page
   const reference = await referenceOf(page);
   await page.goto('/bracknellTaxis/manage');
   await page.getByLabel('Booking reference').fill(reference.toLowerCase());
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByLabel('Email or mobile').fill(guest.email);
   await page.getByRole('button', { name: 'Open booking' }).click();
   await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
   const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');

@@ -17,7 +17,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
 
   await page.goto(to.track);
   await page.getByLabel('Booking reference').fill(trip.reference);
-  await page.getByLabel('Email', { exact: true }).fill(trip.email);
+  await page.getByLabel('Email or mobile').fill(trip.email);
   await page.getByRole('button', { name: 'Open booking' }).click();
   await expect(page.getByRole('heading', { name: 'Real-time driver tracking' })).toBeVisible();
   await expect(page.getByText('Waiting for your driver’s location…')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   fillJourney,
   fillPassenger,
   getQuote,
+  guest,
   panelOf,
   pickCar,
   priceOf,
@@ -176,7 +177,7 @@ test('reloading, going back and visiting another page keep everything typed', as
   const panel = await reachPanel(page);
   await panel.getByLabel(/assistance dog/).check();
   await page.reload();
-  await expect(panelOf(page).getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await expect(panelOf(page).getByLabel('Email', { exact: true })).toHaveValue(guest.email);
   await expect(panelOf(page).getByLabel(/assistance dog/)).toBeChecked();
   await page.goBack();
   await expect(panelOf(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { typedDay } from './days.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 export const quotePath = '/bracknellTaxis/quote';
 
@@ -35,7 +35,14 @@ export async function pickCar(page: Page, car: 'Executive' | 'Saloon'): Promise<
   return panelOf(page);
 }
 
-export const guest = { name: 'Ada Lovelace', mobile: '07700 900 123', email: 'ada@example.com' };
+/** Each test has an address of its own: the same guest with the same journey would be asked about a second car. */
+export const guest = {
+  name: 'Ada Lovelace',
+  mobile: '07700 900 123',
+  get email() {
+    return `ada-${test.info().testId}@example.com`;
+  },
+};
 
 export async function fillPassenger(panel: Locator, who = guest): Promise<void> {
   await panel.getByLabel('Name', { exact: true }).fill(who.name);

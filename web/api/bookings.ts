@@ -1,4 +1,5 @@
 import { changeJourney as changeRoute } from '#domain/api/change-journey.ts';
+import { findByReference } from '#domain/api/find-booking.ts';
 import * as api from '#domain/api/reservations.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
@@ -37,9 +38,9 @@ export function changeJourney(booking: api.ReservationAnswer, quoteId: string, l
   });
 }
 
-/** A signed link for a reference together with its email address. */
-export function findBooking(reference: string, email: string): Promise<{ link: string }> {
-  return call(api.findByReference, { body: { reference, email } });
+/** A signed link for a reference together with its email address or phone number. */
+export function findBooking(reference: string, contact: string): Promise<{ link: string }> {
+  return call(findByReference, { body: { reference, contact } });
 }
 
 function fileAddress(id: string, file: string, link: string | undefined): string {

@@ -18,6 +18,7 @@ import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
 import { limitGuestBookings, type Sender } from './limit-guest-bookings.ts';
 import { notifyBooked } from './notify-hirer.ts';
+import { requireNewJourney } from './require-new-journey.ts';
 import { saidFlights } from './said-flights.ts';
 
 type BookingBody = Body<typeof addReservation>;
@@ -68,6 +69,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const loggedIn = who.kind === 'person' ? who.personId : null;
     // A booking made without logging in still joins the account, if the address is verified.
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
+    if (body.ifBookedAlready === 'ask') await requireNewJourney(deps, who, body, quote);
     await requireNotBlocked(deps, { personId: owner, phoneNumber: body.phoneNumber, email: body.email });
     const made = await createBooking(deps, {
       quote,

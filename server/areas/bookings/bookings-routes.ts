@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { findByReference } from '#domain/api/find-booking.ts';
 import * as api from '#domain/api/reservations.ts';
 import { getTrip, shortLink } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
-import { readReference } from '#domain/basics/reference.ts';
+import { cutOffOf } from '#domain/booking/cut-off.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Serve } from '#server/deps.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
@@ -14,10 +15,10 @@ import { ifMatch } from '#server/platform/http/if-match.ts';
 import { book } from './book.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingHistory } from './booking-history.ts';
-import { findByReference } from './bookings-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeJourney } from './change-journey.ts';
 import type { Booked } from './create-booking.ts';
+import { findBookingLink } from './find-booking.ts';
 import type { Sender } from './limit-guest-bookings.ts';
 import { listMyBookings } from './list-bookings.ts';
 import { countsOfPerson } from './lists-store.ts';
@@ -27,15 +28,22 @@ import { inOrder } from './other-leg.ts';
 import { customerPresenter, presentOpened } from './present-booking.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { longTrackUrl } from './short-link.ts';
-import { makeLink, manageUrl } from './signed-link.ts';
+import { manageUrl } from './signed-link.ts';
 
 const money = (amount: number) => pounds(pence(amount));
-const added = ({ id, booking, status }: Booked) => ({
+const added = ({ id, booking, status }: Booked, cutOffHours: number) => ({
   id,
   reference: booking.reference,
   status,
   price: money(booking.pricePence),
   pickupTime: londonIso(booking.pickupAt),
+  pickupLocation: booking.pickupLocation,
+  via: booking.via,
+  dropoffLocation: booking.dropoffLocation,
+  passengers: booking.passengers,
+  louggages: booking.luggage,
+  carType: booking.carType,
+  cutOff: londonIso(cutOffOf(booking.pickupAt, cutOffHours)),
 });
 
 /** "Confirmed" is only said of a confirmed booking. */
@@ -57,11 +65,12 @@ function bookingRoutes(serve: Serve): void {
     const { outbound, back } = await book(deps, who, body, language, senderOf(request));
     const { name, email, pricePence } = outbound.booking;
     const reference = outbound.booking.reference;
+    const { cutOffHours } = await deps.settings(deps.db);
     return {
-      ...added(outbound),
+      ...added(outbound, cutOffHours),
       total: money(pricePence + (back?.booking.pricePence ?? 0)),
       message: t(addedKey(outbound, back), { name, reference, email }),
-      ...(back ? { returnReservation: added(back) } : {}),
+      ...(back ? { returnReservation: added(back, cutOffHours) } : {}),
       ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, outbound.id) } : {}),
     };
   });
@@ -78,11 +87,9 @@ function bookingRoutes(serve: Serve): void {
     return { ...(await customerPresenter(deps, language))(booking), message: t('Booking_changed') };
   });
 
-  serve(api.findByReference, async ({ deps, body }) => {
-    const reference = readReference(body.reference);
-    const found = reference ? await findByReference(deps.db, reference, body.email) : null;
-    if (!found) throw new AppError('not-found');
-    return { manageUrl: manageUrl(deps, found.id), link: makeLink(deps.env.secret, 'manage', found.id) };
+  serve(findByReference, ({ deps, body, request }) => {
+    const contact = body.contact ?? body.email ?? '';
+    return findBookingLink(deps, { reference: body.reference, contact, network: networkOf(request.ip) });
   });
 }
 
@@ -102,7 +109,9 @@ function oneRoutes(serve: Serve): void {
   serve(api.getByLink, async ({ deps, who, query, language }) => {
     return presentOpened(deps, await openByLink(deps, who, query.link), language);
   });
-  serve(getTrip, async ({ deps, who, query }) => ({ trip: await openTrip(deps, who, query) }));
+  serve(getTrip, async ({ deps, who, query }) => ({
+    trip: await openTrip(deps, who, { link: query.link, id: query.id, next: query.next === 'true' }),
+  }));
   serve(shortLink, ({ deps, params, reply }) => {
     void reply.code(302).header('location', longTrackUrl(deps, params.code));
     return '';

@@ -1,7 +1,7 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
-import { bookingStates, underWay } from '#domain/booking/states.ts';
+import { bookingStates, notStartedStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
@@ -63,9 +63,17 @@ export const findUnderWayOf = (db: Database, personId: string) =>
         order by started_at desc nulls last, id limit 1`,
   );
 
-export const findByReference = (db: Database, reference: string, email: string) =>
+/** The next trip that this person booked. A driver can be late, so one whose pickup was an hour ago is still to come. */
+export const findNextOf = (db: Database, personId: string, now: Date) =>
   db.first<{ id: string }>(
-    sql`select id from reservations where reference = ${reference} and email_key = ${email.toLowerCase()} and deleted_at is null`,
+    sql`select id from reservations where person_id = ${personId} and ${statusIn(notStartedStates)} and deleted_at is null
+        and pickup_at > ${now}::timestamptz - interval '1 hour' order by pickup_at, id limit 1`,
+  );
+
+export const findByReference = (db: Database, reference: string) =>
+  db.first<{ id: string; emailKey: string; phoneTail: string }>(
+    sql`select id, email_key as "emailKey", phone_tail as "phoneTail" from reservations
+        where reference = ${reference} and deleted_at is null`,
   );
 
 /** Written by `moveState` only. */

@@ -1,12 +1,13 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { TripAnswer, TripPhase } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { isFinal, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
+import { trackingOpens } from '#domain/booking/tracking.ts';
 import { firstName } from '#domain/people/public-name.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
-import { findBooking, findUnderWayOf } from './bookings-store.ts';
+import { findBooking, findNextOf, findUnderWayOf } from './bookings-store.ts';
 import { openBooking, openByLink } from './open-booking.ts';
 import { readLink, trackUrl } from './signed-link.ts';
 
@@ -18,6 +19,12 @@ function phaseOf(r: Booking): TripPhase {
   return r.arrivedAt ? 'arrived' : 'coming';
 }
 
+/** Confirmed: somebody will come. */
+function isKept({ status }: Booking): boolean {
+  const state = stateOf(status);
+  return state !== null && isPromised(state);
+}
+
 function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): TripAnswer {
   const { driver, vehicle } = r;
   const isOwn = sees === 'booking';
@@ -26,7 +33,9 @@ function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): 
     reference: isOwn ? r.reference : null,
     phase: phaseOf(r),
     pickupTime: londonIso(r.pickupAt),
+    opensAt: phaseOf(r) === 'waiting' && isKept(r) ? londonIso(trackingOpens(r.pickupAt)) : null,
     pickup: { text: r.pickupLocation, point: r.pickupPlace?.location ?? null },
+    via: r.via === '' ? null : { text: r.via, point: r.viaPlace?.location ?? null },
     dropoff: { text: r.dropoffLocation, point: r.dropoffPlace?.location ?? null },
     driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: isOwn ? driver.phone : null },
     vehicle,
@@ -43,17 +52,23 @@ async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: str
   return present(deps, booking, isOwner ? 'booking' : 'car');
 }
 
-/** The trip that the caller may watch: by link, by the booking's id, or their own trip under way. */
+/** The person's trip under way, else, where it was asked for, the next one. */
+async function ownTrip(deps: Deps, personId: string, orNext: boolean): Promise<{ id: string } | null> {
+  const now = await findUnderWayOf(deps.db, personId);
+  return now ?? (orNext ? findNextOf(deps.db, personId, deps.clock()) : null);
+}
+
+/** The trip that the caller may watch: by link, by the booking's id, or their own trip under way or next. */
 export async function openTrip(
   deps: Deps,
   who: Who,
-  asked: { readonly link?: string | undefined; readonly id?: string | undefined },
+  asked: { readonly link?: string | undefined; readonly id?: string | undefined; readonly next?: boolean },
 ): Promise<TripAnswer | null> {
   const link = asked.link ? readLink(deps.env.secret, asked.link) : null;
   if (link?.purpose === 'track') return openByTrackLink(deps, who, link.bookingId);
   if (asked.link) return present(deps, (await openByLink(deps, who, asked.link)).booking, 'booking');
   if (asked.id === undefined && who.kind !== 'person') throw new AppError('not-found');
-  const own = who.kind === 'person' && !asked.id ? await findUnderWayOf(deps.db, who.personId) : null;
+  const own = who.kind === 'person' && !asked.id ? await ownTrip(deps, who.personId, asked.next === true) : null;
   const id = asked.id ?? own?.id;
   if (id === undefined) return null;
   return present(deps, (await openBooking(deps, who, id)).booking, 'booking');

@@ -82,6 +82,33 @@ describe('the details of a trip', () => {
     expect((await trip(`?id=${id}`, owner)).json().trip).toMatchObject({ phase: 'over', trackUrl: null });
   });
 
+  it('say before departure where it goes, which car comes and about when it can be watched', async () => {
+    const traveller = await logInAs(testServer(), 'traveller@example.org');
+    const requested = await bookAsGuest(testServer(), {
+      pickupTime: new Date(testServer().now.getTime() + 90 * 3_600_000).toISOString(),
+      token: traveller,
+    });
+    expect((await trip('?next=true', traveller)).json().trip).toMatchObject({
+      bookingId: requested.id,
+      phase: 'waiting',
+      opensAt: null,
+      vehicle: null,
+    });
+    const { id } = await assigned(traveller);
+    const ahead = (await trip('?next=true', traveller)).json().trip;
+    expect(ahead).toMatchObject({
+      bookingId: id,
+      phase: 'waiting',
+      via: null,
+      vehicle: { registration: 'LB26 TXI' },
+      trackUrl: null,
+    });
+    expect(Date.parse(ahead.pickupTime) - Date.parse(ahead.opensAt)).toBe(30 * 60_000);
+    await step(id, 'start');
+    expect((await trip('?next=true', traveller)).json().trip).toMatchObject({ phase: 'coming', opensAt: null });
+    await step(id, 'complete');
+  });
+
   it('follow the driver’s progress, and every watcher is notified straight away', async () => {
     const { id, manageUrl } = await assigned();
     const link = linkOf(manageUrl).get('link') ?? '';

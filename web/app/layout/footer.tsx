@@ -43,6 +43,7 @@ const siteLinks = [
   { key: 'Nav_Home', to: paths.home() },
   { key: 'Footer_about', to: `${paths.home()}#about` },
   { key: 'Footer_book', to: paths.booking() },
+  { key: 'Nav_find', to: paths.manage() },
   { key: 'Nav_Airport', to: paths.airportTransfer() },
   { key: 'Nav_Contact', to: paths.contact() },
 ];

@@ -55,6 +55,11 @@ export function MobileMenu({ close }: { close: () => void }) {
           </li>
         ))}
         <li>
+          <NavLink to={paths.manage()} onClick={close} className={row}>
+            {t('Nav_find')}
+          </NavLink>
+        </li>
+        <li>
           <button
             type="button"
             aria-expanded={unfolded}

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Mail, Phone } from 'lucide-react';
+import { LayoutDashboard, Mail, Phone, TicketCheck } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-2 no-underline transition hover:text-ink lg:min-h-9 [&_svg]:size-4';
 
-/** Phone, dashboard (customers only), email and social links, above the header. */
+/** Phone, dashboard (customers only) or the way to a booking (guests), email and social links, above the header. */
 export function TopBanner() {
   const { firm } = usePageData();
   const { t, tag } = useTranslation();
@@ -38,6 +38,12 @@ export function TopBanner() {
             <span className="hidden sm:inline">{t('Layout_dashboard')}</span>
           </Link>
         ) : null}
+        {user ? null : (
+          <Link to={paths.manage()} className={`${link} max-xl:hidden`}>
+            <TicketCheck aria-hidden="true" />
+            {t('Nav_find')}
+          </Link>
+        )}
         <a href={mailHref(firm.email)} className={`${link} ml-auto min-w-0`}>
           <Mail aria-hidden="true" className="shrink-0" />
           <span className="truncate max-sm:sr-only">{firm.email}</span>

@@ -7,7 +7,8 @@ const storageKey = storedNames.bookingDone;
 export function readDone(): Done | null {
   try {
     const stored: Done | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return stored;
+    // One stored by an older release lacks the journey.
+    return stored?.answer.cutOff ? stored : null;
   } catch {
     return null;
   }

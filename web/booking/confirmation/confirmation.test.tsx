@@ -14,6 +14,13 @@ const leg = (status: number, reference: string) => ({
   status,
   price: 50,
   pickupTime: '2026-12-01T10:00:00+00:00',
+  pickupLocation: 'RG12 8TR, Bracknell',
+  via: '',
+  dropoffLocation: 'Heathrow Terminal 5',
+  passengers: 2,
+  louggages: 1,
+  carType: 'Executive',
+  cutOff: '2099-11-30T22:00:00+00:00',
 });
 
 const pageData = { firm: { email: 'office@example.org' } } as unknown as SiteData;
@@ -57,5 +64,15 @@ describe('the confirmation overlay', () => {
     expect(mixed.match(/Confirmed/g)).toHaveLength(1);
     expect(mixed.match(/Request received/g)).toHaveLength(1);
     expect(mixed.indexOf('Confirmed')).toBeLessThan(mixed.indexOf('Request received'));
+  });
+
+  it('shows the whole journey, what can be done first, and what happens next', () => {
+    const text = overlay(0);
+    for (const fact of ['RG12 8TR, Bracknell', 'Heathrow Terminal 5', '1 x Executive', 'What happens next'])
+      expect(text).toContain(fact);
+    expect(text).toContain('We check that a car is free');
+    expect(text).toMatch(/change or cancel online until: Mon 30 Nov/);
+    expect(text.indexOf('Manage booking')).toBeLessThan(text.indexOf('Add to calendar'));
+    expect(overlay(1)).not.toContain('We check that a car is free');
   });
 });

@@ -1,10 +1,8 @@
 import { CalendarPlus, CircleCheck, Hourglass, LifeBuoy, Settings2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { bookingStates } from '#domain/booking/states.ts';
 import { calendarFile } from '#web/api/bookings.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
@@ -12,6 +10,8 @@ import { PayButton } from '#web/shared/booking/pay-button.tsx';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { isAwaiting, isConfirmed, type Leg, LegSummary } from './leg-summary.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 interface ConfirmationProps {
   /** The id of the heading, for the dialog around it. */
@@ -19,16 +19,6 @@ interface ConfirmationProps {
   readonly done: Done;
   readonly onClose: () => void;
 }
-
-interface Leg {
-  readonly id: string;
-  readonly reference: string;
-  readonly pickupTime: string;
-  readonly status: number;
-}
-
-const isConfirmed = ({ status }: Leg) => status === bookingStates.Confirmed;
-const isAwaiting = ({ status }: Leg) => status === bookingStates.AwaitingPayment;
 
 /** The status of all legs together: "confirmed" only when all of them are. */
 function textKey(legs: readonly Leg[]): string {
@@ -39,33 +29,9 @@ function textKey(legs: readonly Leg[]): string {
   return legs.length === 1 ? 'Confirm_text-confirmed' : 'Confirm_text-confirmed-both';
 }
 
-function Reference({ leg, title }: { leg: Leg; title: string }) {
-  const { t, tag } = useTranslation();
-  return (
-    <div className="grid gap-0.5 border-t border-line py-3 first:border-t-0">
-      <dt className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-ink-soft">
-        {title}
-        <span className="font-semibold text-ink">
-          {t(
-            isConfirmed(leg) ? 'Confirm_leg-confirmed' : isAwaiting(leg) ? 'Confirm_leg-pay' : 'Confirm_leg-requested',
-          )}
-        </span>
-      </dt>
-      <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <strong className="text-h3 tracking-wide" data-figures>
-          {leg.reference}
-        </strong>
-        <time dateTime={leg.pickupTime} className="text-small text-ink-soft">
-          {formatDateTime(leg.pickupTime, tag)}
-        </time>
-      </dd>
-    </div>
-  );
-}
-
 /**
- * The confirmation of a booking or a request: the reference, and what can be done with it. Closing it opens the home
- * page.
+ * The confirmation of a booking or a request: the whole journey, what can be done with it and what happens next. Closing
+ * it opens the home page.
  */
 export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const { t, tag } = useTranslation();
@@ -89,16 +55,16 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
           <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
           <span className="min-w-0 break-words">{t(textKey(legs), { email })}</span>
         </p>
-        <dl className="rounded-card border border-line bg-sunken px-4">
-          <Reference leg={answer} title={t(back ? 'Confirm_reference-out' : 'Confirm_reference')} />
-          {back ? <Reference leg={back} title={t('Confirm_reference-back')} /> : null}
-          <div className="flex items-baseline justify-between border-t border-line py-3">
-            <dt className="text-small text-ink-soft">{t('Passenger_price')}</dt>
-            <dd className="font-bold" data-figures>
+        <div className="rounded-card border border-line bg-sunken px-4">
+          <LegSummary leg={answer} title={t(back ? 'Confirm_reference-out' : 'Confirm_reference')} />
+          {back ? <LegSummary leg={back} title={t('Confirm_reference-back')} /> : null}
+          <p className="flex items-baseline justify-between border-t border-line py-3">
+            <span className="text-small text-ink-soft">{t('Passenger_price')}</span>
+            <data value={answer.total} className="text-h3 font-bold">
               {formatPounds(answer.total, tag)}
-            </dd>
-          </div>
-        </dl>
+            </data>
+          </p>
+        </div>
         {legs
           .filter((leg) => isAwaiting(leg) && (leg === answer || !link))
           .map((leg) => (
@@ -107,15 +73,19 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
             </PayButton>
           ))}
         <div className="grid gap-2 sm:grid-cols-2">
-          <ButtonLink kind="outline" size="small" href={calendarFile(answer.id, link)} download>
-            <CalendarPlus aria-hidden="true" />
-            {t('Confirm_calendar')}
-          </ButtonLink>
-          <ButtonLink kind="outline" size="small" to={manage ?? paths.dashboardList('upcoming')}>
+          <ButtonLink
+            kind={legs.some(isAwaiting) ? 'outline' : 'primary'}
+            to={manage ?? paths.dashboardList('upcoming')}
+          >
             <Settings2 aria-hidden="true" />
             {t('Confirm_manage')}
           </ButtonLink>
+          <ButtonLink kind="outline" href={calendarFile(answer.id, link)} download>
+            <CalendarPlus aria-hidden="true" />
+            {t('Confirm_calendar')}
+          </ButtonLink>
         </div>
+        <NextSteps legs={legs} />
         <p className="text-small text-ink-soft">
           <a
             href={`${mailHref(firm.email)}?${String(subject).replaceAll('+', '%20')}`}
@@ -127,7 +97,7 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
         </p>
       </div>
       <div className="border-t border-line px-6 py-4">
-        <Button ref={close} kind="primary" wide onClick={onClose}>
+        <Button ref={close} kind="outline" wide onClick={onClose}>
           {t('Ui_close')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { findByReference } from '#domain/api/reservations.ts';
+import { findByReference } from '#domain/api/find-booking.ts';
 import { findBooking } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -9,17 +9,17 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const empty = { reference: '', email: '' };
+const empty = { reference: '', contact: '' };
 
-/** For guests without their link: the reference together with its email address. */
+/** For guests without their link: the reference together with its email address or phone number. */
 export function FindForm({ onFound }: { onFound: (link: string) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { field, submit, failure, isBusy } = useSchemaForm({
     values: empty,
-    fields: ['reference', 'email'],
+    fields: ['reference', 'contact'],
     schema: findByReference.body,
-    send: ({ reference, email }) => findBooking(reference, email),
+    send: ({ reference, contact }) => findBooking(reference, contact),
     onDone: ({ link }) => onFound(link),
     failureText: (problem) =>
       problem instanceof ApiProblem && problem.status === 404 ? t('Manage_not-found') : problemText(problem),
@@ -39,7 +39,13 @@ export function FindForm({ onFound }: { onFound: (link: string) => void }) {
           spellCheck={false}
           {...field('reference')}
         />
-        <TextField label={t('Passenger_email')} type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label={t('Manage_contact')}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          {...field('contact')}
+        />
         <Button type="submit" kind="primary" className="justify-self-start" busy={isBusy}>
           {t('Manage_open')}
         </Button>

@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   title: 'Track_title',
   index: false,
   bar: 'aside',
-  textPrefixes: ['Track_', 'Live_', 'Manage_', 'Passenger_email', 'Form_', 'Error_', 'Ui_'],
+  textPrefixes: ['Track_', 'Live_', 'Manage_', 'Quote_pickup', 'Quote_via', 'Quote_drop-off', 'Form_', 'Error_', 'Ui_'],
 };
 
 /** The driver's position, for the customer of the trip and everyone with its link. */

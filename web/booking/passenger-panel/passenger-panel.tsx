@@ -18,6 +18,7 @@ import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { refusedJourney } from './refused-journey.ts';
+import { isBookedAlready, useSecondCar } from './second-car.tsx';
 import { sendBooking } from './send-booking.ts';
 
 /**
@@ -52,11 +53,12 @@ const isLapsed = (problem: unknown) =>
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 
 /** Sends the booking. `isSending` until the server has answered; `isBusy` until the panel closes. */
-function useBooking({ screen, held, car, references, onBooked, onDone }: PassengerPanelProps) {
+function useBooking({ screen, held, car, references, onLeave, onBooked, onDone }: PassengerPanelProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [isSending, setSending] = useState(false);
   const { draft, quotes } = screen;
+  const { ask, question } = useSecondCar();
   const book = async (values: PassengerValues) => {
     setSending(true);
     const passenger = references ? values : { ...values, costReference: '' };
@@ -64,13 +66,15 @@ function useBooking({ screen, held, car, references, onBooked, onDone }: Passeng
       onBooked({ name: values.name.trim(), email: values.email.trim(), answer });
       draft.forget();
     };
-    await sendBooking(draft, { quote: held.answer, car, passenger }, booked).finally(() => setSending(false));
+    await sendBooking(draft, { quote: held.answer, car, passenger }, ask, booked).finally(() => setSending(false));
   };
   const action = useAction(book, {
     onDone,
     onFailed: (refusal) => {
       if (isLapsed(refusal)) quotes.expire();
-      return isLapsed(refusal);
+      // One car is enough, and it is booked.
+      if (isBookedAlready(refusal)) onLeave();
+      return isLapsed(refusal) || isBookedAlready(refusal);
     },
     failureText: problemText,
   });
@@ -80,7 +84,7 @@ function useBooking({ screen, held, car, references, onBooked, onDone }: Passeng
     if (await hasLostSession()) action.refuse(t('Passenger_signed-out'));
     else await action.run(values);
   };
-  return { ...action, submit, isSending };
+  return { ...action, submit, isSending, question };
 }
 
 /** Passenger details: the journey to check, the form to fill in, and the button that books. */
@@ -89,7 +93,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const { answer: quote, expired } = held;
   const { t, tag } = useTranslation();
   const titleId = useId();
-  const { submit, refuse, failure, problem, isBusy, isSending } = useBooking(props);
+  const { submit, refuse, failure, problem, isBusy, isSending, question } = useBooking(props);
   const journeyErrors = refusedJourney(problem);
   const unanswered = !isSending && !isBusy && !failure && screen.draft.now().sending !== null;
   return (
@@ -138,6 +142,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           </span>
         </Button>
       </div>
+      {question}
     </Modal>
   );
 }

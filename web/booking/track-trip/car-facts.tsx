@@ -40,6 +40,9 @@ export function CarFacts({ trip, isOver = false }: { trip: TripAnswer; isOver?: 
           </p>
         </div>
       ) : null}
+      {!vehicle && !driver && trip.phase === 'waiting' ? (
+        <p className="text-small text-ink-soft">{t('Track_no-car')}</p>
+      ) : null}
       <div className="border-t border-line pt-4 text-small text-ink-soft">
         {trip.reference ? (
           <p className="font-semibold text-ink" data-figures>

@@ -27,7 +27,13 @@ describe('the last location', () => {
     const storage = drawer();
     storeLocation(here, storage);
     expect(recallLocation(here.at + 13 * 3_600_000, storage)).toBeNull();
-    for (const text of ['', 'null', '{', '{"lat":"x","lng":0,"at":0,"bookingId":"a"}']) {
+    for (const text of [
+      '',
+      'null',
+      '{',
+      '{"lat":"x","lng":0,"at":0,"bookingId":"a"}',
+      JSON.stringify({ ...here, lat: 0, lng: 0 }),
+    ]) {
       storage.setItem('lastLocation', text);
       expect(recallLocation(here.at, storage)).toBeNull();
     }
@@ -47,6 +53,7 @@ describe('a location from the hub', () => {
     [null, -0.7],
     [51.4, Number.NaN],
     ['51.4', -0.7],
+    [0, 0],
   ])('is ignored without coordinates (%s, %s), with a warning in the console', (lat, lng) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readLocation(lat, lng, facts)).toBeNull();

@@ -17,9 +17,12 @@ const storedMs = lastLocationHours * 60 * 60_000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
+/** A phone without a fix sends zeros. Nobody drives there: it is in the sea off Africa. */
+const isNowhere = (lat: number, lng: number) => lat === 0 && lng === 0;
+
 /** A position as the hub sends it; null, and a warning in the console, when it has no coordinates. */
 export function readLocation(lat: unknown, lng: unknown, facts: LocationFacts): Location | null {
-  if (!isNumber(lat) || !isNumber(lng)) {
+  if (!isNumber(lat) || !isNumber(lng) || isNowhere(lat, lng)) {
     // oxlint-disable-next-line no-console -- for the people who run the site: the map stays where it is
     console.warn('A location came without coordinates.', lat, lng);
     return null;
@@ -33,7 +36,7 @@ export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = 
   try {
     const { bookingId, lat, lng, at }: Partial<Location> = JSON.parse(storage.getItem(key) ?? '{}');
     const isWhole = typeof bookingId === 'string' && isNumber(lat) && isNumber(lng) && isNumber(at);
-    return isWhole && now - at < storedMs ? { bookingId, lat, lng, at } : null;
+    return isWhole && !isNowhere(lat, lng) && now - at < storedMs ? { bookingId, lat, lng, at } : null;
   } catch {
     return null;
   }

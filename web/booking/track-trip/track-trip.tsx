@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { TrackingMap } from './tracking-map.tsx';
+import { Opening, TripAhead } from './trip-ahead.tsx';
 import { TripLookup } from './trip-lookup.tsx';
 import { TripOver } from './trip-over.tsx';
 import { TripText } from './trip-text.tsx';
@@ -41,6 +42,7 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
   const isClosed = status.end === 'refused' || status.end === 'link-ended' || status.end === 'session-ended';
   // While our own connection is down, we cannot tell whether the driver's phone is sending.
   const isSilent = isConnected && location !== null && freshnessOf(now - location.at).isSilent;
+  const isAhead = location === null && trip?.phase === 'waiting';
   if (isOver) return <TripOver trip={trip} />;
   if (isClosed) {
     const what = status.end === 'session-ended' || link === null ? 'Track_session-over' : 'Track_link-over';
@@ -62,7 +64,7 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
         {trip && isUnderWay(trip) ? <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output> : null}
         {location ? null : <output className="font-semibold">{t('Track_waiting')}</output>}
       </div>
-      {location ? null : <p className="-mt-2 max-w-text text-small text-ink-soft">{t('Track_waiting-text')}</p>}
+      {location ? null : <Opening trip={trip} />}
       <ConnectionNotice status={status} onReconnect={reconnect} />
       {isSilent ? (
         <Notice kind="caution" live="polite" title={t('Track_silent')}>
@@ -81,7 +83,11 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
           className="max-w-narrow"
         />
       ) : null}
-      <TrackingMap position={location} last={last} text={<TripText {...{ location, last, now, arrival, trip }} />} />
+      {trip && isAhead ? (
+        <TripAhead trip={trip} />
+      ) : (
+        <TrackingMap position={location} last={last} text={<TripText {...{ location, last, now, arrival, trip }} />} />
+      )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {trip ? (
           <Card as="section" aria-label={t('Track_car')}>

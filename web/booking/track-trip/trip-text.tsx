@@ -15,18 +15,18 @@ interface TripTextProps {
   readonly trip: TripAnswer | null;
 }
 
-function Coordinates({ location }: { location: Location | null }) {
+function Coordinates({ location }: { location: Location }) {
   const { t } = useTranslation();
-  const spell = (degrees: number | undefined) => degrees?.toFixed(6) ?? '0';
+  const spell = (degrees: number) => degrees.toFixed(6);
   return (
     <dl className="grid grid-cols-2 gap-3" data-figures>
       <div>
         <dt className="text-tiny text-ink-soft">{t('Live_latitude')}</dt>
-        <dd className="font-semibold">{spell(location?.lat)}</dd>
+        <dd className="font-semibold">{spell(location.lat)}</dd>
       </div>
       <div>
         <dt className="text-tiny text-ink-soft">{t('Live_longitude')}</dt>
-        <dd className="font-semibold">{spell(location?.lng)}</dd>
+        <dd className="font-semibold">{spell(location.lng)}</dd>
       </div>
     </dl>
   );
@@ -60,7 +60,7 @@ export function TripText({ location, last, now, arrival, trip }: TripTextProps) 
   return (
     <div className="grid gap-4">
       <Arrival {...{ arrival, now, trip }} isOld={fresh?.isSilent ?? false} />
-      <Coordinates location={location} />
+      {location ? <Coordinates location={location} /> : <p className="text-small">{t('Track_no-location')}</p>}
       {location && fresh ? (
         <p className="flex flex-wrap items-center gap-2" data-figures>
           <Badge tone={fresh.isSilent ? 'bad' : 'good'} light>

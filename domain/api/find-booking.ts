@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import { emailPattern, line } from '#domain/people/account-rules.ts';
+import { route } from './route.ts';
+
+/** What a person types who remembers one of them: an email address, else a phone number. */
+export const isEmail = (contact: string): boolean => contact.includes('@');
+
+const contactSchema = line(254, 'Error_contact-required').check(
+  z.refine((text) => text === '' || (isEmail(text) ? emailPattern.test(text) : readPhone(text) !== null), {
+    error: 'Error_contact',
+  }),
+);
+
+/** Old clients send the address as `email`. */
+const body = z
+  .strictObject({
+    reference: like(line(20, 'Error_reference'), 'BT-7MZA-PJ'),
+    contact: like(z.optional(contactSchema), 'reader@demo.bracknelltaxis.test'),
+    email: z.optional(contactSchema),
+  })
+  .check(
+    z.refine(({ contact, email }) => contact !== undefined || email !== undefined, {
+      error: 'Error_contact-required',
+      path: ['contact'],
+    }),
+  );
+
+export const findByReference = route({
+  id: 'findBooking',
+  method: 'POST',
+  path: '/api/Reservations/find',
+  access: 'open',
+  tag: 'Reservations',
+  summary:
+    'A signed link for a booking reference together with its email address or phone number. Everything that does not fit gets the same answer.',
+  body,
+  answer: z.object({
+    manageUrl: like(z.string(), '/bracknellTaxis/manage?link=m.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
+    link: like(z.string(), 'm.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg'),
+  }),
+  errors: ['not-found'],
+  limit: 'sign-in',
+});

@@ -1,0 +1,72 @@
+import { to } from '../support/addresses.ts';
+import { anonymous } from '../support/api.ts';
+import { bookRide } from '../support/arrange.ts';
+import { barriersOn } from '../support/barriers.ts';
+import {
+  bookNow,
+  confirmationOf,
+  fillPassenger,
+  panelOf,
+  pickCar,
+  quoteAddress,
+  reachPanel,
+  referenceOf,
+} from '../support/booking-steps.ts';
+import { applyLook, lookName, looks } from '../support/looks.ts';
+import { unique } from '../support/people.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+
+for (const look of looks.slice(0, 2)) {
+  test(`a guest finds the booking from the menu by reference and phone: ${lookName(look)}`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.allow(failedRequest, 1);
+    const { reference } = await bookRide(anonymous, `find-${unique()}@example.com`, 60 * 48, {
+      phoneNumber: '07700 900654',
+    });
+    const t = await applyLook(page, look);
+    await page.goto(to.contact);
+    const isPhone = look.viewport.width < 900;
+    if (isPhone) await page.getByRole('button', { name: t('Menu_open') }).click();
+    const menu = isPhone ? page.locator('#mobile-menu') : page.getByRole('complementary').first();
+    await menu.getByRole('link', { name: t('Nav_find') }).click();
+    await expect(page.getByRole('heading', { name: t('Manage_find') })).toBeVisible();
+    const open = page.getByRole('button', { name: t('Manage_open') });
+    await open.click();
+    await expect(page.locator('#field-reference-error')).toHaveText(t('Error_reference'));
+    await expect(page.locator('#field-contact-error')).toHaveText(t('Error_contact-required'));
+    await expect(page.getByLabel(t('Manage_reference'))).toBeFocused();
+    await page.getByLabel(t('Manage_reference')).fill(reference.toLowerCase());
+    await page.getByLabel(t('Manage_contact')).fill('07700 900999');
+    await open.click();
+    await expect(page.getByRole('alert')).toContainText(t('Manage_not-found'));
+    expect(await barriersOn(page), 'not found').toEqual([]);
+    await page.getByLabel(t('Manage_contact')).fill('+44 7700 900654');
+    await open.click();
+    await expect(page.getByRole('heading', { name: t('Manage_booking', { reference }) })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: t('Nav_find') })).toBeAttached();
+  });
+}
+
+test('the same journey booked again is asked about: one is enough, or both', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest, 2);
+  await bookNow(await reachPanel(page)).click();
+  const first = await referenceOf(page);
+  const again = async () => {
+    await page.goto(quoteAddress());
+    const panel = await pickCar(page, 'Saloon');
+    await fillPassenger(panel);
+    await bookNow(panel).click();
+    const question = page.getByRole('dialog', { name: 'You’ve just booked this journey' });
+    await expect(question).toBeVisible();
+    return question;
+  };
+  const question = await again();
+  expect(await barriersOn(page), 'question').toEqual([]);
+  await question.getByRole('button', { name: 'No, one is enough' }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(confirmationOf(page)).toBeHidden();
+  await (await again()).getByRole('button', { name: 'Yes, book both' }).click();
+  expect(await referenceOf(page)).not.toBe(first);
+});

@@ -1,0 +1,42 @@
+import { AppError } from '#domain/api/errors.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
+import { placeLabel } from '#domain/places/place.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockRequestKeys } from '#server/platform/http/requests-store.ts';
+import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import { findSameJourney } from './duplicates-store.ts';
+import type { PricedQuote } from './quoted-journey.ts';
+
+/** Longer ago it is more likely meant: the confirmation email has been read by then. */
+const recentMinutes = 15;
+
+/**
+ * Refuses the journey that this customer booked minutes ago, so that the screen can ask whether a second car is meant.
+ * A guest is known by email address and phone number together, and is told nothing but that: somebody else's reference
+ * must not come out. Two at the same time wait for each other.
+ */
+export async function requireNewJourney(
+  deps: Deps,
+  who: Who,
+  { email, phoneNumber }: { readonly email: string; readonly phoneNumber: string },
+  quote: PricedQuote,
+): Promise<void> {
+  const now = deps.clock();
+  const customer = {
+    personId: who.kind === 'person' ? who.personId : null,
+    email: email.toLowerCase(),
+    phoneTail: phoneTail(phoneNumber),
+  };
+  const key = purposeKey(deps.env.secret, 'asks');
+  await lockRequestKeys(deps.db, [
+    keyedHash(key, `journey of ${customer.personId ?? `${customer.email} ${customer.phoneTail}`}`),
+  ]);
+  const same = await findSameJourney(deps.db, customer, {
+    pickupAt: new Date(quote.legs.outbound.pickupAt),
+    pickupLocation: placeLabel(quote.asked.origin),
+    dropoffLocation: placeLabel(quote.asked.destination),
+    bookedAfter: new Date(now.getTime() - recentMinutes * 60_000),
+  });
+  if (same) throw new AppError('booked-already', { timeFacts: { dateTime: same.pickupAt } });
+}

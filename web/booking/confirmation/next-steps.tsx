@@ -1,0 +1,44 @@
+import { BellRing, CarFront, MailCheck, PencilLine } from 'lucide-react';
+import { useId } from 'react';
+import { useNow } from '#web/app/use-now.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { isConfirmed, type Leg } from './leg-summary.tsx';
+
+/** What the customer hears from us and when, in order. */
+export function NextSteps({ legs }: { legs: readonly Leg[] }) {
+  const { t, tag } = useTranslation();
+  const titleId = useId();
+  const now = useNow(60_000);
+  const [first] = legs;
+  const canChange = first !== undefined && Date.parse(first.cutOff) > now;
+  const steps = [
+    ...(legs.every(isConfirmed) ? [] : [{ key: 'check', icon: MailCheck, text: t('Confirm_next-check') }]),
+    { key: 'remind', icon: BellRing, text: t('Confirm_next-remind') },
+    { key: 'driver', icon: CarFront, text: t('Confirm_next-driver', { manage: t('Confirm_manage') }) },
+    ...(canChange
+      ? [
+          {
+            key: 'until',
+            icon: PencilLine,
+            text: t('Confirm_until', { dateTime: formatDateTime(first.cutOff, tag) }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-h4">
+        {t('Confirm_next')}
+      </h3>
+      <ol className="mt-3 grid gap-3 text-small">
+        {steps.map(({ key, icon: Icon, text }) => (
+          <li key={key} className="grid grid-cols-[auto_1fr] gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 text-ink-faint" />
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TripAnswer } from '#domain/api/trips.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import { type Geometry, readRoute } from '#web/api/maps.ts';
+import { useNow } from '#web/app/use-now.ts';
+import { TripMap } from '#web/booking/trip-map/trip-map.tsx';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { MapNote } from '#web/shared/map/map-view.tsx';
+import { MapFrame } from '#web/ui/map-frame.tsx';
+
+/** When the car can be seen, and what happens then. */
+export function Opening({ trip }: { trip: TripAnswer | null }) {
+  const { t, tag } = useTranslation();
+  const now = useNow(60_000);
+  const opens = trip?.opensAt ? new Date(trip.opensAt) : null;
+  const isToday = opens !== null && londonDate(opens) === londonDate(new Date(now));
+  return (
+    <div className="-mt-2 grid max-w-text gap-1">
+      {opens && opens.getTime() > now ? (
+        <p className="text-h4 font-semibold" data-figures>
+          {isToday
+            ? t('Track_opens', { clock: formatClock(opens, tag) })
+            : t('Track_opens-day', { dateTime: formatDateTime(opens.toISOString(), tag) })}
+        </p>
+      ) : null}
+      <p className="text-small text-ink-soft">{t('Track_waiting-text')}</p>
+    </div>
+  );
+}
+
+type Stop = TripAnswer['pickup'];
+
+const onMap = ({ text, point }: Stop) => (point ? { label: text, location: point } : null);
+
+/** The route of a trip; null while it loads, `none` when an end has no position or no way is known. */
+function useRoute({ pickup, via, dropoff }: TripAnswer): Geometry | 'none' | null {
+  const [route, setRoute] = useState<Geometry | 'none' | null>(null);
+  const [from, to, stop] = [pickup.point, dropoff.point, via?.point ?? undefined];
+  const way = JSON.stringify([from, stop, to]);
+  useEffect(() => {
+    if (!from || !to) {
+      // oxlint-disable-next-line react/set-state-in-effect -- there is nothing to ask for
+      setRoute('none');
+      return undefined;
+    }
+    const asked = new AbortController();
+    readRoute(from, to, stop, asked.signal).then(setRoute, () => {
+      if (!asked.signal.aborted) setRoute('none');
+    });
+    return () => asked.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each way, however often the trip is read
+  }, [way]);
+  return route;
+}
+
+/** A trip that has not started: its route instead of a car, and the same as text. */
+export function TripAhead({ trip }: { trip: TripAnswer }) {
+  const { t, tag } = useTranslation();
+  const route = useRoute(trip);
+  const { pickup, via, dropoff } = trip;
+  const way = JSON.stringify([pickup, via, dropoff]);
+  // oxlint-disable-next-line react/exhaustive-deps -- each new object would draw the map again
+  const stops = useMemo(() => ({ from: onMap(pickup), via: via && onMap(via), to: onMap(dropoff) }), [way]);
+  const rows = [
+    { key: 'Quote_pickup', text: pickup.text },
+    ...(via ? [{ key: 'Quote_via', text: via.text }] : []),
+    { key: 'Quote_drop-off', text: dropoff.text },
+  ];
+  const text = (
+    <dl className="grid gap-3">
+      {rows.map((row) => (
+        <div key={row.key}>
+          <dt className="text-tiny text-ink-soft">{t(row.key)}</dt>
+          <dd className="font-semibold break-words">{row.text}</dd>
+          {row.key === 'Quote_pickup' ? (
+            <dd>
+              <time dateTime={trip.pickupTime} data-figures>
+                {formatDateTime(trip.pickupTime, tag)}
+              </time>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <MapFrame height="tracking" label={t('Track_map-route')} text={text} caption={t('Track_caption')}>
+      {route === 'none' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
+      {route && route !== 'none' && stops.from && stops.to ? (
+        <TripMap from={stops.from} via={stops.via} to={stops.to} geometry={route} />
+      ) : null}
+    </MapFrame>
+  );
+}
