@@ -3,6 +3,7 @@ import { factorsRoutes } from '#server/areas/accounts/factors/factors-routes.ts'
 import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
 import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
+import { calendarRoutes } from '#server/areas/bookings/calendar-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
@@ -51,6 +52,7 @@ export function areaRoutes(serve: Serve): void {
   directoryRoutes(serve);
   quotesRoutes(serve);
   bookingsRoutes(serve);
+  calendarRoutes(serve);
   flightsRoutes(serve);
   paymentsRoutes(serve);
   settlementsRoutes(serve);

@@ -81,17 +81,28 @@ const eventLines = (entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ];
 
-/** The calendar file (RFC 5545) for the pickups of a booking: one, or outward and return. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+const wrap = (head: readonly string[], entries: readonly CalendarEntry[]) => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bracknell Taxis//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${entries.every(({ standing }) => standing === 'cancelled') ? 'CANCEL' : 'PUBLISH'}`,
+    ...head,
     ...londonZone,
     ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
+};
+
+/** The calendar file (RFC 5545) for the pickups of a booking: one, or outward and return. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
+  return wrap([`METHOD:${entries.every(({ standing }) => standing === 'cancelled') ? 'CANCEL' : 'PUBLISH'}`], entries);
+}
+
+/** All pickups of a customer, for calendars that read them again every hour (RFC 7986). */
+export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  const names = ['NAME', 'X-WR-CALNAME'].map((property) => `${property}:${escapeText(name)}`);
+  const hourly = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+  return wrap(['METHOD:PUBLISH', ...names, ...hourly], entries);
 }

@@ -53,6 +53,8 @@ test('the same journey booked again is asked about: one is enough, or both', asy
   expectedErrors.allow(failedRequest, 2);
   await bookNow(await reachPanel(page)).click();
   const first = await referenceOf(page);
+  await confirmationOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`${to.home}$`));
   const again = async () => {
     await page.goto(quoteAddress());
     const panel = await pickCar(page, 'Saloon');

@@ -40,7 +40,7 @@ export const guest = {
   name: 'Ada Lovelace',
   mobile: '07700 900 123',
   get email() {
-    return `ada-${test.info().testId}@example.com`;
+    return `a${test.info().testId.slice(-4)}@mail.test`;
   },
 };
 

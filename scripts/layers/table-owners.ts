@@ -9,6 +9,7 @@ export const tableOwners = {
   booking_event_details: 'server/areas/bookings',
   booking_events: 'server/areas/bookings',
   business_accounts: 'server/areas/business',
+  calendar_feeds: 'server/areas/bookings',
   case_entries: 'server/areas/cases',
   cases: 'server/areas/cases',
   contact_messages: 'server/areas/contact',

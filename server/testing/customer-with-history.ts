@@ -33,6 +33,7 @@ export async function customerWithHistory(testServer: TestServer) {
     body: { label: 'home', placeId: 'x', name: `7 ${surname} Lane` },
     headers: { 'idempotency-key': 'a-place-of-theirs' },
   });
+  await post('Reservations/calendar-feed', {});
   await post('Contact', { name: 'Zebedee', email, message: `Hello from ${surname}` });
   await post('Account', {
     company: `${surname} Ltd`,

@@ -35,6 +35,8 @@ const open = {
   'GET /metrics': '200 | 200 | 200 | 200',
   'GET /readyz': '200 | 200 | 200 | 200',
   'GET /p/{code}': '302 | 302 | 302 | 302',
+  // The address is guessed here.
+  'GET /calendar/{file}': '404 | 404 | 404 | 404',
   'GET /t/{code}': '302 | 302 | 302 | 302',
 };
 
@@ -80,6 +82,9 @@ const loggedIn = {
   'POST /api/ProfileImage/UploadImage': '401 | 201 | 201 | 201',
   'GET /api/Push/key': '401 | 200 | 200 | 200',
   'POST /api/Push/subscriptions': '401 | 201 | 201 | 201',
+  'DELETE /api/Reservations/calendar-feed': '401 | 200 | 200 | 200',
+  'GET /api/Reservations/calendar-feed': '401 | 200 | 200 | 200',
+  'POST /api/Reservations/calendar-feed': '401 | 200 | 200 | 200',
   'GET /api/Reservations/counts': '401 | 200 | 200 | 200',
   'GET /api/Reservations/get-my-cancelled-reservations': '401 | 200 | 200 | 200',
   'GET /api/Reservations/get-my-past-reservations': '401 | 200 | 200 | 200',

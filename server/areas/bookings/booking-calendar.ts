@@ -32,6 +32,18 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
   };
 }
 
+/**
+ * A pickup in a calendar that others may read: without the reference, which together with the email address opens the
+ * booking.
+ */
+export function sharedEntry(deps: Deps, r: Booking): CalendarEntry {
+  const entry = entryOf(deps, r, false);
+  const t = deps.translations.in(r.language);
+  const lines = [`${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`];
+  if (entry.standing === 'tentative') lines.unshift(t('Manage_requested'));
+  return { ...entry, description: lines.join('\n') };
+}
+
 const isOff = ({ status }: Booking) => ['Cancelled', 'Rejected'].includes(stateOf(status) ?? '');
 
 /** The calendar file of a booking, both journeys of a return in one; `asCancelled` takes them out of the calendar. */

@@ -32,6 +32,11 @@ const sections: readonly Section[] = [
     read: (id) => sql`select label, name, address, created_at as "savedAt" from saved_places where person_id = ${id}`,
   },
   {
+    name: 'calendarAddress',
+    // Without the address itself: it still works, and the device may be borrowed.
+    read: (id) => sql`select created_at as "createdAt" from calendar_feeds where person_id = ${id}`,
+  },
+  {
     name: 'sessions',
     read: (id) =>
       sql`select created_at as "signedInAt", expires_at as "expiresAt", ended_at as "endedAt", device from sessions where person_id = ${id} order by created_at`,

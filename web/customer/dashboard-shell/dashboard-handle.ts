@@ -8,6 +8,7 @@ const prefixes = [
   'Safety_',
   'Factor_',
   'Places_',
+  'Calendar_',
   'Mydata_',
   'Business_',
   'Statement_',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '#web/api/profile.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
+import { CalendarAddress } from '#web/customer/calendar-address/calendar-address.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { MyData } from '#web/customer/my-data/my-data.tsx';
 import { PersonalInfo } from '#web/customer/profile-card/personal-info.tsx';
@@ -58,6 +59,7 @@ export function Component() {
         <div className="grid gap-5">
           {profile ? <PreferencesCard profile={profile} /> : null}
           <SavedPlaces />
+          <CalendarAddress />
         </div>
         <div className="grid gap-5">
           {hasRole(user, 'Writer') ? <FactorsCard /> : null}
