@@ -247,6 +247,7 @@ describe('tables', () => {
       // Someone who works for the firm, not a customer.
       'business_accounts.decided_by',
       'business_accounts.person_id',
+      'calendar_feeds.person_id',
       'case_entries.written_by',
       'cases.owner_id',
       'contact_messages.answered_by',
