@@ -58,6 +58,20 @@ test('a customer books a past journey again with four clicks', async ({ page }) 
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
 });
 
+test('a customer who comes back books with three presses from the dashboard', async ({ page }) => {
+  await logIn(page, `${to.dashboard}/home`);
+  const visitor = new Visitor(page);
+  const again = page.getByRole('region', { name: 'Book again' });
+  // Another test books the first one.
+  await visitor.press(again.getByRole('link').nth(1));
+  await expect(page.getByText(/filled this in from booking BT-/)).toBeVisible();
+  const saloon = answerOf(page).getByRole('article', { name: 'Saloon' });
+  await visitor.press(saloon.getByRole('button', { name: 'Book now' }));
+  await visitor.press(bookNow(panelOf(page)));
+  await referenceOf(page);
+  expect([visitor.presses, visitor.typed.size]).toEqual([3, 0]);
+});
+
 /** A customer whose company has an approved account with us. */
 async function businessCustomer(): Promise<string> {
   const email = await newCustomer();

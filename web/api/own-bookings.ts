@@ -37,6 +37,15 @@ export const nextJourneyQuery = queryOptions({
   },
 });
 
+/** The latest journeys that took place. */
+export const recentQuery = queryOptions({
+  queryKey: [...bookingsKey, 'recent'],
+  queryFn: async ({ signal }) => {
+    const { $values } = await call(api.myPast, { query: { limit: 20 }, signal });
+    return $values.filter(({ status }) => status === bookingStates.Completed);
+  },
+});
+
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: [...bookingsKey, 'one', id],

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bookingsKey } from '#web/api/own-bookings.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { bookingsKey, nextJourneyQuery } from '#web/api/own-bookings.ts';
+import { BookAgain } from '#web/customer/book-again/book-again.tsx';
 import { CountTiles } from '#web/customer/dashboard-shell/count-tiles.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { HomeHead } from '#web/customer/dashboard-shell/home-head.tsx';
@@ -22,20 +24,26 @@ function useRefresh(): void {
   }, [client, refresh]);
 }
 
-/** Greeting and tiles; below them a list, or the next journey while none is open. */
+/** Greeting and tiles; below them a list, or the next journey while none is open. A trip under way comes first. */
 export function Component() {
   useRefresh();
   const navigate = useNavigate();
   const list = useOutlet();
   const compact = list !== null;
+  const { data: journey } = useQuery(nextJourneyQuery);
+  const isUnderWay = journey?.status === bookingStates.InProgress;
+  const card = <NextJourneyCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />;
   return (
     <>
+      {/* Who opens this page with a car on its way wants to see the car. */}
+      {isUnderWay && !compact ? <div className="mb-6">{card}</div> : null}
       <HomeHead compact={compact} />
       <CountTiles compact={compact} />
       <div className="mt-6 grid gap-5">
         {list ?? (
           <>
-            <NextJourneyCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />
+            {isUnderWay ? null : card}
+            <BookAgain />
             <div className="rounded-card bg-lamp-glow px-6 py-4 empty:hidden sm:px-8">
               <BirthdayNote />
             </div>
