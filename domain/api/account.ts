@@ -59,9 +59,23 @@ export const businessAccountAnswer = z.object({
   note: like(z.string(), ''),
   appliedAt: pastAnswer,
   decidedAt: z.nullable(pastAnswer),
+  contactName: like(z.string(), 'Lena Reed'),
+  contactPhone: like(z.string(), '01344 960150'),
+  /** In pounds; null for none. */
+  creditLimit: like(z.nullable(z.number()), 1500),
+  discountPercent: like(z.int(), 10),
+  /** The company’s own fixed fares, in pounds, with the names of the places. */
+  fares: like(
+    z.array(
+      z.object({ from: z.string(), to: z.string(), fromLabel: z.string(), toLabel: z.string(), price: z.number() }),
+    ),
+    [{ from: 'bracknell', to: 'heathrow', fromLabel: 'Bracknell', toLabel: 'Heathrow', price: 50 }],
+  ),
+  /** What the company owes: journeys driven or booked on the account that nobody has paid for yet, in pounds. */
+  owed: like(z.number(), 220),
 });
 
-const staffAnswer = z.extend(businessAccountAnswer, { email: customerEmail });
+export const staffAccountAnswer = z.extend(businessAccountAnswer, { email: customerEmail });
 
 export const getAccount = route({
   id: 'getBusinessAccount',
@@ -97,7 +111,7 @@ export const listAccounts = route({
   tag: 'Admin',
   summary: 'Business accounts, newest application first; `?state=` for one state.',
   query: z.extend(pageQuery, { state: z.optional(z.enum(accountStates, { error: 'Error_invalid' })) }),
-  answer: listOf(staffAnswer),
+  answer: listOf(staffAccountAnswer),
 });
 
 const decide = <const Verb extends string>(id: string, verb: Verb, state: AccountState, summary: string) =>
@@ -112,7 +126,7 @@ const decide = <const Verb extends string>(id: string, verb: Verb, state: Accoun
     body: z.optional(
       z.strictObject({ note: like(z.optional(paragraph(1000)), 'Please call us if you have any questions.') }),
     ),
-    answer: z.extend(staffAnswer, { state: like(z.enum(accountStates), state) }),
+    answer: z.extend(staffAccountAnswer, { state: like(z.enum(accountStates), state) }),
     errors: ['not-found', 'conflict'],
   });
 

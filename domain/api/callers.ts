@@ -32,6 +32,8 @@ export const findCaller = route({
         phoneNumber: customerPhone,
         language: like(z.string(), 'eng'),
         userId: z.nullable(personIdAnswer),
+        /** The business account that pays for what they book. */
+        accountId: like(z.nullable(idAnswer), null),
         bookings: like(z.int(), 12),
         lastPickup: pastAnswer,
         addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),

@@ -28,6 +28,7 @@ export const changeJourney = route({
     'not-changeable',
     'cannot-promise',
     'quote-used',
+    'price-changed',
     'quote-expired',
     'conflict',
     'stale',

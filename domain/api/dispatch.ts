@@ -157,6 +157,6 @@ export const telephoneBooking = route({
   ),
   answer: z.object({ booking: staffBookingAnswer, returnBooking: like(z.nullable(staffBookingAnswer), null) }),
   status: 201,
-  errors: ['place-not-found', 'route-not-found', 'no-online-payment'],
+  errors: ['place-not-found', 'route-not-found', 'no-online-payment', 'credit-limit'],
   creates: true,
 });

@@ -28,6 +28,7 @@ export const errorStatus = {
   'no-online-payment': 409,
   'has-payment': 409,
   'week-closed': 409,
+  'credit-limit': 409,
   'driver-busy': 409,
   'driver-on-trip': 409,
   'vehicle-busy': 409,

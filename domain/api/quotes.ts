@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
+import { costReferenceSchema, flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { longestPlaceText } from './maps.ts';
 import { route } from './route.ts';
@@ -36,6 +36,10 @@ export const quoteBody = like(
     everyClass: z.optional(z.boolean({ error: 'Error_invalid' })),
     flightNumber: z.optional(flightNumberSchema),
     returnFlightNumber: z.optional(flightNumberSchema),
+    /** Of the company that pays: its agreed prices are given where an account pays with it. */
+    costReference: z.optional(costReferenceSchema),
+    /** For staff: the company whose account pays; null for none. */
+    accountId: z.nullish(z.uuid('Error_id')),
   }),
   {
     origin: { text: 'RG12 1AP' },
@@ -135,7 +139,7 @@ export const createQuote = route({
   body: quoteBody,
   answer: quoteAnswer,
   status: 201,
-  errors: ['place-not-found', 'route-not-found'],
+  errors: ['place-not-found', 'route-not-found', 'forbidden'],
   limit: 'write',
   creates: true,
 });

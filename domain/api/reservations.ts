@@ -135,6 +135,7 @@ export const addReservation = route({
     'booked-already',
     'pickup-past',
     'price-changed',
+    'credit-limit',
     'conflict',
     'place-not-found',
     'route-not-found',

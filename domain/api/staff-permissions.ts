@@ -12,6 +12,7 @@ const forDispatchers = [
   'POST /api/Auth/factors/passkey/options',
   'POST /api/Auth/factors/recovery-codes',
   'DELETE /api/Auth/factors/:id',
+  'GET /api/Admin/accounts/open',
   'GET /api/Admin/alerts',
   'GET /api/Admin/board',
   'GET /api/Admin/board/week',
@@ -63,6 +64,8 @@ const forDispatchers = [
 /** Money, people, exported records, and everything that changes how the firm works. */
 const forManagers = [
   'GET /api/Admin/accounts',
+  'POST /api/Admin/accounts',
+  'PUT /api/Admin/accounts/:id',
   'POST /api/Admin/accounts/:id/approve',
   'POST /api/Admin/accounts/:id/close',
   'POST /api/Admin/accounts/:id/refuse',

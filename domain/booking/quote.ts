@@ -29,6 +29,8 @@ export interface QuoteAsked {
   readonly flightNumber: string;
   /** Of the return; older stored quotes have none. */
   readonly returnFlightNumber?: string;
+  /** The business account whose price agreement the prices follow. */
+  readonly accountId?: string;
 }
 
 /** A priced journey as it is stored. */

@@ -19,9 +19,12 @@ function toMillimetres(metres: number): bigint {
   return BigInt(Math.round(metres * millimetres));
 }
 
-/** The scale on which both a distance's price and a percentage of it are whole numbers. */
+// A percentage of a percentage: a car's share of the fare, and what a company gets off that.
+const percentages = 100n * 100n;
+
+/** The scale on which a distance's price and two percentages of it are whole numbers. */
 function scaleOf(tariff: Tariff): bigint {
-  return toMillimetres(tariff.metresPerMile) * 100n;
+  return toMillimetres(tariff.metresPerMile) * percentages;
 }
 
 /** A whole amount of pence as an exact fare. */
@@ -32,7 +35,7 @@ export function exactPence(tariff: Tariff, amount: Pence): ExactFare {
 
 /** The price of a distance alone, without the base fare. */
 export function distanceFare(tariff: Tariff, metres: number): ExactFare {
-  return { units: BigInt(tariff.perMile) * toMillimetres(metres) * 100n, scale: scaleOf(tariff) };
+  return { units: BigInt(tariff.perMile) * toMillimetres(metres) * percentages, scale: scaleOf(tariff) };
 }
 
 /** Base fare plus distance, ignoring the minimum fare. */
@@ -52,7 +55,7 @@ export function addFares(a: ExactFare, b: ExactFare): ExactFare {
   return { units: a.units + b.units, scale: a.scale };
 }
 
-/** A whole percentage of a fare; exact, because every fare of {@link scaleOf} is a multiple of a hundred units. */
+/** A whole percentage of a fare; exact twice over, because every fare of {@link scaleOf} is a multiple of 10,000 units. */
 export function percentOf(fare: ExactFare, percent: number): ExactFare {
   return { units: (fare.units * BigInt(percent)) / 100n, scale: fare.scale };
 }

@@ -48,6 +48,11 @@ describe('fareLineLabel', () => {
       { ...journey, ...more, via: undefined },
     );
     const agreed = [fareLine('agreed', 5000), fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } })];
+    const agreement = { discountPercent: 10, fares: [] };
+    const own = { ...agreement, fares: [{ from: 'heathrow', to: 'bracknell', fare: pence(5000) }] };
+    const company = [agreement, own].flatMap(
+      (agreement) => priceJourney(tariffV1, { ...journey, ...more, agreement }).executive.lines,
+    );
     const larger = [...(large.mpv?.lines ?? []), ...(large.minibus?.lines ?? [])];
     const toAirport = {
       origin: { name: 'Waterloo', location: { lat: 51.5031, lng: -0.1132 } },
@@ -60,7 +65,7 @@ describe('fareLineLabel', () => {
         toAirport,
       );
     const charges = [...charged('included'), ...charged('added')];
-    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...larger, ...agreed, ...charges];
+    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...larger, ...agreed, ...company, ...charges];
     expect(new Set(lines.map((line) => line.code))).toEqual(new Set(fareLineCodes));
     for (const line of lines) expect(inEnglish(line)).not.toContain('{{');
   });

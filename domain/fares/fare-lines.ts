@@ -12,6 +12,8 @@ export const fareLineCodes = [
   'saloon-discount',
   'mpv-share',
   'minibus-share',
+  'account-fare',
+  'account-discount',
   'rounding',
   'meet-and-greet',
   'bank-holiday',

@@ -1,5 +1,6 @@
 import { type Pence, sumPence } from '#domain/basics/money.ts';
 import type { CarType, LargeCarType } from '#domain/fleet/car-classes.ts';
+import { findOwnFare, type PriceAgreement } from './agreement.ts';
 import { type ChargedPlace, chargeLines, type JourneyTimes } from './charges.ts';
 import {
   addFares,
@@ -30,6 +31,8 @@ export interface Journey {
   readonly bankHoliday: boolean;
   /** When it is driven, by London time: what airports and zones charge depends on it. */
   readonly times: JourneyTimes;
+  /** Of the company whose account pays. */
+  readonly agreement?: PriceAgreement | undefined;
 }
 
 /** The price of one journey in one car, and the lines that add up to it. */
@@ -58,6 +61,8 @@ export const pricedAs = {
 interface Basis {
   readonly fare: ExactFare;
   readonly lines: readonly FareLine[];
+  /** The company's own fare, from which nothing more is taken off. */
+  readonly isOwn?: boolean;
 }
 
 function miles(tariff: Tariff, metres: number): FareParam {
@@ -76,15 +81,18 @@ function meteredBasis(tariff: Tariff, metres: number): Basis {
 function basisOf(tariff: Tariff, journey: Journey): Basis {
   const { origin, destination, via, directMetres } = journey;
   const routedMetres = via ? journey.routedMetres : directMetres;
-  const found = findFixedFare(tariff, origin, destination, meteredFare(tariff, directMetres));
+  const own = journey.agreement && findOwnFare(tariff, journey.agreement, origin, destination);
+  const found = own ?? findFixedFare(tariff, origin, destination, meteredFare(tariff, directMetres));
   if (!found) return meteredBasis(tariff, routedMetres);
   const fixed = exactPence(tariff, found.rule.fare);
-  const fixedLine = fareLine('fixed-fare', found.rule.fare, { journey: { text: found.journey } });
+  const code = own ? 'account-fare' : 'fixed-fare';
+  const fixedLine = fareLine(code, found.rule.fare, { journey: { text: found.journey } });
   // Two separately measured routes may differ by a few metres the wrong way round.
   const detourMetres = Math.max(0, routedMetres - directMetres);
   const detour = distanceFare(tariff, detourMetres);
   const params = { perMile: { money: tariff.perMile }, miles: miles(tariff, detourMetres) };
-  return { fare: addFares(fixed, detour), lines: [fixedLine, fareLine('detour', nearestPenny(detour), params)] };
+  const lines = [fixedLine, fareLine('detour', nearestPenny(detour), params)];
+  return { fare: addFares(fixed, detour), lines, isOwn: own !== undefined };
 }
 
 function discountLine(tariff: Tariff, fare: ExactFare): FareLine {
@@ -92,8 +100,17 @@ function discountLine(tariff: Tariff, fare: ExactFare): FareLine {
   return fareLine('saloon-discount', 0 - nearestPenny(percentOf(fare, percent)), { percent: { percent } });
 }
 
+/** What the company's agreement takes off a fare. */
+function discounted(agreement: PriceAgreement | undefined, { fare, lines, isOwn = false }: Basis): Basis {
+  const percent = isOwn ? 0 : (agreement?.discountPercent ?? 0);
+  if (percent === 0) return { fare, lines };
+  const line = fareLine('account-discount', 0 - nearestPenny(percentOf(fare, percent)), { percent: { percent } });
+  return { fare: percentOf(fare, 100 - percent), lines: [...lines, line] };
+}
+
 /** Rounds once, then adds the flat extras; what the shown lines lose to whole pence goes into the rounding line. */
-function finish(tariff: Tariff, journey: Journey, fare: ExactFare, lines: readonly FareLine[]): PricedLeg {
+function finish(tariff: Tariff, journey: Journey, basis: Basis): PricedLeg {
+  const { fare, lines } = discounted(journey.agreement, basis);
   const rounded = roundFare(fare);
   const all = [
     ...lines,
@@ -111,17 +128,22 @@ function shareLine(type: LargeCarType, fare: ExactFare, percent: number): FareLi
   return fareLine(code, nearestPenny(percentOf(fare, percent)) - nearestPenny(fare), { percent: { percent } });
 }
 
-/** Prices one journey: metered or fixed fare, the car's share of it, one rounding, then the flat extras. */
+/**
+ * Prices one journey: metered or fixed fare, the car's share of it, what was agreed with the company that pays, one
+ * rounding, then the flat extras.
+ */
 export function priceJourney(tariff: Tariff, journey: Journey): PricedJourney {
-  const { fare, lines } = basisOf(tariff, journey);
+  const basis = basisOf(tariff, journey);
+  const { fare, lines } = basis;
+  const shared = (percent: number, line: FareLine) =>
+    finish(tariff, journey, { ...basis, fare: percentOf(fare, percent), lines: [...lines, line] });
   const large = (type: LargeCarType): PricedLeg | null => {
     const percent = tariff.classShares[type];
-    if (percent === null) return null;
-    return finish(tariff, journey, percentOf(fare, percent), [...lines, shareLine(type, fare, percent)]);
+    return percent === null ? null : shared(percent, shareLine(type, fare, percent));
   };
   return {
-    executive: finish(tariff, journey, fare, lines),
-    saloon: finish(tariff, journey, percentOf(fare, tariff.saloonPercent), [...lines, discountLine(tariff, fare)]),
+    executive: finish(tariff, journey, basis),
+    saloon: shared(tariff.saloonPercent, discountLine(tariff, fare)),
     mpv: large('MPV'),
     minibus: large('Minibus'),
   };

@@ -32,7 +32,7 @@ export interface PricedReturnJourney {
 
 /** Prices both legs as separate journeys; meet and greet, if requested on the outbound journey, is charged once. */
 export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): PricedReturnJourney {
-  const { origin, destination, greet } = outbound;
+  const { origin, destination, greet, agreement } = outbound;
   const greeted = greetLeg(tariff, origin, destination);
   const there = priceJourney(tariff, { ...outbound, greet: greet && greeted === 'outbound' });
   const home = priceJourney(tariff, {
@@ -43,6 +43,7 @@ export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): 
     greet: greet && greeted === 'return',
     bankHoliday: back.bankHoliday,
     times: back.times,
+    agreement,
   });
   const both = (outbound: PricedLeg, back: PricedLeg): PricedReturn => ({
     outbound,

@@ -30,6 +30,8 @@ export const actionWords = [
   'message-closed',
   'review-published',
   'review-refused',
+  'account-made',
+  'account-changed',
   'account-approved',
   'account-refused',
   'account-closed',

@@ -30,3 +30,35 @@ test('a business account is approved, and both sides download its statement', as
   await page.getByRole('link', { name: /as CSV/ }).click();
   expect((await own).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.csv$/);
 });
+
+test('staff open an account with a discount and a fare of its own, and book on it by telephone', async ({ page }) => {
+  const company = `Harbour ${unique()} Ltd`;
+  await logInByForm(page, to.staff('business'), staffEmail);
+  await page.getByRole('button', { name: 'New account' }).click();
+  const editor = page.getByRole('dialog', { name: 'New account' });
+  await editor.getByRole('button', { name: 'Save account' }).click();
+  await expect(editor.getByText('Please enter a valid email address').first()).toBeVisible();
+  await editor.getByLabel('Company', { exact: true }).fill(company);
+  await editor.getByLabel('Owner’s email').fill(`owner-${unique()}@example.org`);
+  await editor.getByLabel('Billing address').fill('1 High Street');
+  await editor.getByLabel('Billing email').fill('bills@example.org');
+  await editor.getByLabel('Cost codes').fill('SALES\nBOARD');
+  await editor.getByLabel('Credit limit (£)').fill('500');
+  await editor.getByLabel('Discount on fares (%)').fill('10');
+  await editor.getByRole('button', { name: 'Add a fixed fare' }).click();
+  await editor.getByLabel('From').selectOption({ label: 'Bracknell' });
+  await editor.getByLabel('To', { exact: true }).selectOption({ label: 'Heathrow' });
+  await editor.getByLabel('Price (£)').fill('48');
+  await editor.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByText('The account is open. We’ve emailed').first()).toBeVisible();
+  await page.getByRole('button', { name: `Open the account of ${company}` }).click();
+  const sheet = page.getByRole('dialog', { name: company });
+  await expect(sheet.getByText('Bracknell – Heathrow: £48.00')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Change account' }).click();
+  await sheet.getByLabel('Credit limit (£)').fill('600');
+  await sheet.getByRole('button', { name: 'Save account' }).click();
+  await expect(sheet.getByText('£600.00')).toBeVisible();
+  await page.goto(to.staff('telephone'));
+  await page.getByLabel('Business account').selectOption({ label: company });
+  await expect(page.getByLabel('Cost code')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
 import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { type Actor, writeEvent } from '#server/areas/bookings/events-store.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
+import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoJourney } from './demo-journeys.ts';
@@ -55,6 +56,8 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
   const bookedAt = new Date(Math.min(pickupAt.getTime() - 3 * 86_400_000, deps.clock().getTime() - 86_400_000));
   let tick = bookedAt.getTime();
   const past: Deps = { ...deps, clock: () => new Date((tick += 1000)) };
+  const who = cast[journey.by];
+  const payer = await payingAccount(past, { personId: who.id, costReference: journey.cost ?? '' });
   const quote = await priceQuote(past, {
     origin: { text: journey.from },
     destination: { text: journey.to },
@@ -65,8 +68,8 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     luggage: 2,
     greet: journey.greet ?? false,
     flightNumber: journey.flight ?? '',
+    payer,
   });
-  const who = cast[journey.by];
   const staff: Actor = { kind: 'staff', id: cast.staff };
   const { outbound } = await createBooking(past, {
     quote: { ...quote, id: null },
@@ -80,6 +83,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     returnFlightNumber: '',
     accessNeeds: [],
     costReference: journey.cost ?? '',
+    accountId: payer?.id ?? null,
     personId: who.id,
     language: 'eng',
     howMade: journey.telephone ? 'telephone' : 'online',

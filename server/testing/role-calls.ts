@@ -154,6 +154,8 @@ const drivers: Record<string, RouteCall> = {
 
 const staff: Record<string, RouteCall> = {
   'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
+  'POST /api/Admin/accounts': { body: () => ({ ...company(newMail()), email: newMail() }) },
+  'PUT /api/Admin/accounts/{id}': { of: 'approved account', body: (_, { email }) => company(email) },
   'POST /api/Admin/accounts/{id}/approve': { of: 'applied account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/close': { of: 'approved account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/refuse': { of: 'applied account', body: () => ({}) },

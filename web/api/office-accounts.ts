@@ -1,6 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/account.ts';
-import type { Answer } from '#domain/api/route.ts';
+import * as terms from '#domain/api/account-terms.ts';
+import type { Answer, SentBody } from '#domain/api/route.ts';
+import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
 export type StaffAccount = Answer<typeof api.listAccounts>['$values'][number];
@@ -16,6 +18,21 @@ export const staffAccountsQuery = (state: api.AccountState | undefined) =>
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
+
+export type AccountBody = SentBody<typeof terms.changeAccount>;
+export const accountBody = terms.staffAccountBody;
+
+/** The companies that a booking can be charged to. */
+export const openAccountsQuery = queryOptions({
+  queryKey: [...staffAccountsKey, 'open'],
+  queryFn: async ({ signal }) => (await call(terms.openAccounts, { signal })).$values,
+});
+
+export const makeAccount = (email: string, body: AccountBody) =>
+  sendOnce({ email, ...body }, (idempotencyKey) =>
+    call(terms.makeAccount, { body: { email, ...body }, idempotencyKey }),
+  );
+export const changeAccount = (id: string, body: AccountBody) => call(terms.changeAccount, { params: { id }, body });
 
 export const approveAccount = (id: string, note: string) =>
   call(api.approveAccount, { params: { id }, body: { note } });

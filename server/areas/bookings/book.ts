@@ -6,10 +6,12 @@ import { readPhone } from '#domain/basics/phone.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
+import { pricesFor } from '#server/areas/quotes/payer-for.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
@@ -71,8 +73,10 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
     if (body.ifBookedAlready === 'ask') await requireNewJourney(deps, who, body, quote);
     await requireNotBlocked(deps, { personId: owner, phoneNumber: body.phoneNumber, email: body.email });
+    // A guest may be anybody, so a business account that happens to have the typed address does not pay.
+    const payer = await payingAccount(deps, { personId: loggedIn, costReference: body.costReference ?? '' });
     const made = await createBooking(deps, {
-      quote,
+      quote: { ...quote, cars: await pricesFor(deps, quote, payer) },
       carType: body.carType,
       price: body.price,
       name: body.name,
@@ -84,6 +88,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       flights: saidFlights(body),
       accessNeeds: body.accessNeeds ?? [],
       costReference: body.costReference ?? '',
+      accountId: payer?.id ?? null,
       personId: owner,
       language,
       howMade: 'online',

@@ -1,12 +1,15 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
 import { clashes } from '#domain/booking/capacity.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
+import { pricesFor } from '#server/areas/quotes/payer-for.ts';
 import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -43,6 +46,18 @@ async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote
     if (error instanceof AppError && error.code === 'quote-used' && (await isDone())) return null;
     throw error;
   }
+}
+
+/** The quote at the prices of the account that pays for this booking. Nobody pays more than they were shown. */
+async function forItsPayer(deps: Deps, quote: Quote, { id, carType }: Booking): Promise<Quote> {
+  const cars = await pricesFor(deps, quote, await accountOfBooking(deps, id));
+  const priceIn = (all: Quote['cars']) => all.find((car) => car.carType === carType)?.outbound.pence ?? 0;
+  if (priceIn(cars) > priceIn(quote.cars))
+    throw new AppError('price-changed', {
+      facts: { price: pounds(pence(priceIn(cars))).toFixed(2) },
+      moneyFacts: { money: pence(priceIn(cars)) },
+    });
+  return { ...quote, cars };
 }
 
 /** The journey that the quote describes, at its price for the car that was booked. */
@@ -156,7 +171,8 @@ export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): P
     const { booking: seen, as, actor } = await openBooking(deps, who, asked.id, asked.link);
     if (as === 'driver') throw new AppError('not-found');
     const isStaff = as === 'staff';
-    const quote = await quoteFor(deps, asked);
+    const taken = await quoteFor(deps, asked);
+    const quote = taken && (await forItsPayer(deps, taken, seen));
     if (!quote) return (await findBooking(deps.db, asked.id)) ?? seen;
     const { before } = await changeBooking(deps, {
       id: asked.id,

@@ -39,6 +39,8 @@ export interface BookingInput {
   readonly flights?: SaidFlights;
   readonly accessNeeds: readonly TelephoneNeed[];
   readonly costReference: string;
+  /** The business account that pays, if one does. */
+  readonly accountId: string | null;
   readonly personId: string | null;
   readonly language: Language;
   readonly howMade: HowMade;
@@ -137,9 +139,7 @@ export async function createBooking(
       back = await add(deps, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
-    // A guest may be anybody, so a business account that happens to have the typed address does not pay.
-    const payer = input.actor.kind === 'guest' ? null : input.personId;
-    await putOnAccount(deps, { personId: payer, costReference: input.costReference, ids });
+    if (input.accountId !== null) await putOnAccount(deps, { accountId: input.accountId, ids });
     const { pickupLocation, dropoffLocation } = outbound.booking;
     const lastPickup = (back ?? outbound).booking.pickupAt;
     await noteBooker(deps, { ...input, pickupAt: lastPickup, addresses: [pickupLocation, dropoffLocation] });

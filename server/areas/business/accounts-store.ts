@@ -1,4 +1,5 @@
 import { type AccountState, accountStates } from '#domain/api/account.ts';
+import type { OwnFare } from '#domain/fares/agreement.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
@@ -20,7 +21,19 @@ export interface BusinessAccount {
   readonly note: string;
   readonly appliedAt: Date;
   readonly decidedAt: Date | null;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  /** In pence; null for none. */
+  readonly creditLimit: number | null;
+  readonly discountPercent: number;
+  readonly fares: OwnFare[];
 }
+
+/** What the office agrees with a company. */
+export type AccountTerms = Pick<
+  BusinessAccount,
+  'contactName' | 'contactPhone' | 'creditLimit' | 'discountPercent' | 'fares'
+>;
 
 /** An account with its owner, for staff and emails. */
 export interface OwnedAccount extends BusinessAccount {
@@ -28,7 +41,9 @@ export interface OwnedAccount extends BusinessAccount {
   readonly language: Language;
 }
 
-const columns = sql`a.id, a.person_id as "personId", a.company, a.company_number as "companyNumber", a.billing_address as "billingAddress", a.billing_email as "billingEmail", a.cost_references as "costReferences", a.bookers, a.state, a.note, a.applied_at as "appliedAt", a.decided_at as "decidedAt"`;
+const columns = sql`a.id, a.person_id as "personId", a.company, a.company_number as "companyNumber", a.billing_address as "billingAddress", a.billing_email as "billingEmail", a.cost_references as "costReferences", a.bookers, a.state, a.note, a.applied_at as "appliedAt", a.decided_at as "decidedAt",
+  a.contact_name as "contactName", a.contact_phone as "contactPhone", a.credit_limit_pence as "creditLimit",
+  a.discount_percent as "discountPercent", a.own_fares as fares`;
 
 export const accountOf = (db: Database, personId: string) =>
   db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where person_id = ${personId}`);
@@ -82,4 +97,32 @@ export const setAccountState = (
   tx.run(
     sql`update business_accounts set state = ${decision.state}, note = ${decision.note}, decided_by = ${decision.by}, decided_at = ${decision.at}
         where id = ${id}`,
+  );
+
+/** Opens an account for a person who has none; null when they have one. */
+export const addAccount = (tx: Database, personId: string, a: Application & AccountTerms, by: string, at: Date) =>
+  tx.first<{ id: string }>(
+    sql`insert into business_accounts (person_id, company, company_number, billing_address, billing_email, cost_references,
+          bookers, applied_at, state, decided_by, decided_at, contact_name, contact_phone, credit_limit_pence, discount_percent, own_fares)
+        values (${personId}, ${a.company}, ${a.companyNumber}, ${a.billingAddress}, ${a.billingEmail}, ${a.costReferences},
+          ${a.bookers}, ${at}, ${stateName('approved')}, ${by}, ${at}, ${a.contactName}, ${a.contactPhone}, ${a.creditLimit},
+          ${a.discountPercent}, ${JSON.stringify(a.fares)}::jsonb)
+        on conflict (person_id) do nothing returning id`,
+  );
+
+export const writeAccount = (tx: Database, id: string, a: Application & AccountTerms) =>
+  tx.run(
+    sql`update business_accounts set company = ${a.company}, company_number = ${a.companyNumber},
+          billing_address = ${a.billingAddress}, billing_email = ${a.billingEmail}, cost_references = ${a.costReferences},
+          bookers = ${a.bookers}, contact_name = ${a.contactName}, contact_phone = ${a.contactPhone},
+          credit_limit_pence = ${a.creditLimit}, discount_percent = ${a.discountPercent},
+          own_fares = ${JSON.stringify(a.fares)}::jsonb
+        where id = ${id}`,
+  );
+
+/** The companies that a booking can be charged to. */
+export const approvedAccounts = (db: Database) =>
+  db.query<Pick<BusinessAccount, 'id' | 'company' | 'costReferences'>>(
+    sql`select a.id, a.company, a.cost_references as "costReferences" from business_accounts a
+        where a.state = ${stateName('approved')} order by lower(a.company), a.id`,
   );

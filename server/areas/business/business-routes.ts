@@ -1,46 +1,51 @@
 import * as contract from '#domain/api/account.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import * as terms from '#domain/api/account-terms.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import { accountOf, accounts, type BusinessAccount } from './accounts-store.ts';
+import { accountOf, accounts, approvedAccounts } from './accounts-store.ts';
 import { decideAccount } from './decide-account.ts';
+import { changeAccount, makeAccount } from './edit-account.ts';
+import { presentAccount, presentAccounts } from './present-account.ts';
 import { saveAccount } from './save-account.ts';
 
-const shown = <Account extends BusinessAccount>(account: Account) => ({
-  ...account,
-  appliedAt: londonIso(account.appliedAt),
-  decidedAt: account.decidedAt ? londonIso(account.decidedAt) : null,
-});
-
 function staffRoutes(serve: Serve): void {
+  serve(terms.openAccounts, async ({ deps }) => ({ $values: await approvedAccounts(deps.db) }));
+
+  serve(terms.makeAccount, async ({ deps, who, body }) => presentAccount(deps, await makeAccount(deps, who, body)));
+
+  serve(terms.changeAccount, async ({ deps, who, params, body }) =>
+    presentAccount(deps, await changeAccount(deps, who, params.id, body)),
+  );
+
   serve(contract.listAccounts, async ({ deps, query }) => {
     const found = await accounts(deps.db, query.state ?? null, query.limit, readCursor(query.cursor));
     const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({ at: row.appliedAt, id: row.id }));
-    return { $values: rows.map(shown), nextCursor };
+    return { $values: await presentAccounts(deps, rows), nextCursor };
   });
 
   serve(contract.approveAccount, async ({ deps, who, params, body }) =>
-    shown(await decideAccount(deps, who, { ...params, ...body, state: 'approved' })),
+    presentAccount(deps, await decideAccount(deps, who, { ...params, ...body, state: 'approved' })),
   );
 
   serve(contract.refuseAccount, async ({ deps, who, params, body }) =>
-    shown(await decideAccount(deps, who, { ...params, ...body, state: 'refused' })),
+    presentAccount(deps, await decideAccount(deps, who, { ...params, ...body, state: 'refused' })),
   );
 
   serve(contract.closeAccount, async ({ deps, who, params, body }) =>
-    shown(await decideAccount(deps, who, { ...params, ...body, state: 'closed' })),
+    presentAccount(deps, await decideAccount(deps, who, { ...params, ...body, state: 'closed' })),
   );
 }
 
 export function businessRoutes(serve: Serve): void {
   serve(contract.getAccount, async ({ deps, who }) => {
     const account = await accountOf(deps.db, who.personId);
-    return { account: account ? shown(account) : null };
+    return { account: account ? await presentAccount(deps, account) : null };
   });
 
   serve(contract.saveAccount, async ({ deps, who, body, t }) => {
     const saved = await saveAccount(deps, who, body);
-    return { ...shown(saved), message: t(saved.state === 'applied' ? 'Account_applied' : 'Account_saved') };
+    const message = t(saved.state === 'applied' ? 'Account_applied' : 'Account_saved');
+    return { ...(await presentAccount(deps, saved)), message };
   });
   staffRoutes(serve);
 }

@@ -1,8 +1,19 @@
 import { accountStates } from '#domain/api/account.ts';
 import type { Month } from '#domain/booking/month.ts';
+import { upcomingStates } from '#domain/booking/states.ts';
+import type { PriceAgreement } from '#domain/fares/agreement.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
+
+const approved = nameIn(accountStates)('approved');
+
+/** The account that pays, and what was agreed on prices. */
+export interface Payer extends PriceAgreement {
+  readonly id: string;
+}
+
+const payerColumns = sql`a.id, a.discount_percent as "discountPercent", a.own_fares as fares`;
 
 /** A completed journey as a statement lists it. */
 export interface StatementJourney {
@@ -17,25 +28,50 @@ export interface StatementJourney {
 }
 
 /**
- * Charges bookings to the account that pays for them, if there is one. An owner's booking belongs to it when they pay
- * by account or give a cost reference. Anyone named as a booker has to give one of the account's references: being on
+ * The account that pays for what a person books, if there is one. An owner's booking belongs to it when they pay by
+ * account or give a cost reference. Anyone named as a booker has to give one of the account's references: being on
  * somebody's list must not reveal a person's private journeys.
  */
-export const addToAccount = (
-  tx: Database,
-  booked: { personId: string; costReference: string; ids: readonly string[] },
-) =>
+export const payerOf = (db: Database, booked: { readonly personId: string; readonly costReference: string }) =>
+  db.first<Payer>(
+    sql`select ${payerColumns} from business_accounts a join people p on p.id = ${booked.personId}
+          left join profiles f on f.person_id = p.id
+        where a.state = ${approved} and (
+          (a.person_id = p.id and (${booked.costReference} <> '' or f.pay_method = 'business-account'))
+          or (p.email_verified_at is not null
+            and exists (select 1 from unnest(a.bookers) one where lower(one) = p.email_key)
+            and exists (select 1 from unnest(a.cost_references) one where lower(one) = lower(${booked.costReference}))))
+        order by (a.person_id = p.id) desc, a.applied_at limit 1`,
+  );
+
+export const approvedPayer = (db: Database, id: string) =>
+  db.first<Payer>(sql`select ${payerColumns} from business_accounts a where a.id = ${id} and a.state = ${approved}`);
+
+export const payerOfBooking = (db: Database, bookingId: string) =>
+  db.first<Payer>(
+    sql`select ${payerColumns} from business_accounts a join account_journeys j on j.account_id = a.id
+        where j.reservation_id = ${bookingId}`,
+  );
+
+/** Two bookings at once wait for each other here, so that both together keep to the limit. */
+export const lockLimit = (tx: Database, id: string) =>
+  tx.first<{ company: string; creditLimit: number | null }>(
+    sql`select company, credit_limit_pence as "creditLimit" from business_accounts where id = ${id} for update`,
+  );
+
+export const addToAccount = (tx: Database, accountId: string, ids: readonly string[]) =>
   tx.run(
     sql`insert into account_journeys (reservation_id, account_id)
-        select booking, paying.id from unnest(${[...booked.ids]}::uuid[]) booking cross join lateral (
-          select a.id from business_accounts a join people p on p.id = ${booked.personId}
-            left join profiles f on f.person_id = p.id
-          where a.state = ${nameIn(accountStates)('approved')} and (
-            (a.person_id = p.id and (${booked.costReference} <> '' or f.pay_method = 'business-account'))
-            or (p.email_verified_at is not null
-              and exists (select 1 from unnest(a.bookers) one where lower(one) = p.email_key)
-              and exists (select 1 from unnest(a.cost_references) one where lower(one) = lower(${booked.costReference}))))
-          order by (a.person_id = p.id) desc, a.applied_at limit 1) paying`,
+        select booking, ${accountId} from unnest(${[...ids]}::uuid[]) booking`,
+  );
+
+/** What each of these companies owes: journeys driven or still to be driven, in pence. */
+export const owedBy = (db: Database, accountIds: readonly string[]) =>
+  db.query<{ id: string; pence: number }>(
+    sql`select j.account_id as id, coalesce(sum(r.price_pence), 0)::bigint as pence
+        from account_journeys j join reservations r on r.id = j.reservation_id and r.deleted_at is null
+          and ${statusIn([...upcomingStates, 'Completed'], 'r.status')}
+        where j.account_id = any(${[...accountIds]}::uuid[]) group by 1`,
   );
 
 export const isOnAnyAccount = async (db: Database, bookingId: string) =>

@@ -14,6 +14,7 @@ import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { saidFlights } from '#server/areas/bookings/said-flights.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
 import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
@@ -65,18 +66,26 @@ async function takeOn(deps: Deps, who: Person, call: Call, leg: Booked): Promise
   return { ...leg, status: bookingStates.Confirmed };
 }
 
+/** The company that staff chose, or nobody; where they said nothing, the account of whoever has the email address. */
+async function payerOf(deps: Deps, { accountId, costReference }: Call, personId: string | null) {
+  if (accountId === null) return null;
+  return accountId === undefined ? payingAccount(deps, { personId, costReference }) : chosenAccount(deps, accountId);
+}
+
 /** Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. */
 export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
+  const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
+  const payer = await payerOf(deps, call, owner?.id ?? null);
   const quote = await priceQuote(deps, {
     ...call,
     via: call.via ?? null,
     returnTime: call.returnTime ?? null,
     flightNumber: call.flightNumber ?? '',
     everyClass: true,
+    payer,
   });
   const priced = atAgreedPrice(quote, call);
   return inTransaction(deps, async (deps) => {
-    const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
     const booked = await createBooking(deps, {
       quote: { ...priced, id: null },
       carType: call.carType,
@@ -90,6 +99,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       flights: saidFlights(call),
       accessNeeds: call.accessNeeds,
       costReference: call.costReference,
+      accountId: payer?.id ?? null,
       personId: owner?.id ?? null,
       language: call.language,
       howMade: call.howMade,

@@ -105,7 +105,7 @@ export async function editBooking(
   const journey = await editedJourney(deps, seen, typed);
   const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
   const { charges } = await deps.tariffAt(deps.db, deps.clock());
-  const prepared = { pickupAt, journey, charges, byTariff: await tariffPriceIfAny(deps, priced) };
+  const prepared = { pickupAt, journey, charges, byTariff: await tariffPriceIfAny(deps, id, priced) };
   await inTransaction(deps, async (deps) => {
     let isTold = false;
     const { after } = await changeBooking(deps, {

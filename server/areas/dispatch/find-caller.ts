@@ -1,5 +1,6 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
+import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { findByPhone } from '#server/areas/customers/directory/find-by-phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { type CallersBooking, countBookingsOf, lastBookingsOf, upcomingBookingsOf } from './callers-store.ts';
@@ -34,6 +35,7 @@ export async function findCaller(deps: Pick<Deps, 'db' | 'clock'>, phone: string
     phoneNumber: last.phoneNumber,
     language: last.language,
     userId: last.personId,
+    accountId: (await payingAccount(deps, { personId: last.personId, costReference: '' }))?.id ?? null,
     bookings: (await countBookingsOf(deps.db, tail))?.count ?? bookings.length,
     lastPickup: londonIso(last.pickupAt),
     addresses: addressesOf(bookings),

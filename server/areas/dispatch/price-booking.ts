@@ -11,6 +11,7 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import { priceLegs } from '#server/areas/quotes/price-legs.ts';
@@ -46,8 +47,8 @@ const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFie
   isHoliday(a) === isHoliday(b) &&
   addedCharges(charges, a) === addedCharges(charges, b);
 
-/** The price of a booking's journey by the current tariff. Refused if a place or the route is unknown. */
-async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
+/** The price of a booking's journey by the current tariff, for the company that pays for it. Refused if a place or the route is unknown. */
+async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<StoredPrice> {
   const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
   if (!origin || !destination || (to.via !== '' && !via))
     throw new AppError('place-not-found', {
@@ -61,7 +62,8 @@ async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
   const ways = await findLegs(deps, places, false);
   const tariff = await deps.tariffAt(deps.db, deps.clock());
   const { greet, pickupAt } = to;
-  const [car] = priceLegs(tariff, { places, ways, greet, pickupAt, returnAt: null }, [to.carType]);
+  const agreement = (await accountOfBooking(deps, id)) ?? undefined;
+  const [car] = priceLegs(tariff, { places, ways, greet, pickupAt, returnAt: null, agreement }, [to.carType]);
   if (!car) throw new AppError('no-tariff-price', { spokenFacts: { car: `Quote_car-${to.carType}` } });
   return { pricePence: car.outbound.pence, fareLines: car.outbound.lines, tariffVersion: tariff.version };
 }
@@ -69,9 +71,9 @@ async function tariffPrice(deps: Deps, to: PricedFields): Promise<StoredPrice> {
 const noPriceCodes: ReadonlySet<string> = new Set(['place-not-found', 'route-not-found', 'no-tariff-price']);
 
 /** The same, but null if the tariff has no price: staff may still agree one. */
-export async function tariffPriceIfAny(deps: Deps, to: PricedFields): Promise<StoredPrice | null> {
+export async function tariffPriceIfAny(deps: Deps, id: string, to: PricedFields): Promise<StoredPrice | null> {
   try {
-    return await tariffPrice(deps, to);
+    return await tariffPrice(deps, id, to);
   } catch (error) {
     if (error instanceof AppError && noPriceCodes.has(error.code)) return null;
     throw error;
@@ -127,7 +129,7 @@ export async function priceBooking(
     greet: changed.Greet ?? seen.greet,
   };
   const { charges } = await deps.tariffAt(deps.db, deps.clock());
-  const { pricePence, fareLines } = isPricedAlike(charges, seen, to) ? seen : await tariffPrice(deps, to);
+  const { pricePence, fareLines } = isPricedAlike(charges, seen, to) ? seen : await tariffPrice(deps, id, to);
   return {
     price: pounds(pence(pricePence)),
     lines: presentLines(deps, language, fareLines),

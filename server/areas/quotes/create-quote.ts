@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
+import { changesPrices } from '#domain/fares/agreement.ts';
 import { driveOf, drivingSeconds } from '#domain/places/driving-time.ts';
+import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Route } from '#server/platform/maps/routes/route-provider.ts';
@@ -23,6 +25,8 @@ export interface QuoteInput extends AskedPlaces {
   readonly returnFlightNumber?: string | undefined;
   /** Every class that the party fits into, also where the public form offers two. */
   readonly everyClass?: boolean | undefined;
+  /** The business account that pays, with what was agreed on its prices. */
+  readonly payer?: Payer | null | undefined;
 }
 
 /** Prices a journey without storing it. */
@@ -30,6 +34,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   const now = deps.clock();
   const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, now);
   const tariff = await deps.tariffAt(deps.db, now);
+  const agreement = input.payer && changesPrices(input.payer) ? input.payer : undefined;
   const types = offeredCars(tariff, input);
   const places = await findPlaces(deps, input);
   const ways = await findLegs(deps, places, returnAt !== null);
@@ -48,9 +53,10 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
       greet: input.greet,
       flightNumber: input.flightNumber,
       returnFlightNumber: input.returnFlightNumber ?? '',
+      ...(agreement ? { accountId: agreement.id } : {}),
     },
     legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
-    cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt }, types),
+    cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt, agreement }, types),
     tariffVersion: tariff.version,
     createdAt: now,
     expiresAt: new Date(now.getTime() + quoteMinutes * 60_000),

@@ -1,5 +1,6 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Quote } from '#domain/booking/quote.ts';
+import type { PriceAgreement } from '#domain/fares/agreement.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
 import { pricedAs, priceJourney } from '#domain/fares/price-journey.ts';
@@ -16,6 +17,8 @@ interface Priced {
   readonly greet: boolean;
   readonly pickupAt: Date;
   readonly returnAt: Date | null;
+  /** Of the company whose account pays. */
+  readonly agreement?: PriceAgreement | undefined;
 }
 
 /** When a way is driven, with the traffic of its hour. */
@@ -27,7 +30,7 @@ const timesOf = (way: TimedWay, leaves: Date) => ({
 /** The prices of these classes, by the one fare engine; a class that the tariff prices on request is left out. */
 export function priceLegs(
   tariff: Tariff,
-  { places, ways, greet, pickupAt, returnAt }: Priced,
+  { places, ways, greet, pickupAt, returnAt, agreement }: Priced,
   types: readonly CarType[],
 ): Quote['cars'] {
   const outbound = {
@@ -39,6 +42,7 @@ export function priceLegs(
     greet,
     bankHoliday: isBankHoliday(londonDate(pickupAt)),
     times: timesOf(ways.routed, pickupAt),
+    agreement,
   };
   if (returnAt === null || ways.back === null) {
     const one = priceJourney(tariff, outbound);

@@ -2,6 +2,7 @@ import * as api from '#domain/api/quotes.ts';
 import type { Serve } from '#server/deps.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
+import { payerFor } from './payer-for.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteWarnings } from './quote-warnings.ts';
 
@@ -9,6 +10,7 @@ export function quotesRoutes(serve: Serve): void {
   serve(api.createQuote, async ({ deps, who, body, language }) => {
     const quote = await createQuote(deps, who, {
       ...body,
+      payer: await payerFor(deps, who, body),
       via: body.via ?? null,
       returnTime: body.returnTime ?? null,
       flightNumber: body.flightNumber ?? '',

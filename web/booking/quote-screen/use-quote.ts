@@ -47,7 +47,8 @@ export function useQuote(draft: DraftStorage) {
     setAsking(true);
     try {
       const asked = journeyText(values);
-      const answer = await requestQuote(quoteBody(values));
+      const costReference = draft.now().passenger.costReference.trim();
+      const answer = await requestQuote({ ...quoteBody(values), ...(costReference ? { costReference } : {}) });
       const { quote, asked: lastRequest } = draft.now();
       show(answer, asked, quote && lastRequest === asked ? totals(quote) : null);
       rememberPlaces([answer.origin, answer.destination].map(optionOf));

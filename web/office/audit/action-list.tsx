@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { AuditList, wrapped } from './audit-list.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Figures in pence: the tariff's, payments and drivers' pay. */
+/** Figures in pence: the tariff's, payments, drivers' pay and credit limits. */
 const inPence = new Set([
   'baseFare',
   'perMile',
@@ -18,6 +18,7 @@ const inPence = new Set([
   'amount',
   'perJob',
   'rent',
+  'creditLimit',
 ]);
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;

@@ -8,6 +8,7 @@ import {
   staffAccountsKey,
 } from '#web/api/office-accounts.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { formatPercent, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { AccountEditorForm } from './account-editor-form.tsx';
 import { AccountStatements } from './account-statements.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -35,6 +37,21 @@ function Facts({ account }: { account: StaffAccount }) {
       <Fact label={t('Businessadmin_owner')}>{account.email}</Fact>
       <Fact label={t('Businessadmin_address')}>{account.billingAddress}</Fact>
       <Fact label={t('Businessadmin_billing-email')}>{account.billingEmail}</Fact>
+      {account.contactName || account.contactPhone ? (
+        <Fact label={t('Businessadmin_contact')}>
+          {[account.contactName, account.contactPhone].filter(Boolean).join('\n')}
+        </Fact>
+      ) : null}
+      <Fact label={t('Businessadmin_limit')}>
+        {account.creditLimit === null ? t('Businessadmin_no-limit') : formatPounds(account.creditLimit, tag)}
+      </Fact>
+      <Fact label={t('Businessadmin_owed')}>{formatPounds(account.owed, tag)}</Fact>
+      <Fact label={t('Businessadmin_discount')}>{formatPercent(account.discountPercent, tag)}</Fact>
+      <Fact label={t('Businessadmin_fares')}>
+        {account.fares
+          .map(({ fromLabel, toLabel, price }) => `${fromLabel} – ${toLabel}: ${formatPounds(price, tag)}`)
+          .join('\n') || none}
+      </Fact>
       <Fact label={t('Businessadmin_references')}>{account.costReferences.join('\n') || none}</Fact>
       <Fact label={t('Businessadmin_bookers')}>{account.bookers.join('\n') || none}</Fact>
       <Fact label={t('Businessadmin_applied')}>{formatDateTime(account.appliedAt, tag)}</Fact>
@@ -106,6 +123,7 @@ function Decide({ account }: { account: StaffAccount }) {
 /** One account: its details, the decision, and its statements. */
 export function AccountSheet({ account, onClose }: { account: StaffAccount | null; onClose: () => void }) {
   const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
   return (
     <Sheet
       open={account !== null}
@@ -116,9 +134,13 @@ export function AccountSheet({ account, onClose }: { account: StaffAccount | nul
       title={account?.company ?? ''}
       description={account ? t(`Businessadmin_about-${account.state}`) : undefined}
     >
-      {account ? (
+      {account && isEditing ? <AccountEditorForm account={account} onDone={() => setEditing(false)} /> : null}
+      {account && !isEditing ? (
         <>
           <Facts account={account} />
+          <Button kind="outline" className="mt-4" onClick={() => setEditing(true)}>
+            {t('Businessadmin_edit')}
+          </Button>
           {account.state === 'approved' || account.state === 'closed' ? <AccountStatements id={account.id} /> : null}
           <Decide key={account.state} account={account} />
         </>

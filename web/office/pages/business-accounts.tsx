@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office-accounts.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AccountEditorForm } from '#web/office/business-accounts/account-editor-form.tsx';
 import { AccountSheet } from '#web/office/business-accounts/account-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 
 export const handle = officeHandle('Staff_nav-business', 'Businessadmin_', 'Statement_');
 
@@ -95,12 +97,18 @@ export function Component() {
   const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();
   const [opened, setOpened] = useState('');
+  const [isMaking, setMaking] = useState(false);
   const state = oneOf('state', ['', ...accountStates], '');
   const query = useInfiniteQuery(staffAccountsQuery(state || undefined));
   const account = query.data?.pages.flatMap(({ $values }) => $values).find(({ id }) => id === opened) ?? null;
   return (
     <>
-      <PageHead title={t('Staff_nav-business')} lead={t('Businessadmin_lead')} />
+      <PageHead title={t('Staff_nav-business')} lead={t('Businessadmin_lead')}>
+        <Button kind="primary" onClick={() => setMaking(true)}>
+          <Plus aria-hidden="true" />
+          {t('Businessadmin_new')}
+        </Button>
+      </PageHead>
       <SelectField
         label={t('Businessadmin_show')}
         className="mb-4 w-72 max-w-full"
@@ -121,6 +129,15 @@ export function Component() {
       >
         {(rows) => <AccountTable accounts={rows} onOpen={setOpened} />}
       </ListPage>
+      <Sheet
+        open={isMaking}
+        onOpenChange={setMaking}
+        size="form"
+        title={t('Businessadmin_new')}
+        description={t('Businessadmin_new-text')}
+      >
+        <AccountEditorForm account={null} onDone={() => setMaking(false)} />
+      </Sheet>
       <AccountSheet key={opened} account={account} onClose={() => setOpened('')} />
     </>
   );

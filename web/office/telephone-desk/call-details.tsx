@@ -10,6 +10,7 @@ import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import type { CallDesk } from './use-call.ts';
 
 /** Which end of a flight the journey meets; null where neither end is an airport. */
@@ -94,6 +95,7 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
         onChange={(event) => change({ language: asLanguage(event.target.value) ?? call.language })}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
       />
+      <CompanyFields desk={desk} />
       <SelectField
         label={t('Telephone_pay')}
         name="payMethod"

@@ -43,6 +43,9 @@ export interface CallValues {
   readonly remarks: string;
   /** Empty: as the settings say for phone bookings. */
   readonly payMethod: AgreedPayMethod | '';
+  /** The company that pays; empty for the passenger. */
+  readonly accountId: string;
+  readonly costReference: string;
   readonly language: Language;
   readonly howMade: HowMade;
   readonly confirm: boolean;
@@ -96,6 +99,8 @@ export const newCall = (today: string): CallValues => ({
   accessNeeds: [],
   remarks: '',
   payMethod: '',
+  accountId: '',
+  costReference: '',
   language: defaultLanguage,
   howMade: 'telephone',
   confirm: true,
@@ -141,7 +146,9 @@ export function callBody(call: CallValues): TelephoneBody {
     driverInstruction: call.instructions,
     accessNeeds: [...call.accessNeeds],
     remarks: call.remarks,
-    ...(call.payMethod ? { payMethod: call.payMethod } : {}),
+    ...(call.payMethod && !call.accountId ? { payMethod: call.payMethod } : {}),
+    accountId: call.accountId || null,
+    costReference: call.accountId ? call.costReference : '',
     language: call.language,
     howMade: call.howMade,
     confirm: call.confirm,
@@ -186,5 +193,6 @@ export function withCaller(call: CallValues, caller: Caller): CallValues {
     name: call.name.trim() || caller.name,
     email: call.email.trim() || caller.email,
     language: asLanguage(caller.language) ?? call.language,
+    accountId: call.accountId || (caller.accountId ?? ''),
   };
 }

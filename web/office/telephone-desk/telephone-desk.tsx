@@ -23,7 +23,7 @@ const none: Caller['addresses'] = [];
 function useDesk() {
   const desk = useCall();
   const { caller, isNew } = useCaller(desk.call.phone);
-  const live = useLiveQuote(desk.call.journey);
+  const live = useLiveQuote(desk.call.journey, desk.call.accountId);
   const use = (known: Caller) => {
     desk.change(withCaller(desk.call, known));
     focusCallField('pickup');

@@ -32,13 +32,13 @@ export function useCaller(phone: string) {
 }
 
 /** The price of the journey while it is being typed. Null while the journey is incomplete. */
-export function useLiveQuote(journey: JourneyValues) {
+export function useLiveQuote(journey: JourneyValues, accountId: string) {
   const isWhole = Object.keys(checkJourney(journey, true)).length === 0;
   const now = isWhole ? journeyText(journey) : '';
   const text = useSettled(now);
   const query = useQuery({
-    queryKey: ['staff', 'quote', text],
-    queryFn: () => requestQuote({ ...quoteBody(journey), everyClass: true }),
+    queryKey: ['staff', 'quote', text, accountId],
+    queryFn: () => requestQuote({ ...quoteBody(journey), everyClass: true, accountId: accountId || null }),
     enabled: text !== '' && text === now,
     // The server holds a price for half an hour; the booking itself is priced again.
     staleTime: 5 * 60_000,

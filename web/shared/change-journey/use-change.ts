@@ -74,7 +74,11 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     else if (journeyText(values) === journeyText(journeyOf(booking))) refuse(t('Manage_change-nothing'));
     else
       await run(async () => {
-        const offer = await requestQuote({ ...quoteBody(values), everyClass: true });
+        const offer = await requestQuote({
+          ...quoteBody(values),
+          everyClass: true,
+          ...(booking.costReference ? { costReference: booking.costReference } : {}),
+        });
         if (offer.cars.some(({ carType }) => carType === booking.carType)) setOffer(offer);
         else setErrors({ passengers: t('Error_large-party') });
       });

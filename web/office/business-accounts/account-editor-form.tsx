@@ -1,0 +1,155 @@
+import { type FormEvent, useState } from 'react';
+import { emailSchema } from '#domain/people/account-rules.ts';
+import { ApiProblem } from '#web/api/client.ts';
+import {
+  accountBody,
+  changeAccount,
+  makeAccount,
+  type StaffAccount,
+  staffAccountsKey,
+} from '#web/api/office-accounts.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { validate } from '#web/shared/forms/validate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { bodyOf, type TypedAccount, typedAccount } from './account-editor.ts';
+import { FareRows } from './fare-rows.tsx';
+
+const names = [
+  'email',
+  'company',
+  'companyNumber',
+  'billingAddress',
+  'billingEmail',
+  'contactName',
+  'contactPhone',
+  'costReferences',
+  'bookers',
+  'creditLimit',
+  'discountPercent',
+  'fares',
+] as const;
+type Name = (typeof names)[number];
+type Errors = Partial<Record<Name, string>>;
+
+/** An error in a line of a list (`bookers.2`) shows under the whole field. */
+function byField(found: Readonly<Record<string, string>>): Errors {
+  const errors: Errors = {};
+  for (const [path, message] of Object.entries(found)) {
+    const name = names.find((each) => each === path.split('.')[0]);
+    if (name) errors[name] ??= message;
+  }
+  return errors;
+}
+
+function useEditor(account: StaffAccount | null, onDone: () => void) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState(() => typedAccount(account));
+  const [refused, setRefused] = useState<Errors>({});
+  const [isTried, setTried] = useState(false);
+  const texts = (found: Record<string, { message: string }> | null) =>
+    Object.fromEntries(Object.entries(found ?? {}).map(([name, { message }]) => [name, t(message)]));
+  const isEmailFine = account !== null || emailSchema.safeParse(form.email).success;
+  const own = byField({
+    ...(isEmailFine ? {} : { email: t('Error_email') }),
+    ...texts(validate(accountBody, bodyOf(form))),
+  });
+  const { run, failure, isBusy } = useAction(
+    () => (account ? changeAccount(account.id, bodyOf(form)) : makeAccount(form.email.trim(), bodyOf(form))),
+    {
+      invalidates: [staffAccountsKey],
+      doneText: (saved) => t(account ? 'Businessadmin_saved' : 'Businessadmin_made', { email: saved.email }),
+      onDone,
+      onFailed: (problem) => {
+        const found =
+          problem instanceof ApiProblem
+            ? byField(Object.fromEntries(Object.entries(problem.errors).map(([name, all]) => [name, all.join(' ')])))
+            : {};
+        setRefused(found);
+        return Object.keys(found).length > 0;
+      },
+    },
+  );
+  const errors: Errors = isTried ? { ...refused, ...own } : refused;
+  return {
+    form,
+    errors,
+    failure,
+    isBusy,
+    change: (patch: Partial<TypedAccount>) => {
+      setForm({ ...form, ...patch });
+      setRefused({});
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setTried(true);
+      if (Object.keys(own).length === 0) void run();
+    },
+  };
+}
+
+/** Opens an account for a company, or changes one: who it is, who may book, and what was agreed. */
+export function AccountEditorForm({ account, onDone }: { account: StaffAccount | null; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { form, errors, failure, isBusy, change, submit } = useEditor(account, onDone);
+  const field = (name: Exclude<Name, 'fares'>) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FailureNotice>{failure}</FailureNotice>
+      <ErrorSummary problems={names.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))} />
+      <TextField label={t('Businessadmin_company')} {...field('company')} />
+      <TextField label={t('Businessadmin_number')} optional {...field('companyNumber')} />
+      {account ? null : <TextField label={t('Businessadmin_owner-email')} type="email" {...field('email')} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('Businessadmin_contact')} optional {...field('contactName')} />
+        <TextField label={t('Businessadmin_contact-phone')} type="tel" optional {...field('contactPhone')} />
+      </div>
+      <TextArea label={t('Businessadmin_address')} rows={2} {...field('billingAddress')} />
+      <TextField label={t('Businessadmin_billing-email')} type="email" {...field('billingEmail')} />
+      <TextArea
+        label={t('Businessadmin_references')}
+        hint={t('Businessadmin_references-hint')}
+        optional
+        rows={3}
+        {...field('costReferences')}
+      />
+      <TextArea
+        label={t('Businessadmin_bookers')}
+        hint={t('Businessadmin_bookers-hint')}
+        optional
+        rows={3}
+        {...field('bookers')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('Businessadmin_limit')}
+          hint={t('Businessadmin_limit-hint')}
+          optional
+          inputMode="decimal"
+          {...field('creditLimit')}
+        />
+        <TextField
+          label={t('Businessadmin_discount')}
+          hint={t('Businessadmin_discount-hint')}
+          optional
+          inputMode="numeric"
+          {...field('discountPercent')}
+        />
+      </div>
+      <FareRows fares={form.fares} onChange={(fares) => change({ fares })} error={errors.fares} />
+      <Button type="submit" kind="primary" className="justify-self-start" busy={isBusy}>
+        {t('Businessadmin_save')}
+      </Button>
+    </form>
+  );
+}

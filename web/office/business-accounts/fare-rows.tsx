@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { tariffsQuery } from '#web/api/tariff.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { emptyFare, type TypedFare } from './account-editor.ts';
+
+interface FareRowsProps {
+  readonly fares: readonly TypedFare[];
+  readonly onChange: (fares: readonly TypedFare[]) => void;
+  readonly error: string | undefined;
+}
+
+/** The company's own fixed fares: two places of the tariff in force, and the price between them. */
+export function FareRows({ fares, onChange, error }: FareRowsProps) {
+  const { t, tag } = useTranslation();
+  const { data } = useQuery(tariffsQuery);
+  const tariff = data?.$values.find(({ isInForce }) => isInForce)?.tariff;
+  const options = (tariff?.places ?? [])
+    .map(({ id, label }) => ({ value: id, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, tag));
+  const change = (key: string, patch: Partial<TypedFare>) =>
+    onChange(fares.map((fare) => (fare.key === key ? { ...fare, ...patch } : fare)));
+  const place = (fare: TypedFare, end: 'from' | 'to') => (
+    <SelectField
+      label={t(`Businessadmin_fare-${end}`)}
+      name={`fare-${end}-${fare.key}`}
+      placeholder={t('Businessadmin_fare-choose')}
+      options={options}
+      value={fare[end]}
+      onChange={(event) => change(fare.key, { [end]: event.target.value })}
+    />
+  );
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-small font-semibold">{t('Businessadmin_fares')}</legend>
+      <p className="text-tiny text-ink-soft">{t('Businessadmin_fares-hint')}</p>
+      {error ? <p className="text-small text-bad">{error}</p> : null}
+      {fares.map((fare, at) => (
+        <div key={fare.key} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
+          {place(fare, 'from')}
+          {place(fare, 'to')}
+          <TextField
+            label={t('Businessadmin_fare-price')}
+            name={`fare-price-${fare.key}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={fare.price}
+            onChange={(event) => change(fare.key, { price: event.target.value })}
+          />
+          <IconButton
+            label={t('Businessadmin_fare-remove', { count: at + 1 })}
+            onClick={() => onChange(fares.filter(({ key }) => key !== fare.key))}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        kind="outline"
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange([...fares, emptyFare()])}
+      >
+        <Plus aria-hidden="true" />
+        {t('Businessadmin_fare-add')}
+      </Button>
+    </fieldset>
+  );
+}
