@@ -1,6 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
 import { clashes } from '#domain/booking/capacity.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
@@ -18,6 +17,7 @@ import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
 import { changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
+import { priceChanged } from './create-booking.ts';
 import { type JourneyFields, jobsOfDriverOrCar } from './journey-store.ts';
 import { notifyHirer } from './notify-hirer.ts';
 import { notifyOffice } from './office-emails.ts';
@@ -52,11 +52,7 @@ async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote
 async function forItsPayer(deps: Deps, quote: Quote, { id, carType }: Booking): Promise<Quote> {
   const cars = await pricesFor(deps, quote, await accountOfBooking(deps, id));
   const priceIn = (all: Quote['cars']) => all.find((car) => car.carType === carType)?.outbound.pence ?? 0;
-  if (priceIn(cars) > priceIn(quote.cars))
-    throw new AppError('price-changed', {
-      facts: { price: pounds(pence(priceIn(cars))).toFixed(2) },
-      moneyFacts: { money: pence(priceIn(cars)) },
-    });
+  if (priceIn(cars) > priceIn(quote.cars)) throw priceChanged(priceIn(cars));
   return { ...quote, cars };
 }
 

@@ -54,6 +54,13 @@ export interface Booked {
   readonly booking: NewBooking;
 }
 
+/** The refusal of a price that is no longer right, with the right one. */
+export const priceChanged = (amount: number): AppError =>
+  new AppError('price-changed', {
+    facts: { price: pounds(pence(amount)).toFixed(2) },
+    moneyFacts: { money: pence(amount) },
+  });
+
 /** Refuses a price that differs from ours. For a return, both the leg's own price and the total are accepted. */
 function checkPrice(sent: number | undefined, outbound: number, total: number): void {
   if (sent === undefined) return;
@@ -63,11 +70,7 @@ function checkPrice(sent: number | undefined, outbound: number, total: number): 
   } catch {
     asPence = -1;
   }
-  if (asPence !== outbound && asPence !== total)
-    throw new AppError('price-changed', {
-      facts: { price: pounds(pence(total)).toFixed(2) },
-      moneyFacts: { money: pence(total) },
-    });
+  if (asPence !== outbound && asPence !== total) throw priceChanged(total);
 }
 
 function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<NewBooking, 'reference' | 'outboundId'> {
