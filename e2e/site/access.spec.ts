@@ -62,17 +62,34 @@ test('no page shows a translation key, a placeholder or another language', async
   }
 });
 
-/** The page's layout shift so far, as browsers measure it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** What has moved on the page so far: the layout shift as browsers measure it, and the parts that moved. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+          for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+            sum += value;
+            for (const {
+              node,
+              previousRect: { top, height },
+              currentRect,
+            } of sources)
+              moved.push(
+                `after ${Math.round(startTime)} ms, ${value.toFixed(3)}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeValue} ` +
+                  `from ${top} (${height} high) to ${currentRect.top} (${currentRect.height} high)`,
+              );
+          }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
       }),
   );
 
@@ -83,10 +100,20 @@ test('nothing on a page moves while it loads', async ({ page, context }) => {
     for (const where of publicPaths) {
       await tab.goto(where);
       await allArrived();
-      expect(await shiftOf(tab), `${viewport.width} ${where}`).toBeLessThanOrEqual(0.01);
+      const { sum, moved } = await shiftOf(tab);
+      expect(sum, [`${viewport.width} ${where}`, ...moved].join('\n')).toBeLessThanOrEqual(0.01);
     }
   };
   await Promise.all([walk(page, phone), walk(await context.newPage(), desk)]);
+});
+
+test('no page is painted before its content has arrived', async ({ request }) => {
+  for (const where of publicPaths) {
+    const html = await (await request.get(where)).text();
+    const [, id = ''] = /<link rel="expect" href="#(.+?)" blocking="render">/.exec(html) ?? [];
+    expect(html.indexOf('</main>'), where).toBeGreaterThan(0);
+    expect(html.indexOf(` id="${id}"`), where).toBeGreaterThan(html.indexOf('</main>'));
+  }
 });
 
 test('a keyboard user gets from the first Tab to a quote', async ({ page }) => {

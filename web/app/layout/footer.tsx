@@ -104,7 +104,7 @@ function FinePrint() {
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="night border-t border-line pb-20 lg:pb-0" data-print="hide">
+    <footer id="footer" className="night border-t border-line pb-20 lg:pb-0" data-print="hide">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">
         <FirmBlock />
         <Column title={t('Footer_site')}>
