@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { KeyList } from '#web/office/shell/key-list.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 
 const keys = [
@@ -30,23 +30,9 @@ export function KeyHelp({ isOn, turn }: KeyHelpProps) {
         </Button>
       }
     >
-      <dl className="grid gap-1.5 text-small">
-        {keys.map(({ key, text }) => (
-          <div key={key} className="flex items-center gap-3">
-            <dt>
-              <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-small border border-line-strong bg-sunken px-1.5 text-tiny font-semibold">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox
-        className="mt-2 border-t border-line pt-2"
-        label={t('Adminlist_keys-on')}
-        checked={isOn}
-        onChange={(event) => turn(event.target.checked)}
+      <KeyList
+        keys={keys.map(({ key, text }) => ({ key, text: t(text) }))}
+        choice={{ label: t('Adminlist_keys-on'), isOn, turn }}
       />
     </Popover>
   );

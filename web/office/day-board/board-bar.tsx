@@ -122,7 +122,11 @@ export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick,
         <Link
           to={paths.staffTelephone()}
           aria-keyshortcuts="n"
-          className={buttonStyle({ kind: 'primary', size: 'small', className: 'min-h-8! px-3! text-[0.8125rem]!' })}
+          className={buttonStyle({
+            kind: 'primary',
+            size: 'small',
+            className: 'min-h-8! px-3! text-[0.8125rem]! max-sm:-order-1 pointer-coarse:min-h-11!',
+          })}
         >
           <PhoneCall aria-hidden="true" className="max-[100rem]:hidden" />
           {t('Dayboard_new')}

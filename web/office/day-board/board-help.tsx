@@ -1,19 +1,19 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { jobTones } from '#domain/api/day-board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { KeyList } from '#web/office/shell/key-list.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { toneStyles } from './tone-style.ts';
 
 const keys = [
-  { keys: '↑ ↓', text: 'Dayboard_key-job' },
-  { keys: 'Enter', text: 'Dayboard_key-best' },
-  { keys: '␣', text: 'Dayboard_key-open' },
-  { keys: '/', text: 'Dayboard_key-find' },
-  { keys: 'N', text: 'Dayboard_key-new' },
-  { keys: 'Z', text: 'Dayboard_key-undo' },
+  { key: '↑ ↓', text: 'Dayboard_key-job' },
+  { key: 'Enter', text: 'Dayboard_key-best' },
+  { key: '␣', text: 'Dayboard_key-open' },
+  { key: '/', text: 'Dayboard_key-find' },
+  { key: 'N', text: 'Dayboard_key-new' },
+  { key: 'Z', text: 'Dayboard_key-undo' },
 ] as const;
 
 interface BoardHelpProps {
@@ -47,23 +47,10 @@ export function BoardHelp({ isOn, turn }: BoardHelpProps) {
           );
         })}
       </ul>
-      <dl className="mt-3 grid gap-1.5 border-t border-line pt-3 text-[0.8125rem] max-md:hidden">
-        {keys.map(({ keys: shown, text }) => (
-          <div key={text} className="flex items-center gap-3">
-            <dt className="w-14">
-              <kbd className="inline-grid min-h-6 min-w-6 place-items-center rounded-small border border-line-strong bg-sunken px-1.5 text-[0.75rem] font-semibold whitespace-nowrap">
-                {shown}
-              </kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox
-        className="mt-2 border-t border-line pt-2 max-md:hidden"
-        label={t('Dayboard_keys-on')}
-        checked={isOn}
-        onChange={(event) => turn(event.target.checked)}
+      <KeyList
+        className="mt-3 border-t border-line pt-3 max-md:hidden"
+        keys={keys.map(({ key, text }) => ({ key, text: t(text) }))}
+        choice={{ label: t('Dayboard_keys-on'), isOn, turn }}
       />
     </Popover>
   );

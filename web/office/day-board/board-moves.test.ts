@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
-import { carOfDriver, clashOf, overlapsOfCar, overlapsOfDriver, withAssignment } from './board-moves.ts';
+import { carOfDriver, clashOf, overlapsOfCar, overlapsOfDriver, withUnsaved } from './board-moves.ts';
 import { spanOfDay } from './day-axis.ts';
 import { overMidnight, placeJobs } from './place-jobs.ts';
 
@@ -42,6 +42,7 @@ function job(id: string, from: string, to: string, more: Partial<BoardJob> = {})
   };
 }
 
+const unsaved = (id: string, assignment: Parameters<typeof clashOf>[2]) => new Map([[id, { version: 1, assignment }]]);
 const day = spanOfDay('2026-11-16');
 const early = job('early', '08:00', '08:40', { driver: driver('x'), vehicle: car('one') });
 const late = job('late', '15:00', '15:40', { driver: driver('x'), vehicle: car('two') });
@@ -123,12 +124,19 @@ describe('driver and vehicle of a job', () => {
   });
 
   it('moves the job between lanes in order, and drops driving times that no longer apply', () => {
-    const given = withAssignment(board, 'open', { driver: driver('x'), vehicle: car('one') });
+    const given = withUnsaved(board, unsaved('open', { driver: driver('x'), vehicle: car('one') }));
     expect(given.unassigned).toEqual([]);
     expect(given.lanes[0]).toMatchObject({ jobs: ['early', 'open', 'late'], gaps: [] });
     expect(given.lanes[1]).toBe(board.lanes[1]);
-    const released = withAssignment(given, 'open', { driver: null, vehicle: null });
+    const released = withUnsaved(given, unsaved('open', { driver: null, vehicle: null }));
     expect(released.unassigned).toEqual(['open']);
     expect(released.lanes[0]?.jobs).toEqual(['early', 'late']);
+  });
+
+  it('leaves a day alone that was loaded after the save, and one without the job', () => {
+    const given = unsaved('open', { driver: driver('x'), vehicle: car('one') });
+    const saved = { ...board, jobs: board.jobs.map((each) => ({ ...each, version: 2 })) };
+    expect(withUnsaved(saved, given)).toBe(saved);
+    expect(withUnsaved(board, unsaved('elsewhere', { driver: null, vehicle: null }))).toBe(board);
   });
 });

@@ -51,9 +51,17 @@ export const asJobCar = ({ id, registration, plateNumber, makeAndModel, colour }
   colour,
 });
 
-/** The board as it will look after the save. The driving times in the affected lanes are only known then. */
-export function withAssignment(board: DayBoard, jobId: string, { driver, vehicle }: Given): DayBoard {
-  const jobs = board.jobs.map((job) => (job.id === jobId ? { ...job, driver, vehicle } : job));
+/** What has been assigned and is not saved yet, with the version of the job that it was assigned in. */
+export type UnsavedAssignments = ReadonlyMap<string, { readonly version: number; readonly assignment: Given }>;
+
+/**
+ * The board as it will look after the save; a job that has been loaded in a later version is left as it is. The driving
+ * times in the affected lanes are only known then.
+ */
+export function withUnsaved(board: DayBoard, unsaved: UnsavedAssignments): DayBoard {
+  const waiting = board.jobs.filter(({ id, version }) => version === unsaved.get(id)?.version);
+  if (waiting.length === 0) return board;
+  const jobs = board.jobs.map((job) => (waiting.includes(job) ? { ...job, ...unsaved.get(job.id)?.assignment } : job));
   const idsOf = (driverId: string | null) =>
     jobs.filter((job) => (job.driver?.id ?? null) === driverId).map(({ id }) => id);
   return {

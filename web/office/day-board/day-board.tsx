@@ -38,7 +38,7 @@ export function DayBoard(props: BoardPage) {
               {t('Dayboard_stale')}
             </Notice>
           ) : null}
-          <ShownBoard board={query.data} {...props} />
+          <ShownBoard loaded={query.data} {...props} />
         </>
       ) : (
         <>

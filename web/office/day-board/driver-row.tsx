@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, BoardLane } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -11,7 +11,6 @@ import { JobBar } from './job-bar.tsx';
 import { formatGap, type Gap, isTight } from './job-texts.ts';
 import { placeJobs, spanOf } from './place-jobs.ts';
 import type { RowSize } from './use-board-view.ts';
-import { type DragStore, noDriver } from './use-drag.ts';
 
 /* As in driver-rows.tsx: jobs lie where their time is, which the cells of a table cannot. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role
@@ -26,7 +25,6 @@ interface DriverRowProps {
   readonly offer: BoardJob | null;
   /** The driver is the best for it. */
   readonly isBest: boolean;
-  readonly drag: DragStore;
 }
 
 /** What the driver is doing. One who has no rota and does not clock on may work at any hour. */
@@ -143,17 +141,9 @@ function OfferBar({ job, shown, isBest, name }: { job: BoardJob; shown: Span; is
 
 /** One driver's day. Drawn again only when something in it changes. */
 export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
-  const { row, index, shown, day, size, offer, isBest, drag } = props;
+  const { row, index, shown, day, size, offer, isBest } = props;
   const { lane, jobs } = row;
   const id = lane.driver.id;
-  const over = useSyncExternalStore(
-    drag.subscribe,
-    () => {
-      const now = drag.get();
-      return now?.lane === id && (now.job.driver?.id ?? noDriver) !== id;
-    },
-    () => false,
-  );
   const places = placeJobs(jobs);
   const ofId = new Map(jobs.map((job) => [job.id, job]));
   const before = new Map(lane.gaps.map((gap) => [gap.to, gap]));
@@ -163,10 +153,10 @@ export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
       aria-rowindex={index}
       data-lane={id}
       data-name={lane.driver.name}
-      className="group/row flex h-(--board-row) border-b border-line [contain:layout_style]"
+      className="group/row flex h-(--board-row) flex-none border-b border-line [contain:layout_style]"
     >
       <DriverName {...{ row, size }} />
-      <div role="none" className={classNames('relative min-w-0 flex-1', over && 'bg-lamp-glow')}>
+      <div role="none" className="relative min-w-0 flex-1 group-data-over/row:bg-lamp-glow">
         <ShiftBands {...{ lane, shown }} />
         {lane.gaps.map((gap) => (
           <DriveLine key={gap.to} {...{ gap, shown }} jobs={ofId} />

@@ -15,7 +15,6 @@ import { hourMs, type Span, spanOfDay, type Zoom } from './day-axis.ts';
 import { DriverRow } from './driver-row.tsx';
 import { NowLine, TimeAxis } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
-import type { DragStore } from './use-drag.ts';
 
 /* A grid of divs: jobs lie where their time is, which the cells of a table cannot. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role
@@ -45,7 +44,6 @@ interface DriverRowsProps {
   readonly shown: Span;
   readonly zoom: Zoom;
   readonly size: RowSize;
-  readonly drag: DragStore;
   /** The chosen job of the queue, and who could take it. */
   readonly chosen: BoardJob | null;
   readonly suggestions: Suggestions | undefined;
@@ -163,7 +161,7 @@ function usePresses({ board, actions, chosen }: DriverRowsProps) {
 
 /** The day as a dispatcher sees it: time runs across, one row for each driver. */
 export function DriverRows(props: DriverRowsProps) {
-  const { box, board, rows, shown, zoom, size, drag, chosen, suggestions, corner } = props;
+  const { box, board, rows, shown, zoom, size, chosen, suggestions, corner } = props;
   const { t } = useTranslation();
   useStart(box, props);
   const keys = useRowKeys(props);
@@ -187,8 +185,12 @@ export function DriverRows(props: DriverRowsProps) {
       style={{ '--board-names': names, '--board-row': `${rowRem[size]}rem` } as React.CSSProperties}
       className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-md:max-h-[75dvh]"
     >
-      <div role="none" className="relative min-h-full" style={{ width: `calc(${names} + ${track})` }}>
-        <div role="row" aria-rowindex={1} className="sticky top-0 z-30 flex h-6 border-b border-line bg-surface">
+      <div role="none" className="relative flex min-h-full flex-col" style={{ width: `calc(${names} + ${track})` }}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="sticky top-0 z-30 flex h-6 flex-none border-b border-line bg-surface"
+        >
           <div
             role="columnheader"
             className="sticky left-0 z-10 flex w-(--board-names) flex-none items-center border-r border-line bg-surface"
@@ -211,7 +213,7 @@ export function DriverRows(props: DriverRowsProps) {
         {rows.map((row, index) => (
           <DriverRow
             key={row.lane.driver.id}
-            {...{ row, shown, size, drag }}
+            {...{ row, shown, size }}
             index={index + 2}
             day={board.day}
             offer={chosen && offered.includes(row.lane.driver.id) ? chosen : null}
@@ -219,6 +221,8 @@ export function DriverRows(props: DriverRowsProps) {
           />
         ))}
         <NowLine shown={shown} />
+        {/* The column of names goes on below the last row, over the lines of the hours. */}
+        <div aria-hidden="true" className="sticky left-0 w-(--board-names) flex-1 border-r border-line bg-surface" />
       </div>
     </div>
   );

@@ -60,7 +60,7 @@ export function JobBar({ job, shown, day, place, before, size }: JobBarProps) {
         height: `calc(${100 / place.layers}% - 5px)`,
       }}
       className={classNames(
-        'absolute z-5 focus-visible:z-15 flex min-w-2 cursor-grab flex-wrap items-center overflow-hidden rounded-[5px] border leading-none font-semibold select-none data-dragged:opacity-40',
+        'absolute z-5 focus-visible:z-15 flex min-w-2 cursor-grab flex-wrap items-center overflow-hidden rounded-[5px] border leading-none font-semibold select-none data-dragged:opacity-40 data-held:outline-2 data-held:outline-lamp',
         size === 'compact' ? 'gap-x-1 pl-0.5 text-[0.6875rem] tracking-tight' : 'gap-x-1.5 pl-1.5 text-[0.75rem]',
         risk ? riskBars[risk.level] : toneStyles[job.tone].bar,
         // An open edge: the job continues there, on another day.

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
@@ -10,7 +10,7 @@ import { NamedList } from '#web/ui/named-list.tsx';
 import { BestDrivers } from './best-drivers.tsx';
 import { QueueCard } from './queue-card.tsx';
 import type { Move } from './use-assign.ts';
-import { type DragStore, noDriver } from './use-drag.ts';
+import { noDriver } from './use-drag.ts';
 
 // Minutes are counted; a quarter of one is exact enough.
 const stepMs = 15_000;
@@ -19,9 +19,8 @@ interface JobQueueProps {
   readonly queue: readonly BoardJob[];
   readonly isToday: boolean;
   readonly chosen: BoardJob | null;
-  readonly under: string | null;
+  readonly isSaving: (id: string) => boolean;
   readonly last: Move | null;
-  readonly drag: DragStore;
   readonly onChoose: (id: string | null) => void;
   readonly onOpen: (job: BoardJob) => void;
   readonly onMenu: (job: BoardJob, at: Element) => void;
@@ -118,30 +117,27 @@ function useQueueKeys(props: JobQueueProps) {
 
 /** The jobs without a driver, the next pickup first, with the minutes left. */
 export function JobQueue(props: JobQueueProps) {
-  const { queue, isToday, chosen, under, last, drag, onMenu, onAssign, onUndo } = props;
+  const { queue, isToday, chosen, isSaving, last, onMenu, onAssign, onUndo } = props;
   const { t } = useTranslation();
   const now = useNow(stepMs);
   const { list, focusCard, handlers } = useQueueKeys(props);
-  const over = useSyncExternalStore(
-    drag.subscribe,
-    () => drag.get()?.lane === noDriver && drag.get()?.job.driver !== null,
-    () => false,
-  );
-  // The focus stays in the queue when the job it was on gets its driver.
-  const hadFocus = useRef(false);
+  // The focus stays in the queue when the job it was on gets its driver: it follows to the job that is chosen then.
+  const before = useRef<{ readonly hadFocus: boolean; readonly chosenId: string | null }>(null);
   useEffect(() => {
-    if (hadFocus.current && chosen && document.activeElement === document.body) focusCard(chosen.id);
-    hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+    const focus = document.activeElement;
+    const isMoved = chosen && before.current?.chosenId !== chosen.id && cardOf(focus)?.dataset['job'] !== chosen.id;
+    if (before.current?.hadFocus && chosen && (focus === document.body || isMoved)) focusCard(chosen.id);
+    before.current = {
+      hadFocus: list.current?.contains(document.activeElement) ?? false,
+      chosenId: chosen?.id ?? null,
+    };
   });
   return (
     <section
       aria-labelledby="board-queue"
       data-lane={noDriver}
       data-name={t('Dayboard_unassigned')}
-      className={classNames(
-        'flex min-h-0 flex-col border-line md:border-r max-md:border-b',
-        over ? 'bg-lamp-glow' : 'bg-paper',
-      )}
+      className="flex min-h-0 flex-col border-line bg-paper data-over:bg-lamp-glow max-md:border-b md:border-r"
     >
       <h2
         id="board-queue"
@@ -172,7 +168,7 @@ export function JobQueue(props: JobQueueProps) {
                   <div className="px-2.5 pb-2">
                     <BestDrivers
                       job={job}
-                      isWaiting={under === job.id}
+                      isWaiting={isSaving(job.id)}
                       onAssign={(driverId, vehicleId) => onAssign(job, driverId, vehicleId)}
                     />
                   </div>

@@ -86,11 +86,11 @@ interface JobSheetProps {
   readonly job: BoardJob;
   readonly wanted: string | null;
   readonly moves: {
-    /** The job that is being saved: until then it differs from the server's. */
-    readonly under: string | null;
+    /** Until a job is saved it differs from the server's. */
+    readonly isSaving: (id: string) => boolean;
     readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
     readonly explain: (problem: unknown, drop: { job: BoardJob; assignment: Assignment }) => string;
-    readonly toProposed: (job: BoardJob, driverId: string, vehicleId: string) => void;
+    readonly toProposed: (job: BoardJob, driverId: string, vehicleId: string) => Promise<void>;
   };
   readonly onClose: () => void;
 }
@@ -98,8 +98,8 @@ interface JobSheetProps {
 /** Everything about one job, and all its actions. */
 export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) {
   const { t, tag } = useTranslation();
-  const { give, explain, under, toProposed } = moves;
-  const isWaiting = under === job.id;
+  const { give, explain, isSaving, toProposed } = moves;
+  const isWaiting = isSaving(job.id);
   const { icon: Icon, badge } = toneStyles[job.tone];
   return (
     <Sheet

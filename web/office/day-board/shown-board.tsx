@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { type BoardJob, type DayBoard, suggestionsQuery, vehiclesQuery } from '#web/api/board.ts';
@@ -22,6 +22,7 @@ import { JobSheet } from './job-sheet.tsx';
 import { afterLeaving, queueOf } from './queue-order.ts';
 import { RowFilterButton } from './row-filter.tsx';
 import { useAssign } from './use-assign.ts';
+import { useBestDriver } from './use-best-driver.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
 import { noDriver, useDrag } from './use-drag.ts';
@@ -56,11 +57,17 @@ function useQueue(board: DayBoard, chosenId: string | null) {
 }
 
 /** Everything that assigns a job to somebody, however it was asked for. */
-function useMoves(board: DayBoard) {
-  const { open } = useOpenJob(board.day);
-  const assigning = useAssign(board);
-  const { data: vehicles } = useQuery(vehiclesQuery);
-  const { drop } = assigning;
+function useMoves(loaded: DayBoard) {
+  const client = useQueryClient();
+  const { open } = useOpenJob(loaded.day);
+  const assigning = useAssign(loaded);
+  const { drop, board } = assigning;
+  // Loaded before somebody is proposed: an assignment needs the car's record.
+  useQuery(vehiclesQuery);
+  const carOf = async (id: string) => {
+    const known = client.getQueryData(vehiclesQuery.queryKey) ?? (await client.fetchQuery(vehiclesQuery));
+    return known.find((car) => car.id === id);
+  };
   const driverOf = (id: string) => board.lanes.find(({ driver }) => driver.id === id)?.driver ?? null;
   return {
     ...assigning,
@@ -73,8 +80,8 @@ function useMoves(board: DayBoard) {
       else void drop({ job, assignment: { driver, vehicle } });
     },
     /** As proposed, with that car. */
-    toProposed: (job: BoardJob, driverId: string, vehicleId: string) => {
-      const car = vehicles?.find(({ id }) => id === vehicleId);
+    toProposed: async (job: BoardJob, driverId: string, vehicleId: string) => {
+      const car = await carOf(vehicleId).catch(() => undefined);
       const vehicle = car ? asJobCar(car) : null;
       const driver = driverOf(driverId);
       if (driver && !vehicle) open(job.id, driver.id);
@@ -125,13 +132,17 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   const { all, rows } = useRows(board, filter, now);
   const shown = useShownSpan(board, now);
   const { queue, chosen, suggestions } = useQueue(board, chosenId);
-  const drag = useDrag(box, (job, lane) => (lane === noDriver ? moves.release(job) : moves.toDriver(job, lane)));
-  const leave = (job: BoardJob) => choose(afterLeaving(queue, job.id));
+  const openMenu = (job: BoardJob, at: Element) => at instanceof HTMLElement && setMenu({ at, jobId: job.id });
+  const drag = useDrag(box, {
+    onDrop: (job, lane) => (lane === noDriver ? moves.release(job) : moves.toDriver(job, lane)),
+    onHold: openMenu,
+  });
   const propose = (job: BoardJob, driverId: string, vehicleId: string) => {
-    if (!job.driver) leave(job);
-    moves.toProposed(job, driverId, vehicleId);
+    // The next job is chosen, unless another one was chosen already.
+    if (chosenId === job.id) choose(afterLeaving(queue, job.id));
+    void moves.toProposed(job, driverId, vehicleId);
   };
-  const best = suggestions?.$values[0];
+  const toBest = useBestDriver({ queue, isWanted: chosenId !== null, propose });
   const day = spanOfDay(board.day);
   const corner = (
     <RowFilterButton
@@ -142,21 +153,19 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
       hasShifts={knowsShifts(board)}
     />
   );
-  const openMenu = (job: BoardJob, at: Element) => at instanceof HTMLElement && setMenu({ at, jobId: job.id });
   return (
     <>
       <div className="grid min-h-0 flex-1 md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
         <JobQueue
           {...{ queue, chosen }}
           isToday={now >= day.from && now < day.to}
-          under={moves.under}
+          isSaving={moves.isSaving}
           last={moves.last}
-          drag={drag.store}
           onChoose={choose}
           onOpen={(job) => open(job.id)}
           onMenu={openMenu}
           onGrab={drag.begin}
-          onBest={(job) => best && propose(job, best.driverId, best.vehicleId)}
+          onBest={(job) => void toBest(job)}
           onAssign={propose}
           onUndo={moves.undo}
         />
@@ -170,7 +179,6 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
             {...{ box, board, rows, shown, chosen, suggestions }}
             zoom={view.zoom}
             size={view.rows}
-            drag={drag.store}
             corner={corner}
             actions={{
               open: (job) => open(job.id),
@@ -211,10 +219,11 @@ export interface BoardPage {
 }
 
 /** The board once it is loaded: its bar, the rows or the list, and the sheet of the open job. */
-export function ShownBoard({ board, ...page }: BoardPage & { readonly board: DayBoard }) {
+export function ShownBoard({ loaded, ...page }: BoardPage & { readonly loaded: DayBoard }) {
   const { t } = useTranslation();
   const view = useBoardView();
-  const moves = useMoves(board);
+  const moves = useMoves(loaded);
+  const { board } = moves;
   const keys = useKeyChoice();
   const find = useRef<HTMLInputElement>(null);
   const [chosenId, choose] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { assignJob, type BoardJob, type BoardLane, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
@@ -9,7 +9,7 @@ import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
-import { clashOf, withAssignment } from './board-moves.ts';
+import { clashOf, type UnsavedAssignments, withUnsaved } from './board-moves.ts';
 
 /** The driver and vehicle of a job. */
 export interface Assignment {
@@ -88,8 +88,8 @@ function useMoves() {
 }
 
 /**
- * Assigns drivers and vehicles to jobs, and takes it back. The board shows it straight away, and undoes it if the server
- * refuses; `under` waits for that.
+ * Assigns drivers and vehicles to jobs, and takes it back. The board shows it straight away, until the server
+ * refuses: what is not saved yet lies over the loaded day, so that a day that is loaded meanwhile takes nothing back.
  */
 export function useAssign(board: DayBoard) {
   const { t } = useTranslation();
@@ -97,25 +97,25 @@ export function useAssign(board: DayBoard) {
   const refusalText = useRefusalText();
   const watchClash = useClashNotices(board);
   const key = dayBoardQuery(board.day).queryKey;
-  const [under, setUnder] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedAssignments>(new Map());
+  const shown = useMemo(() => withUnsaved(board, unsaved), [board, unsaved]);
   const { last, takeLast, remember, waitFor, settled } = useMoves();
   const { question, askIfLower } = useLowerClass();
 
   const save = async (job: BoardJob, assignment: Assignment): Promise<void> => {
-    setUnder(job.id);
-    await client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData(key);
-    client.setQueryData(key, (now) => now && withAssignment(now, job.id, assignment));
+    const wanted = { version: job.version, assignment };
+    setUnsaved((now) => new Map(now).set(job.id, wanted));
+    const crew = { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null };
+    const drop = () => setUnsaved((now) => new Map([...now].filter(([, each]) => each !== wanted)));
     try {
-      const crew = { driverId: assignment.driver?.id ?? null, vehicleId: assignment.vehicle?.id ?? null };
       const { warnings } = await askIfLower((acceptLowerClass) => assignJob(job, { ...crew, acceptLowerClass }));
       notifyWarnings(job.id, warnings);
     } catch (error) {
-      client.setQueryData(key, before);
+      drop();
       throw error;
     } finally {
       await client.invalidateQueries({ queryKey: boardKey });
-      setUnder(null);
+      drop();
     }
   };
   /** Resolves when it is saved, rejects with the refusal. */
@@ -160,5 +160,15 @@ export function useAssign(board: DayBoard) {
     if (job && isOurs) waitFor(takeBack({ job, assignment: move.before }));
     else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: move.job.name }) });
   };
-  return { give, drop, undo: () => void undo(), last, explain, under, question };
+  return {
+    /** The day with what is being saved. */
+    board: shown,
+    isSaving: (id: string) => unsaved.has(id),
+    give,
+    drop,
+    undo: () => void undo(),
+    last,
+    explain,
+    question,
+  };
 }

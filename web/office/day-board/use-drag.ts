@@ -1,5 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardJob } from '#web/api/board.ts';
+import { type LanesOnScreen, measureLanes } from './lanes-on-screen.ts';
 
 /** The lane of unassigned jobs: the queue. */
 export const noDriver = 'none';
@@ -12,10 +13,10 @@ export interface Drag {
 
 // A click may move a few pixels; a drag moves further.
 const startPixels = 6;
-const edgePixels = 40;
-const scrollPixels = 12;
+/** A finger that rests this long picks the job up; one that moves before scrolls. */
+const holdMs = 400;
 
-/** What is dragged and where, for the few parts that draw it: they read it themselves, and the board is left alone. */
+/** What is dragged and where, for the one part that draws it: it reads it itself, and the board is left alone. */
 function makeDragStore() {
   let drag: Drag | null = null;
   const listeners = new Set<() => void>();
@@ -34,94 +35,129 @@ function makeDragStore() {
 
 export type DragStore = ReturnType<typeof makeDragStore>;
 
-const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
-  x >= left && x < right && y >= top && y < bottom;
-
-/**
- * Says which lane is at a point of the screen. Everything is measured once, when the drag begins: asking the page for the
- * element under the pointer at every move would make it lay itself out each time.
- */
-function measureLanes(rows: HTMLElement | null): (x: number, y: number) => string | null {
-  const lanes = [...(rows?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])];
-  const box = rows?.getBoundingClientRect();
-  const queue = document.querySelector(`[data-lane="${noDriver}"]`)?.getBoundingClientRect();
-  const [first] = lanes;
-  const height = first?.getBoundingClientRect().height ?? 0;
-  const top = (first?.getBoundingClientRect().top ?? 0) + (rows?.scrollTop ?? 0);
-  return (x, y) => {
-    if (queue && isIn(queue, x, y)) return noDriver;
-    if (!box || !rows || !isIn(box, x, y) || height === 0) return null;
-    return lanes[Math.floor((y + rows.scrollTop - top) / height)]?.dataset['lane'] ?? null;
-  };
+/** Listens to the window until it is stopped. */
+function listen(handlers: { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void }): () => void {
+  const stop = new AbortController();
+  for (const [name, handler] of Object.entries(handlers))
+    globalThis.addEventListener(name, handler as EventListener, {
+      signal: stop.signal,
+      capture: name === 'click' || name === 'contextmenu',
+    });
+  return () => stop.abort();
 }
 
-/** Scrolls the rows while the pointer is at their upper or lower edge. */
-function scrollAtEdge(box: HTMLElement, x: number, y: number): void {
-  const { left, right, top, bottom } = box.getBoundingClientRect();
-  if (x < left || x > right) return;
-  const step = y < top + edgePixels ? -scrollPixels : y > bottom - edgePixels ? scrollPixels : 0;
-  if (step !== 0) box.scrollBy(0, step);
+interface Grabbed {
+  readonly job: BoardJob;
+  readonly source: HTMLElement;
+}
+
+interface DragActions {
+  readonly onDrop: (job: BoardJob, lane: string) => void;
+  /** A finger rested on a job and was lifted again. */
+  readonly onHold: (job: BoardJob, at: HTMLElement) => void;
 }
 
 /**
- * Dragging a job with mouse or pen. Fingers scroll; they, the keyboard and the menu assign in other ways. A move of the
- * pointer moves one element and draws nothing else, unless it comes to another lane.
+ * Dragging a job with mouse, pen or finger. A move of the pointer moves one element and marks the lane under it; nothing
+ * is measured and no row is drawn.
  */
-export function useDrag(rows: RefObject<HTMLElement | null>, onDrop: (job: BoardJob, lane: string) => void) {
+export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragActions) {
   const [store] = useState(makeDragStore);
   const ghost = useRef<HTMLDivElement>(null);
   const end = useRef<() => void>(() => {});
-  const latestDrop = useRef(onDrop);
+  const latest = useRef(actions);
   useEffect(() => {
-    latestDrop.current = onDrop;
+    latest.current = actions;
   });
-  useEffect(() => () => end.current(), []);
+  // A finger that carries a job must not scroll as well. Listening has begun by the first touch: browsers ask nobody later.
+  const isFingerHeld = useRef(false);
+  useEffect(() => {
+    const keepStill = (event: TouchEvent) => {
+      if (isFingerHeld.current) event.preventDefault();
+    };
+    document.addEventListener('touchmove', keepStill, { passive: false });
+    return () => {
+      document.removeEventListener('touchmove', keepStill);
+      end.current();
+    };
+  }, []);
+
+  const carry = ({ job, source }: Grabbed) => {
+    let lanes: LanesOnScreen | null = null;
+    return {
+      isMoving: () => lanes !== null,
+      to: (x: number, y: number) => {
+        if (!lanes) {
+          source.dataset['dragged'] = '';
+          lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`));
+        }
+        if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
+        lanes.scrollAtEdge(x, y);
+        const lane = lanes.at(x, y);
+        const now = store.get();
+        if (now && now.lane === lane) return;
+        lanes.mark(lane === (job.driver?.id ?? noDriver) ? null : lane);
+        store.set({ job, lane });
+      },
+      end: () => {
+        lanes?.stop();
+        delete source.dataset['dragged'];
+        delete source.dataset['held'];
+        store.set(null);
+      },
+    };
+  };
 
   const begin = (job: BoardJob, event: ReactPointerEvent, source: HTMLElement) => {
-    if (event.pointerType === 'touch' || event.button !== 0) return;
+    if (event.button !== 0 || !event.isPrimary) return;
+    end.current();
+    const isFinger = event.pointerType === 'touch';
     const [startX, startY] = [event.clientX, event.clientY];
-    let isDragging = false;
-    let laneAt: ReturnType<typeof measureLanes> = () => null;
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!isDragging && Math.hypot(x - startX, y - startY) < startPixels) return;
-      if (!isDragging) {
-        source.dataset['dragged'] = '';
-        laneAt = measureLanes(rows.current);
-      }
-      isDragging = true;
-      if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
-      if (rows.current) scrollAtEdge(rows.current, x, y);
-      const lane = laneAt(x, y);
-      const now = store.get();
-      if (!now || now.lane !== lane) store.set({ job, lane });
+    const carried = carry({ job, source });
+    let wasHeld = false;
+    const pickUp = () => {
+      isFingerHeld.current = true;
+      source.dataset['held'] = '';
     };
-    const finish = () => {
-      const lane = store.get()?.lane;
-      stop();
-      if (lane && lane !== (job.driver?.id ?? noDriver)) latestDrop.current(job, lane);
-    };
-    const key = (pressed: KeyboardEvent) => {
-      if (pressed.key === 'Escape') stop();
-    };
-    // The click at the end of a drag must not open the job.
-    const noClick = (click: MouseEvent) => {
-      if (isDragging) click.stopPropagation();
-    };
+    const hold = isFinger ? setTimeout(pickUp, holdMs) : undefined;
     const stop = () => {
-      globalThis.removeEventListener('pointermove', move);
-      globalThis.removeEventListener('pointerup', finish);
-      globalThis.removeEventListener('pointercancel', stop);
-      globalThis.removeEventListener('keydown', key);
-      setTimeout(() => globalThis.removeEventListener('click', noClick, true));
-      delete source.dataset['dragged'];
-      store.set(null);
+      clearTimeout(hold);
+      isFingerHeld.current = false;
+      // The click at the end of a drag comes after this, and must not open the job.
+      setTimeout(stopListening);
+      carried.end();
     };
+    const isFar = (x: number, y: number) => Math.hypot(x - startX, y - startY) >= startPixels;
+    const stopListening = listen({
+      pointermove: ({ clientX: x, clientY: y, pointerId }) => {
+        if (pointerId !== event.pointerId || (!carried.isMoving() && !isFar(x, y))) return;
+        if (!isFinger || isFingerHeld.current) carried.to(x, y);
+        else stop();
+      },
+      pointerup: ({ pointerId }) => {
+        if (pointerId !== event.pointerId) return;
+        const lane = store.get()?.lane;
+        const isOnlyHeld = isFingerHeld.current && !carried.isMoving();
+        wasHeld = isFingerHeld.current;
+        stop();
+        if (isOnlyHeld) latest.current.onHold(job, source);
+        else if (lane && lane !== (job.driver?.id ?? noDriver)) latest.current.onDrop(job, lane);
+      },
+      pointercancel: stop,
+      keydown: ({ key }) => {
+        if (key === 'Escape') stop();
+      },
+      click: (click) => {
+        if (carried.isMoving() || wasHeld) click.stopPropagation();
+      },
+      // A finger that rests asks for the menu by itself in some browsers: it comes when the finger is lifted.
+      contextmenu: (menu) => {
+        if (!isFinger) return;
+        menu.preventDefault();
+        menu.stopPropagation();
+      },
+    });
     end.current = stop;
-    globalThis.addEventListener('pointermove', move);
-    globalThis.addEventListener('pointerup', finish);
-    globalThis.addEventListener('pointercancel', stop);
-    globalThis.addEventListener('keydown', key);
-    globalThis.addEventListener('click', noClick, true);
   };
   return { store, ghost, begin };
 }
