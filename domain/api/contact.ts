@@ -76,6 +76,10 @@ export const contactMessageAnswer = z.object({
   answeredAt: z.nullable(pastAnswer),
   answeredBy: z.nullable(staffEmail),
   closedAt: z.nullable(pastAnswer),
+  /** Replies from before the message was opened again, oldest first. */
+  earlierReplies: z.array(
+    z.object({ text: like(z.string(), 'Yes, one dog.'), at: pastAnswer, by: z.nullable(staffEmail) }),
+  ),
 });
 
 export const sendContact = route({
@@ -142,6 +146,18 @@ export const closeMessage = route({
   access: 'Writer',
   tag: 'Admin',
   summary: 'Close a message without an answer.',
+  params: idParams,
+  answer: contactMessageAnswer,
+  errors: ['not-found'],
+});
+
+export const reopenMessage = route({
+  id: 'reopenContactMessage',
+  method: 'POST',
+  path: '/api/Admin/messages/:id/reopen',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Open an answered or closed message again, to write another reply. The replies so far stay.',
   params: idParams,
   answer: contactMessageAnswer,
   errors: ['not-found'],

@@ -47,6 +47,7 @@ const forDispatchers = [
   'GET /api/Admin/messages',
   'POST /api/Admin/messages/:id/answer',
   'POST /api/Admin/messages/:id/close',
+  'POST /api/Admin/messages/:id/reopen',
   'GET /api/Admin/payments',
   'POST /api/Admin/payments',
   'POST /api/Admin/payments/:id/send',

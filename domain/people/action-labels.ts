@@ -28,6 +28,7 @@ export const actionWords = [
   'inspector-read',
   'message-answered',
   'message-closed',
+  'message-reopened',
   'review-published',
   'review-refused',
   'account-made',

@@ -37,12 +37,24 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
   await expectText(page, `Your reply is on its way to ${email}.`);
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
   await page.getByText('Done', { exact: true }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*Answered`) })).toBeVisible();
+  const done = page.getByRole('row', { name: new RegExp(`${email}.*Answered`) });
+  // A reply was not the last word: the message is opened again, and both replies are in the conversation.
+  await done.getByRole('button').click();
+  await sheet.getByRole('button', { name: 'Reopen' }).click();
+  await sheet.getByLabel('Your reply').fill('Please bring a blanket.');
+  await sheet.getByRole('button', { name: 'Send reply' }).click();
+  await expect(sheet).toHaveCount(0);
+  await done.getByRole('button').click();
+  await expect(sheet.getByText('Both are welcome.')).toBeVisible();
+  await expect(sheet.getByText('Please bring a blanket.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Emails and texts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emails and texts' })).toBeVisible();
   const emailRow = page.getByRole('row', { name: new RegExp(email) });
-  await emailRow.getByRole('button').click();
+  await expect(emailRow).toHaveCount(2);
+  await emailRow.last().getByRole('button').click();
   const emailSheet = page.getByRole('dialog');
   await expect(emailSheet.getByText('Both are welcome.')).toBeVisible();
   await emailSheet.getByRole('tab', { name: 'As the customer sees it' }).click();

@@ -13,6 +13,7 @@ export const tableOwners = {
   case_entries: 'server/areas/cases',
   cases: 'server/areas/cases',
   contact_messages: 'server/areas/contact',
+  contact_replies: 'server/areas/contact',
   customer_links: 'server/areas/customers',
   customers: 'server/areas/customers',
   day_plans: 'server/areas/dispatch',

@@ -201,6 +201,7 @@ const staff: Record<string, RouteCall> = {
   'GET /api/Admin/files/{id}/picture': { of: 'picture of a document' },
   'POST /api/Admin/messages/{id}/answer': { of: 'message', body: () => ({ answer: 'Yes' }) },
   'POST /api/Admin/messages/{id}/close': { of: 'message' },
+  'POST /api/Admin/messages/{id}/reopen': { of: 'message' },
   'GET /api/Admin/outbox/{id}': { of: 'dead message' },
   'GET /api/Admin/outbox/{id}/preview.html': { of: 'dead message' },
   'POST /api/Admin/outbox/{id}/retry': { of: 'dead message' },

@@ -202,6 +202,7 @@ const staffed = {
   'GET /api/Admin/messages': '401 | 403 | 403 | 200',
   'POST /api/Admin/messages/{id}/answer': '401 | 403 | 403 | 200',
   'POST /api/Admin/messages/{id}/close': '401 | 403 | 403 | 200',
+  'POST /api/Admin/messages/{id}/reopen': '401 | 403 | 403 | 200',
   'GET /api/Admin/outbox': '401 | 403 | 403 | 200',
   'POST /api/Admin/outbox/retry-dead': '401 | 403 | 403 | 200',
   'GET /api/Admin/outbox/{id}': '401 | 403 | 403 | 200',

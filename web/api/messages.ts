@@ -33,3 +33,4 @@ export const threadQuery = (email: string) =>
 export const answerMessage = (id: string, answer: string) =>
   call(api.answerMessage, { params: { id }, body: { answer } });
 export const closeMessage = (id: string) => call(api.closeMessage, { params: { id } });
+export const reopenMessage = (id: string) => call(api.reopenMessage, { params: { id } });

@@ -5,6 +5,7 @@ import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage } from './close-message.ts';
 import { type MessageRow, messages } from './messages-store.ts';
+import { reopenMessage } from './reopen-message.ts';
 import { sendContact } from './send-contact.ts';
 import { sendGroupRequest } from './send-group-request.ts';
 
@@ -15,6 +16,7 @@ const shown = (row: MessageRow) => ({
   date: londonIso(row.createdAt),
   answeredAt: iso(row.answeredAt),
   closedAt: iso(row.closedAt),
+  earlierReplies: row.earlierReplies.map((reply) => ({ ...reply, at: londonIso(new Date(reply.at)) })),
 });
 
 export function contactRoutes(serve: Serve): void {
@@ -41,4 +43,6 @@ export function contactRoutes(serve: Serve): void {
   );
 
   serve(contract.closeMessage, async ({ deps, who, params }) => shown(await closeMessage(deps, who, params.id)));
+
+  serve(contract.reopenMessage, async ({ deps, who, params }) => shown(await reopenMessage(deps, who, params.id)));
 }

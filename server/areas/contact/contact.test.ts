@@ -201,6 +201,26 @@ describe('staff', () => {
     expect(seen).toHaveLength(await count());
   });
 
+  it('open a message again, keep its replies, and answer it once more', async () => {
+    const email = newEmail();
+    await send({ ...note, email });
+    const id = (await messageOf(email))?.id ?? '';
+    const reopen = async (which = id) =>
+      testServer().call('POST', `/api/Admin/messages/${which}/reopen`, { token: await staff() });
+    expect((await reopen()).json()).toMatchObject({ answeredAt: null, earlierReplies: [] });
+    await answer(id, { answer: 'One dog.' });
+    const [first, second] = await Promise.all([reopen(), reopen()]);
+    const open = { answer: null, answeredAt: null, answeredBy: null, closedAt: null };
+    const earlierReplies = [{ text: 'One dog.', by: 'office@example.org', at: expect.any(String) }];
+    for (const answered of [first, second]) expect(answered.json()).toMatchObject({ ...open, earlierReplies });
+    await answer(id, { answer: 'Two are fine too.' });
+    expect(await messageOf(email)).toMatchObject({ answer: 'Two are fine too.', earlierReplies });
+    expect((await testServer().mails(email)).map(({ text }) => text?.includes('Two are fine'))).toContain(true);
+    await testServer().call('POST', `/api/Admin/messages/${id}/close`, { token: await staff() });
+    expect((await reopen()).json()).toMatchObject({ ...open, earlierReplies: [{}, { text: 'Two are fine too.' }] });
+    expect((await reopen('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+
   it('are the only ones who can read and answer', async () => {
     const email = newEmail();
     await send({ ...note, email });
@@ -209,6 +229,7 @@ describe('staff', () => {
       ['GET', '/api/Admin/messages'],
       ['POST', `/api/Admin/messages/${message?.id}/answer`],
       ['POST', `/api/Admin/messages/${message?.id}/close`],
+      ['POST', `/api/Admin/messages/${message?.id}/reopen`],
     ] as const;
     const reader = await logInAs(testServer(), newEmail(), ['Reader']);
     const driver = await logInAs(testServer(), newEmail(), ['Driver']);

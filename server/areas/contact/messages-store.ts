@@ -17,10 +17,15 @@ export interface MessageRow {
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly closedAt: Date | null;
+  /** From before it was opened again, oldest first. */
+  readonly earlierReplies: readonly { readonly text: string; readonly by: string | null; readonly at: string }[];
 }
 
 const columns = sql`id, kind, name, email, phone, message, language, created_at as "createdAt", answer, answered_at as "answeredAt",
-  (select p.email from people p where p.id = answered_by) as "answeredBy", closed_at as "closedAt"`;
+  (select p.email from people p where p.id = answered_by) as "answeredBy", closed_at as "closedAt",
+  coalesce((select json_agg(json_build_object('text', r.text, 'at', r.written_at,
+      'by', (select p.email from people p where p.id = r.written_by)) order by r.id)
+    from contact_replies r where r.message_id = contact_messages.id), '[]') as "earlierReplies"`;
 
 export const addMessage = (
   db: Database,
@@ -55,9 +60,11 @@ export const messages = (db: Database, filter: MessageFilter, limit: number, aft
         order by created_at desc, id desc limit ${limit + 1}`,
   );
 
-/** Reads and locks a message until the transaction ends. */
-export const lockMessage = (tx: Database, id: string) =>
-  tx.first<MessageRow>(sql`select ${columns} from contact_messages where id = ${id} for update`);
+/** Locks a message until the transaction ends, and reads it as it is then, its replies included. */
+export async function lockMessage(tx: Database, id: string): Promise<MessageRow | null> {
+  await tx.run(sql`select from contact_messages where id = ${id} for update`);
+  return tx.first<MessageRow>(sql`select ${columns} from contact_messages where id = ${id}`);
+}
 
 export const setAnswer = (tx: Database, id: string, answer: { text: string; by: string; at: Date }) =>
   tx.first<MessageRow>(
@@ -71,9 +78,23 @@ export const setClosed = (db: Database, id: string, at: Date) =>
     sql`update contact_messages set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning ${columns}`,
   );
 
+/** Keeps the reply of a message among the earlier ones. */
+export const keepReply = (tx: Database, id: string) =>
+  tx.run(
+    sql`insert into contact_replies (message_id, text, written_by, written_at)
+        select id, answer, answered_by, answered_at from contact_messages where id = ${id} and answer is not null`,
+  );
+
+export const setReopened = (tx: Database, id: string, at: Date) =>
+  tx.first<MessageRow>(
+    sql`update contact_messages
+        set answer = null, answered_by = null, answered_at = null, closed_at = null, reopened_at = ${at}
+        where id = ${id} returning ${columns}`,
+  );
+
 /** Removes messages without recent activity: a customer's words are not kept for ever. */
 export const removeContactBefore = (db: Database, before: Date) =>
-  db.run(sql`delete from contact_messages where greatest(created_at, answered_at, closed_at) < ${before}`);
+  db.run(sql`delete from contact_messages where greatest(created_at, answered_at, closed_at, reopened_at) < ${before}`);
 
 export const removeMessagesFrom = (db: Database, email: string | null) =>
   db.run(sql`delete from contact_messages where lower(email) = lower(${email}::text)`);

@@ -251,6 +251,7 @@ describe('tables', () => {
       'case_entries.written_by',
       'cases.owner_id',
       'contact_messages.answered_by',
+      'contact_replies.written_by',
       'customer_links.person_id',
       // Staff again.
       'driver_pay.changed_by',

@@ -112,7 +112,10 @@ const sections: readonly Section[] = [
   {
     name: 'messages',
     read: (_id, email) =>
-      sql`select kind, name, email, phone, message, created_at as "createdAt", answer, answered_at as "answeredAt" from contact_messages where lower(email) = lower(${email}::text) order by created_at`,
+      sql`select kind, name, email, phone, message, created_at as "createdAt", answer, answered_at as "answeredAt",
+            (select json_agg(json_build_object('text', r.text, 'at', r.written_at) order by r.id) from contact_replies r
+              where r.message_id = contact_messages.id) as "earlierReplies"
+          from contact_messages where lower(email) = lower(${email}::text) order by created_at`,
   },
   {
     name: 'complaintsAndLostProperty',

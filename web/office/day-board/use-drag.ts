@@ -75,9 +75,16 @@ export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragAction
     const keepStill = (event: TouchEvent) => {
       if (isFingerHeld.current) event.preventDefault();
     };
+    // Lifting it is no click.
+    const lift = (event: TouchEvent) => {
+      keepStill(event);
+      isFingerHeld.current = false;
+    };
     document.addEventListener('touchmove', keepStill, { passive: false });
+    document.addEventListener('touchend', lift, { passive: false });
     return () => {
       document.removeEventListener('touchmove', keepStill);
+      document.removeEventListener('touchend', lift);
       end.current();
     };
   }, []);
@@ -114,15 +121,15 @@ export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragAction
     const isFinger = event.pointerType === 'touch';
     const [startX, startY] = [event.clientX, event.clientY];
     const carried = carry({ job, source });
-    let wasHeld = false;
     const pickUp = () => {
       isFingerHeld.current = true;
       source.dataset['held'] = '';
     };
     const hold = isFinger ? setTimeout(pickUp, holdMs) : undefined;
+    let isOver = false;
     const stop = () => {
+      isOver = true;
       clearTimeout(hold);
-      isFingerHeld.current = false;
       // The click at the end of a drag comes after this, and must not open the job.
       setTimeout(stopListening);
       carried.end();
@@ -130,25 +137,27 @@ export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragAction
     const isFar = (x: number, y: number) => Math.hypot(x - startX, y - startY) >= startPixels;
     const stopListening = listen({
       pointermove: ({ clientX: x, clientY: y, pointerId }) => {
-        if (pointerId !== event.pointerId || (!carried.isMoving() && !isFar(x, y))) return;
+        if (isOver || pointerId !== event.pointerId || (!carried.isMoving() && !isFar(x, y))) return;
         if (!isFinger || isFingerHeld.current) carried.to(x, y);
         else stop();
       },
       pointerup: ({ pointerId }) => {
-        if (pointerId !== event.pointerId) return;
+        if (isOver || pointerId !== event.pointerId) return;
         const lane = store.get()?.lane;
         const isOnlyHeld = isFingerHeld.current && !carried.isMoving();
-        wasHeld = isFingerHeld.current;
         stop();
         if (isOnlyHeld) latest.current.onHold(job, source);
         else if (lane && lane !== (job.driver?.id ?? noDriver)) latest.current.onDrop(job, lane);
       },
-      pointercancel: stop,
+      pointercancel: () => {
+        isFingerHeld.current = false;
+        stop();
+      },
       keydown: ({ key }) => {
         if (key === 'Escape') stop();
       },
       click: (click) => {
-        if (carried.isMoving() || wasHeld) click.stopPropagation();
+        if (carried.isMoving()) click.stopPropagation();
       },
       // A finger that rests asks for the menu by itself in some browsers: it comes when the finger is lifted.
       contextmenu: (menu) => {

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { MailOpen, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { answerMessage, closeMessage, type Message, messagesKey, threadQuery } from '#web/api/messages.ts';
+import {
+  answerMessage,
+  closeMessage,
+  type Message,
+  messagesKey,
+  reopenMessage,
+  threadQuery,
+} from '#web/api/messages.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -62,15 +69,36 @@ function AnswerForm({ message, onDone }: { message: Message; onDone: () => void 
   );
 }
 
+/** A message that is done can be opened again, to write another reply. */
+function Reopen({ message, onReopened }: { message: Message; onReopened: (message: Message) => void }) {
+  const { t } = useTranslation();
+  const { run, isBusy, failure } = useAction(() => reopenMessage(message.id), {
+    doneText: () => t('Messages_reopened'),
+    onDone: onReopened,
+    invalidates: [messagesKey],
+  });
+  return (
+    <div className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
+      <FailureNotice>{failure}</FailureNotice>
+      <p className="text-small text-ink-soft">{t('Messages_done-text')}</p>
+      <Button kind="outline" busy={isBusy} onClick={() => void run()}>
+        <MailOpen aria-hidden="true" />
+        {t('Messages_reopen')}
+      </Button>
+    </div>
+  );
+}
+
 interface MessageSheetProps {
   /** The open message; null when there is none. */
   readonly message: Message | null;
+  readonly onReopened: (message: Message) => void;
   readonly onClose: () => void;
 }
 
 /** The conversation between this person and the office, and the reply. */
-export function MessageSheet({ message, onClose }: MessageSheetProps) {
-  const { t, tag } = useTranslation();
+export function MessageSheet({ message, onReopened, onClose }: MessageSheetProps) {
+  const { tag } = useTranslation();
   const thread = useQuery({ ...threadQuery(message?.email ?? ''), enabled: message !== null });
   const isOpen = message !== null && !message.answeredAt && !message.closedAt;
   const said = thread.data ?? (message && thread.isError ? [message] : undefined);
@@ -102,7 +130,7 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
     >
       {said ? <MessageThread messages={said} current={message?.id ?? ''} /> : <Skeleton className="h-32" />}
       {message && isOpen ? <AnswerForm message={message} onDone={onClose} /> : null}
-      {message && !isOpen ? <p className="mt-5 text-small text-ink-soft">{t('Messages_done-text')}</p> : null}
+      {message && !isOpen ? <Reopen {...{ message, onReopened }} /> : null}
     </Sheet>
   );
 }

@@ -36,6 +36,9 @@ export function MessageThread({ messages, current }: MessageThreadProps) {
             <MessageState message={message} />
           </p>
           <Bubble who={message.name} at={message.date} text={message.message} />
+          {message.earlierReplies.map(({ text, at, by }) => (
+            <Bubble key={at} ours who={by ?? t('Messages_office')} at={at} text={text} />
+          ))}
           {message.answer && message.answeredAt ? (
             <Bubble
               ours

@@ -60,7 +60,7 @@ export function Component() {
       >
         {(rows) => <MessageTable messages={rows} onOpen={setOpened} />}
       </ListPage>
-      <MessageSheet key={opened?.id ?? ''} message={opened} onClose={() => setOpened(null)} />
+      <MessageSheet key={opened?.id ?? ''} message={opened} onReopened={setOpened} onClose={() => setOpened(null)} />
     </>
   );
 }
