@@ -1,18 +1,14 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
-import type { Caller } from '../support/api.ts';
 import { addCar, addDriver, assign, newDriverAndCar, setStatus, takeCall } from '../support/arrange.ts';
+import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, timeIn } from '../support/days.ts';
 import { openHub } from '../support/hub.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const board = to.staff('board');
-// By attribute, not by role: an open sheet hides the board from the accessibility tree.
-const lane = (page: Page, name: string) => page.locator(`[data-lane][data-name="${name}"]`);
-const jobIn = (page: Page, laneName: string, name: string) =>
-  lane(page, laneName).locator('[data-job]', { hasText: name });
 
 /** Drags with the mouse in small steps, as a person does. */
 async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> {
@@ -84,141 +80,6 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   await expect(jobIn(page, able.name, 'Ann Early')).toHaveCount(0);
   // With the overlap gone, its notice goes.
   await expect(notice).toHaveCount(0);
-});
-
-/** Whoever calls from this number wants this driver. */
-async function preferDriver(staff: Caller, phoneNumber: string, preferredDriverId: string): Promise<void> {
-  const list = await staff.get<{ $values: { id: string }[] }>(`/api/Admin/customers?q=${phoneNumber}`);
-  const path = `/api/Admin/customers/${list.$values[0]?.id}`;
-  const { name, email, note, vip, accessNeeds, payMethod, blocked, blockReason, version } =
-    await staff.get<Record<string, unknown>>(path);
-  const kept = { name, phoneNumber, email, note, vip, accessNeeds, payMethod, blocked, blockReason, version };
-  await staff.put(path, { ...kept, preferredDriverId, refusedDriverIds: [] });
-}
-
-test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const staff = await callerOf();
-  const day = quietDay(145);
-  const { id: usualVehicleId } = await addCar(staff);
-  const kai = await addDriver(staff, 'Kai Keys', { usualVehicleId });
-  const phoneNumber = '07700 812001';
-  await takeCall(staff, 'Una Up', `${day}T09:00`, { phoneNumber });
-  await takeCall(staff, 'Dot Down', `${day}T13:00`, { phoneNumber });
-  // Other tests add drivers meanwhile; this one stays the best.
-  await preferDriver(staff, phoneNumber.replace(' ', ''), kai.id);
-  await logIn(page, `${board}?day=${day}`, staffEmail);
-  const queue = page.getByRole('list', { name: 'Unassigned' });
-  await expect(queue.getByRole('listitem')).toHaveCount(2);
-  const cardOf = (name: string) =>
-    queue.getByRole('listitem').filter({ has: page.locator('button[data-job]', { hasText: name }) });
-  const bestOf = (name: string) => cardOf(name).getByRole('list', { name: 'Best drivers' }).getByRole('listitem');
-
-  // The arrow keys choose a job, and its best drivers show with their reasons, in the queue and on the board.
-  await page.keyboard.press('ArrowDown');
-  await expect(jobIn(page, 'Unassigned', 'Una Up')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeFocused();
-  await expect(bestOf('Dot Down').first()).toContainText(/Kai Keys.*preferred driver/);
-  await expect(lane(page, 'Kai Keys').locator('[data-offer]')).toBeVisible();
-
-  // Enter takes the best one, the next job has the focus, and Z takes it back.
-  await page.keyboard.press('Enter');
-  await expect(jobIn(page, 'Kai Keys', 'Dot Down')).toBeVisible();
-  await expect(jobIn(page, 'Unassigned', 'Una Up')).toBeFocused();
-  await page.keyboard.press('z');
-  await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeVisible();
-  await expect(jobIn(page, 'Kai Keys', 'Dot Down')).toHaveCount(0);
-
-  // Whoever is faster than the answer means the best driver all the same.
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/suggestions', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  // Somebody changes the day meanwhile, and the drivers are looked for again.
-  const asked = page.waitForRequest(/suggestions/);
-  await takeCall(staff, 'Liv Later', `${day}T15:00`);
-  await asked;
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  answer();
-  await expect(jobIn(page, 'Kai Keys', 'Una Up')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  // In the rows the arrow keys go from job to job, Enter opens one, and the slash finds one.
-  await expect(jobIn(page, 'Unassigned', 'Una Up')).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Find a job' })).toBeFocused();
-  await page.keyboard.type('una u');
-  await page.keyboard.press('Enter');
-  const una = page.getByRole('gridcell', { name: /Una Up/ });
-  await expect(una).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('rowheader').and(page.locator(':focus'))).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(una).toBeFocused();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: /Una Up/ });
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await page.keyboard.press('n');
-  await page.waitForURL(`**${to.staff('telephone')}`);
-});
-
-/** A finger on the screen; Playwright itself only taps. */
-async function fingerOf(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  return {
-    down: (x: number, y: number) => send('touchStart', [{ x, y }]),
-    move: (x: number, y: number) => send('touchMove', [{ x, y }]),
-    up: () => send('touchEnd', []),
-  };
-}
-
-test('a finger that rests on a job opens its menu, and carries it to a driver', async ({ newDevice }) => {
-  const staff = await callerOf();
-  const day = quietDay(147);
-  const { id: usualVehicleId } = await addCar(staff);
-  await addDriver(staff, 'Abby Aloft', { usualVehicleId });
-  await takeCall(staff, 'Tess Touch', `${day}T09:00`);
-  const page = await newDevice({ viewport: { width: 1024, height: 900 }, hasTouch: true });
-  await logIn(page, `${board}?day=${day}`, staffEmail);
-  const card = jobIn(page, 'Unassigned', 'Tess Touch');
-  await expect(card).toBeVisible();
-  const from = await card.boundingBox();
-  if (!from) throw new Error('nothing to touch');
-  const finger = await fingerOf(page);
-
-  // Rested and lifted: the menu of the job.
-  await finger.down(from.x + 40, from.y + 12);
-  await expect(card).toHaveAttribute('data-held', '');
-  await finger.up();
-  const menu = page.getByRole('menu', { name: /Tess Touch/ });
-  await expect(menu.getByRole('menuitem', { name: 'Open the job' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-
-  // Rested and moved: the job goes with the finger, and to the driver that it is lifted over.
-  const target = lane(page, 'Abby Aloft');
-  await target.scrollIntoViewIfNeeded();
-  const over = await target.boundingBox();
-  if (!over) throw new Error('nowhere to put it');
-  await finger.down(from.x + 40, from.y + 12);
-  await expect(card).toHaveAttribute('data-held', '');
-  for (const share of [0.3, 0.6, 1])
-    await finger.move(
-      from.x + 40 + (over.x + over.width / 2 - from.x - 40) * share,
-      from.y + 12 + (over.y + over.height / 2 - from.y - 12) * share,
-    );
-  await expect(target).toHaveAttribute('data-over', '');
-  await finger.up();
-  await expect(jobIn(page, 'Abby Aloft', 'Tess Touch')).toBeVisible();
-  await expect(target).not.toHaveAttribute('data-over');
 });
 
 test('the office records the steps of a driver without a phone, and completing asks first', async ({ page }) => {
