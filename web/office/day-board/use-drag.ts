@@ -49,12 +49,64 @@ function listen(handlers: { [Name in keyof WindowEventMap]?: (event: WindowEvent
 interface Grabbed {
   readonly job: BoardJob;
   readonly source: HTMLElement;
+  readonly store: DragStore;
+  readonly rows: RefObject<HTMLElement | null>;
+  readonly ghost: RefObject<HTMLDivElement | null>;
 }
 
 interface DragActions {
   readonly onDrop: (job: BoardJob, lane: string) => void;
   /** A finger rested on a job and was lifted again. */
   readonly onHold: (job: BoardJob, at: HTMLElement) => void;
+}
+
+/** Carries a job over the board, from its first move to its end. */
+function carry({ job, source, store, rows, ghost }: Grabbed) {
+  let lanes: LanesOnScreen | null = null;
+  return {
+    isMoving: () => lanes !== null,
+    to: (x: number, y: number) => {
+      if (!lanes) {
+        source.dataset['dragged'] = '';
+        lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`));
+      }
+      if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
+      lanes.scrollAtEdge(x, y);
+      const lane = lanes.at(x, y);
+      const now = store.get();
+      if (now && now.lane === lane) return;
+      lanes.mark(lane === (job.driver?.id ?? noDriver) ? null : lane);
+      store.set({ job, lane });
+    },
+    end: () => {
+      lanes?.stop();
+      delete source.dataset['dragged'];
+      delete source.dataset['held'];
+      store.set(null);
+    },
+  };
+}
+
+/** Whether a finger carries a job: then it must not scroll as well, and lifting it is no click. */
+function useHeldFinger(): RefObject<boolean> {
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const keepStill = (event: TouchEvent) => {
+      if (isHeld.current) event.preventDefault();
+    };
+    const lift = (event: TouchEvent) => {
+      keepStill(event);
+      isHeld.current = false;
+    };
+    // From the start: once a touch has begun without a listener, browsers ask nobody before they scroll.
+    document.addEventListener('touchmove', keepStill, { passive: false });
+    document.addEventListener('touchend', lift, { passive: false });
+    return () => {
+      document.removeEventListener('touchmove', keepStill);
+      document.removeEventListener('touchend', lift);
+    };
+  }, []);
+  return isHeld;
 }
 
 /**
@@ -69,58 +121,15 @@ export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragAction
   useEffect(() => {
     latest.current = actions;
   });
-  // A finger that carries a job must not scroll as well. Listening has begun by the first touch: browsers ask nobody later.
-  const isFingerHeld = useRef(false);
-  useEffect(() => {
-    const keepStill = (event: TouchEvent) => {
-      if (isFingerHeld.current) event.preventDefault();
-    };
-    // Lifting it is no click.
-    const lift = (event: TouchEvent) => {
-      keepStill(event);
-      isFingerHeld.current = false;
-    };
-    document.addEventListener('touchmove', keepStill, { passive: false });
-    document.addEventListener('touchend', lift, { passive: false });
-    return () => {
-      document.removeEventListener('touchmove', keepStill);
-      document.removeEventListener('touchend', lift);
-      end.current();
-    };
-  }, []);
-
-  const carry = ({ job, source }: Grabbed) => {
-    let lanes: LanesOnScreen | null = null;
-    return {
-      isMoving: () => lanes !== null,
-      to: (x: number, y: number) => {
-        if (!lanes) {
-          source.dataset['dragged'] = '';
-          lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`));
-        }
-        if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
-        lanes.scrollAtEdge(x, y);
-        const lane = lanes.at(x, y);
-        const now = store.get();
-        if (now && now.lane === lane) return;
-        lanes.mark(lane === (job.driver?.id ?? noDriver) ? null : lane);
-        store.set({ job, lane });
-      },
-      end: () => {
-        lanes?.stop();
-        delete source.dataset['dragged'];
-        delete source.dataset['held'];
-        store.set(null);
-      },
-    };
-  };
+  const isFingerHeld = useHeldFinger();
+  useEffect(() => () => end.current(), []);
 
   const begin = (job: BoardJob, event: ReactPointerEvent, source: HTMLElement) => {
     if (event.button !== 0 || !event.isPrimary) return;
     end.current();
     const isFinger = event.pointerType === 'touch';
     const [startX, startY] = [event.clientX, event.clientY];
-    const carried = carry({ job, source });
+    const carried = carry({ job, source, store, rows, ghost });
     const pickUp = () => {
       isFingerHeld.current = true;
       source.dataset['held'] = '';
