@@ -26,6 +26,8 @@ export const jobSteps = ['start', 'arrived', 'boarded', 'complete', 'no-show'] a
 export type JobStep = (typeof jobSteps)[number];
 
 /** A job as its driver sees it: what is needed to drive it, nothing of the customer's account. */
+export const jobPayMethods = ['in-car', 'account', 'prepaid'] as const;
+
 export const driverJobAnswer = z.object({
   id: idAnswer,
   reference: referenceAnswer,
@@ -52,6 +54,8 @@ export const driverJobAnswer = z.object({
   driverInstruction: like(z.string(), 'Ring the bell at the side door.'),
   carType: like(z.string(), 'Executive'),
   price: like(z.number(), 55),
+  /** In the car (in cash or by card), on the firm’s business account, or already paid or held online. */
+  payMethod: like(z.enum(jobPayMethods), 'in-car'),
   /** What the driver has to take in the car, in pounds: nothing of what is on account or paid online. */
   toCollect: like(z.number(), 55),
   /** Where the passenger can pay online, to be shown as a QR code; null if nothing was asked for. */

@@ -84,19 +84,19 @@ const totals = {
 const row = z.object({ ...totals, jobs: like(z.int(), 12) });
 export type SettlementRow = z.infer<typeof row>;
 
+export const sheetJob = z.object({
+  reservationId: idAnswer,
+  reference: referenceAnswer,
+  at: pastAnswer,
+  fare: like(z.number(), 55),
+  share: like(z.number(), 44),
+  collected: like(z.number(), 55),
+  paidBy: like(z.enum(['car', 'online', 'account']), 'car'),
+});
+
 const sheet = z.object({
   ...totals,
-  jobs: z.array(
-    z.object({
-      reservationId: idAnswer,
-      reference: referenceAnswer,
-      at: pastAnswer,
-      fare: like(z.number(), 55),
-      share: like(z.number(), 44),
-      collected: like(z.number(), 55),
-      paidBy: like(z.enum(['car', 'online', 'account']), 'car'),
-    }),
-  ),
+  jobs: z.array(sheetJob),
   entries: z.array(
     z.object({
       kind: like(z.enum(entryKinds), 'extra'),

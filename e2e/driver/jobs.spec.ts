@@ -17,7 +17,7 @@ async function subscribeWith(page: Page, subscription: object): Promise<void> {
   }, subscription);
 }
 
-test('an offered job reaches the driver’s phone by push, is accepted and driven; a withdrawn one is acknowledged', async ({
+test('an offered job reaches the driver’s phone by push, is accepted, driven and in the earnings; a withdrawn one is acknowledged', async ({
   newDevice,
 }) => {
   const staff = await callerOf();
@@ -47,6 +47,11 @@ test('an offered job reaches the driver’s phone by push, is accepted and drive
   for (const step of ['Start Trip', 'Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
   await completeJob(phone);
   await expect(card).toContainText('Completed');
+  await phone.getByRole('button', { name: 'Earnings' }).click();
+  const earnings = phone.getByRole('dialog', { name: 'Earnings' });
+  await expect(earnings.getByRole('listitem').filter({ hasText: job.reference })).toContainText('Fare: £');
+  await earnings.getByRole('button', { name: 'Close' }).click();
+  await expect(earnings).toBeHidden();
 
   const next = await takeCall(staff, 'Ada Lovelace', timeIn(180), { confirm: true });
   await assign(staff, next.id, crew.driverId, crew.vehicleId);

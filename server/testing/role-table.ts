@@ -120,6 +120,8 @@ const owned = {
 /** For drivers, about their own jobs. */
 const driven = {
   'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
+  'GET /api/Driver/earnings': '401 | 403 | 200 | 403',
+  'GET /api/Driver/earnings/{week}/sheet.pdf': '401 | 403 | 200 | 403',
   'GET /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',

@@ -9,6 +9,7 @@ export interface StaffBooking extends Booking {
   readonly allocatedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly noShowAt: Date | null;
+  readonly isOnAccount: boolean;
   /** What the driver has to take from the passenger: nothing of what is on account or paid online. */
   readonly toCollectPence: number;
   /** A payment that the passenger can make online now. */

@@ -11,6 +11,7 @@ const state = nameIn(paymentStates);
 
 // People are subselects, not joins: with three more joins, planning takes longer than reading the page.
 const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
+  exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
   case when exists (select from account_journeys a where a.reservation_id = r.id) then 0 else greatest(0, r.price_pence - coalesce((
     select sum(case when p.state in (${state('saved')}, ${state('held')}) then r.price_pence else p.captured_pence - p.refunded_pence end) from payments p
     where p.reservation_id = r.id and p.purpose = 'fare'), 0))::int end as "toCollectPence",

@@ -57,6 +57,7 @@ export function presentJob(
     driverInstruction: job.driverInstruction,
     carType: job.carType,
     price: pounds(pence(job.pricePence)),
+    payMethod: job.isOnAccount ? 'account' : job.toCollectPence > 0 ? 'in-car' : 'prepaid',
     toCollect: pounds(pence(job.toCollectPence)),
     payUrl: job.openPaymentId ? shortPayUrl(deps, job.openPaymentId) : null,
     metres: job.metres,

@@ -2,15 +2,16 @@ import { AppError } from '#domain/api/errors.ts';
 import type { SettlementRow, SheetAnswer } from '#domain/api/settlements.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { extrasOf, makeSheet, type PayRule, type Sheet } from '#domain/money/settlement.ts';
+import { extrasOf, makeSheet, type PayRule, type Sheet, type SheetJob } from '#domain/money/settlement.ts';
 import { instantsOfWeek, nextWeek, type Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
 import { type DriverPay, findPay } from './driver-pay-store.ts';
 import { closedWeeks, driversToSettle, findDriver, findSettlement, type Settlement } from './settlements-store.ts';
 import { entriesOf, unsettledJobs } from './sheets-store.ts';
 
-const money = (amount: number) => pounds(pence(amount));
-const nothing: PayRule = { percent: 0, perJob: 0, rent: 0 };
+export const money = (amount: number) => pounds(pence(amount));
+/** Until the office has set a driver's pay. */
+export const noPay: PayRule = { percent: 0, perJob: 0, rent: 0 };
 
 interface Driver {
   readonly id: string;
@@ -42,7 +43,7 @@ async function openSheet(deps: Deps, driver: Driver, week: Week, pay: DriverPay 
     until,
   );
   const entries = await entriesOf(deps.db, driver.id, week);
-  const sheet = makeSheet({ opening: known?.closing ?? 0, jobs, entries }, pay ?? nothing);
+  const sheet = makeSheet({ opening: known?.closing ?? 0, jobs, entries }, pay ?? noPay);
   return { driver, week, sheet, extras: extrasOf(sheet), pay, closed: null, waitsFor: isNext ? null : next };
 }
 
@@ -56,11 +57,24 @@ export async function readSheet(deps: Deps, driver: Driver, week: Week): Promise
   return { driver, week, sheet, extras: closed.extras, pay, closed, waitsFor: null };
 }
 
+export const stateOfSheet = (closed: Pick<Settlement, 'isPaid'> | null): SettlementRow['state'] =>
+  closed === null ? 'open' : closed.isPaid ? 'paid' : 'closed';
+
+export const presentSheetJob = ({ id, at, reference, paidBy, ...amounts }: SheetJob): SheetAnswer['jobs'][number] => ({
+  reservationId: id,
+  reference,
+  at: londonIso(at),
+  paidBy,
+  fare: money(amounts.fare),
+  share: money(amounts.share),
+  collected: money(amounts.collected),
+});
+
 const rowOf = ({ driver, week, sheet, extras, pay, closed }: ReadSheet): Omit<SettlementRow, 'jobs'> => ({
   driverId: driver.id,
   driverName: driver.name,
   week,
-  state: closed === null ? 'open' : closed.isPaid ? 'paid' : 'closed',
+  state: stateOfSheet(closed),
   opening: money(sheet.opening),
   fares: money(sheet.fares),
   earned: money(sheet.earned),
@@ -83,15 +97,7 @@ export async function showSheet(deps: Deps, driverId: string, week: Week): Promi
   const read = await readSheet(deps, await requireDriver(deps, driverId), week);
   return {
     ...rowOf(read),
-    jobs: read.sheet.jobs.map(({ id, at, reference, paidBy, ...amounts }) => ({
-      reservationId: id,
-      reference,
-      at: londonIso(at),
-      paidBy,
-      fare: money(amounts.fare),
-      share: money(amounts.share),
-      collected: money(amounts.collected),
-    })),
+    jobs: read.sheet.jobs.map(presentSheetJob),
     entries: read.sheet.entries.map(({ kind, at, pence: amount, reason }) => ({
       kind,
       at: londonIso(at),

@@ -1,12 +1,21 @@
+import * as own from '#domain/api/driver-earnings.ts';
 import * as api from '#domain/api/settlements.ts';
 import type { Serve } from '#server/deps.ts';
 import { readPay, savePay } from './driver-pay.ts';
+import { readEarnings, readOwnSheet } from './read-earnings.ts';
 import { listWeek, readSheet, requireDriver, showSheet } from './read-sheet.ts';
 import { addToSheet, closeWeek, markPaid } from './settle-week.ts';
 import { bankCsv, payReportCsv } from './settlement-files.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 export function settlementsRoutes(serve: Serve): void {
+  serve(own.getEarnings, ({ deps, who, query }) => readEarnings(deps, who, query));
+
+  serve(own.ownSheetPdf, async ({ deps, who, params, reply, language }) => {
+    reply.header('content-disposition', `inline; filename="settlement-${params.week}.pdf"`);
+    return sheetPdf(deps, await readOwnSheet(deps, who, params.week), language);
+  });
+
   serve(api.listSettlements, async ({ deps, query }) => ({ $values: await listWeek(deps, query.week) }));
 
   serve(api.bankCsv, async ({ deps, query, reply, t }) => {

@@ -31,6 +31,12 @@ export const lockDriver = (tx: Database, driverId: string) =>
 export const findDriver = (db: Database, driverId: string) =>
   db.first<{ id: string; name: string }>(sql`select id, name from drivers where id = ${driverId}`);
 
+/** The driver of a login. */
+export const findDriverOf = (db: Database, personId: string) =>
+  db.first<{ id: string; name: string }>(
+    sql`select id, name from drivers where person_id = ${personId} and retired_at is null`,
+  );
+
 /** Those who drive for us, and those who have left with a week to settle. */
 export const driversToSettle = (db: Database, since: Date, until: Date, week: Week) =>
   db.query<{ id: string; name: string }>(
@@ -43,6 +49,12 @@ export const driversToSettle = (db: Database, since: Date, until: Date, week: We
 export const findSettlement = (db: Database, driverId: string, week: Week) =>
   db.first<Settlement>(
     sql`select ${columns} from settlements s where s.driver_id = ${driverId} and s.week = ${week}::date`,
+  );
+
+/** A driver's last closed weeks, newest first. */
+export const latestSettlements = (db: Database, driverId: string, most: number) =>
+  db.query<Settlement>(
+    sql`select ${columns} from settlements s where s.driver_id = ${driverId} order by s.week desc limit ${most}`,
   );
 
 /** The first and the last week that were closed for a driver, and what the last one came to. */

@@ -1,5 +1,5 @@
 import { paymentStates } from '#domain/money/payment-states.ts';
-import type { DrivenJob, EntryKind, SheetEntry } from '#domain/money/settlement.ts';
+import type { DrivenJob, EntryKind, SheetEntry, SheetJob } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -21,6 +21,22 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
           and not exists (select from settled_jobs j where j.reservation_id = r.id)
         order by r.completed_at, r.id`,
   );
+
+/** Jobs of a driver that are on closed sheets, as those say. */
+export async function settledJobsBetween(
+  db: Database,
+  driverId: string,
+  since: Date,
+  until: Date,
+): Promise<SheetJob[]> {
+  const rows = await db.query<{ job: Omit<SheetJob, 'at'>; at: Date }>(
+    sql`select job, r.completed_at as at
+        from reservations r join settled_jobs j on j.reservation_id = r.id join settlements s on s.id = j.settlement_id
+          cross join lateral jsonb_array_elements(s.sheet -> 'jobs') as job
+        where s.driver_id = ${driverId} and r.completed_at >= ${since} and r.completed_at < ${until} and job ->> 'id' = r.id::text`,
+  );
+  return rows.map(({ job, at }) => ({ ...job, at }));
+}
 
 export const entriesOf = (db: Database, driverId: string, week: Week) =>
   db.query<SheetEntry>(

@@ -17,8 +17,15 @@ export function JobPayment({ job }: { job: Job }) {
     <div className="grid gap-2">
       <p className="flex items-start gap-2.5 text-small font-semibold" data-figures>
         <HandCoins aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
-        {toCollect > 0 ? t('Driver_collect', { money: formatPounds(toCollect, tag) }) : t('Driver_nothing-to-collect')}
+        {toCollect > 0
+          ? t('Driver_collect', { money: formatPounds(toCollect, tag) })
+          : t(job.payMethod === 'account' ? 'Driver_on-account' : 'Driver_nothing-to-collect')}
       </p>
+      {toCollect === job.price ? null : (
+        <p className="pl-6.5 text-small text-ink-soft" data-figures>
+          {t('Driver_fare', { money: formatPounds(job.price, tag) })}
+        </p>
+      )}
       {job.payUrl ? (
         <>
           <Button

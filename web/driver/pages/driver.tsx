@@ -4,6 +4,7 @@ import type { Job } from '#web/api/driver-jobs.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { hasExpired, hasRole, useUser } from '#web/app/session.ts';
+import { EarningsButton } from '#web/driver/earnings/earnings-button.tsx';
 import { HomeScreenOffer } from '#web/driver/jobs/home-screen-offer.tsx';
 import { JobList } from '#web/driver/jobs/job-list.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
@@ -100,6 +101,7 @@ function DriverHome() {
     <>
       <JobNews notices={news.notices} onConfirmed={news.reload} />
       <ShiftCard />
+      <EarningsButton />
       <DriverDay news={news} />
     </>
   );

@@ -1,0 +1,77 @@
+import type { EarningsAnswer } from '#domain/api/driver-earnings.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
+import { type SheetJob, sheetJob } from '#domain/money/settlement.ts';
+import { type Week, weekOf } from '#domain/money/week.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { findPay } from './driver-pay-store.ts';
+import { money, noPay, presentSheetJob, type ReadSheet, readSheet, stateOfSheet } from './read-sheet.ts';
+import { findDriverOf, latestSettlements } from './settlements-store.ts';
+import { settledJobsBetween, unsettledJobs } from './sheets-store.ts';
+
+// A quarter: more than anybody reads on a phone.
+const mostDays = 92;
+const sheetsShown = 8;
+
+/** The driver whose login this is. */
+async function requireOwn(deps: Deps, who: Person) {
+  const driver = await findDriverOf(deps.db, who.personId);
+  if (!driver) throw new AppError('not-found');
+  return driver;
+}
+
+const sum = (jobs: readonly SheetJob[], amount: (job: SheetJob) => number) =>
+  jobs.reduce((total, job) => total + amount(job), 0);
+
+function presentWeek({ week, sheet, extras, closed }: ReadSheet): EarningsAnswer['thisWeek'] {
+  return {
+    week,
+    state: stateOfSheet(closed),
+    opening: money(sheet.opening),
+    earned: money(sheet.earned),
+    extras: money(extras),
+    collected: money(sheet.collected),
+    rent: money(sheet.rent),
+    closing: money(sheet.closing),
+  };
+}
+
+/** What a driver earned in a period: jobs on closed sheets at what those say, the others at today's rule. */
+export async function readEarnings(deps: Deps, who: Person, asked: Partial<Period>): Promise<EarningsAnswer> {
+  const today = londonDate(deps.clock());
+  const from = asked.from ?? asked.to ?? today;
+  const period = { from, to: asked.to ?? (from > today ? from : today) };
+  const days = daysIn(period);
+  if (days < 1 || days > mostDays) throw badField('to', 'Error_period');
+  const driver = await requireOwn(deps, who);
+  const { since, until } = instantsOf(period);
+  const pay = await findPay(deps.db, driver.id);
+  const open = (await unsettledJobs(deps.db, driver.id, since, until)).map((job) => sheetJob(job, pay ?? noPay));
+  const jobs = [...(await settledJobsBetween(deps.db, driver.id, since, until)), ...open].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+  const fares = sum(jobs, ({ fare }) => fare);
+  const earned = sum(jobs, ({ share }) => share);
+  const sheets = await latestSettlements(deps.db, driver.id, sheetsShown);
+  return {
+    ...period,
+    hasRule: pay !== null,
+    jobs: jobs.map(presentSheetJob),
+    fares: money(fares),
+    earned: money(earned),
+    commission: money(fares - earned),
+    collected: money(sum(jobs, ({ collected }) => collected)),
+    thisWeek: presentWeek(await readSheet(deps, driver, weekOf(today))),
+    sheets: sheets.map((closed) => ({
+      week: closed.week,
+      state: stateOfSheet(closed),
+      closing: money(closed.sheet.closing),
+    })),
+  };
+}
+
+/** The driver's own week, to print. */
+export const readOwnSheet = async (deps: Deps, who: Person, week: Week): Promise<ReadSheet> =>
+  readSheet(deps, await requireOwn(deps, who), week);
