@@ -109,12 +109,26 @@ function Weeks({ earnings: { thisWeek, sheets } }: { earnings: Earnings }) {
   );
 }
 
+function EarningsOf({ span, onRetry }: { span: EarningsSpan; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const read = useEarnings(span);
+  if (read.state === 'loading') return <SkeletonList count={3} />;
+  if (read.state === 'failed') return <ErrorState onRetry={onRetry}>{problemText(read.problem)}</ErrorState>;
+  return (
+    <>
+      {read.earnings.hasRule ? null : <Notice kind="info">{t('Driver_no-rule')}</Notice>}
+      <Jobs earnings={read.earnings} isOneDay={span === 'today'} />
+      <Weeks earnings={read.earnings} />
+    </>
+  );
+}
+
 /** What the driver earned, holds for the firm and is owed. */
 export function EarningsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [span, setSpan] = useState<EarningsSpan>('today');
-  const { read, retry } = useEarnings(span);
+  const [attempt, setAttempt] = useState(0);
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('Driver_earnings')}>
       <div className="grid gap-5">
@@ -125,15 +139,7 @@ export function EarningsSheet({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setSpan(target.value === 'week' ? 'week' : 'today')}
           choices={earningsSpans.map((value) => ({ value, label: t(`Driver_earnings-${value}`) }))}
         />
-        {read.state === 'loading' ? <SkeletonList count={3} /> : null}
-        {read.state === 'failed' ? <ErrorState onRetry={retry}>{problemText(read.problem)}</ErrorState> : null}
-        {read.state === 'here' ? (
-          <>
-            {read.earnings.hasRule ? null : <Notice kind="info">{t('Driver_no-rule')}</Notice>}
-            <Jobs earnings={read.earnings} isOneDay={span === 'today'} />
-            <Weeks earnings={read.earnings} />
-          </>
-        ) : null}
+        <EarningsOf key={`${span} ${attempt}`} span={span} onRetry={() => setAttempt((count) => count + 1)} />
       </div>
     </Sheet>
   );

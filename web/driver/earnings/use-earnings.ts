@@ -11,15 +11,12 @@ type Read =
   | { readonly state: 'failed'; readonly problem: unknown }
   | { readonly state: 'here'; readonly earnings: Earnings };
 
-/** What the driver earned today or this week, read anew whenever the choice changes. */
-export function useEarnings(span: EarningsSpan): { read: Read; retry: () => void } {
+/** What the driver earned today or this week. The component that calls it is made anew for another span. */
+export function useEarnings(span: EarningsSpan): Read {
   const [read, setRead] = useState<Read>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     const left = new AbortController();
     const to = londonDate(new Date());
-    setRead({ state: 'loading' });
     readEarnings({ from: span === 'today' ? to : weekOf(to), to }, left.signal).then(
       (earnings) => setRead({ state: 'here', earnings }),
       (problem: unknown) => {
@@ -27,6 +24,6 @@ export function useEarnings(span: EarningsSpan): { read: Read; retry: () => void
       },
     );
     return () => left.abort();
-  }, [span, attempt]);
-  return { read, retry: () => setAttempt((count) => count + 1) };
+  }, [span]);
+  return read;
 }
