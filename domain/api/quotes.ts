@@ -27,7 +27,10 @@ export const quoteBody = like(
     origin: place('Error_pickup-required'),
     destination: place('Error_destination-required'),
     via: z.nullish(place('Error_via')),
-    pickupTime: time,
+    /** Left out with `asap`. */
+    pickupTime: z.optional(time),
+    /** The earliest pickup that the office offers online, by our clock; the answer says when that is. */
+    asap: z.optional(z.boolean({ error: 'Error_invalid' })),
     returnTime: z.nullish(time),
     passengers: passengersSchema,
     luggage: luggageSchema,

@@ -12,6 +12,7 @@ describe('office settings', () => {
   it('start with automatic confirmation off and a cut-off of twelve hours', () => {
     expect(defaultSettings).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
+      noticeMinutes: 30,
       cutOffHours: 12,
       charges: {
         freeCancelHours: 2,
@@ -62,6 +63,7 @@ describe('office settings', () => {
     expect(flat).toEqual({
       'autoConfirm.on': false,
       'autoConfirm.minutesAhead': 120,
+      noticeMinutes: 30,
       cutOffHours: 12,
       'charges.freeCancelHours': 2,
       'charges.lateCancelPercent': 50,

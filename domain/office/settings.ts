@@ -19,6 +19,8 @@ export const settingsSchema = z.strictObject({
     on: like(z.boolean('Error_invalid'), false),
     minutesAhead: like(wholeNumber(0, weekMinutes), 120),
   }),
+  /** How many minutes from now "as soon as possible" is for a web booking: when a car is usually there. */
+  noticeMinutes: like(wholeNumber(0, 24 * 60), 30),
   /** How many hours before the pickup customers can still change and cancel a confirmed journey online. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
   /** The charges in the terms. A late cancellation is kept of what was paid online; the office collects the others. */
@@ -64,6 +66,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const defaultSettings: Settings = {
   autoConfirm: { on: false, minutesAhead: 120 },
+  noticeMinutes: 30,
   cutOffHours: 12,
   charges: {
     freeCancelHours: 2,

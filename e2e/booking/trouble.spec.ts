@@ -31,8 +31,9 @@ test('an empty form says what is missing, and focuses the first field', async ({
   await expect(page.locator('#field-pickup-error')).toHaveText('Please enter a pickup address.');
   await expect(page.locator('#field-destination-error')).toHaveText('Please enter a destination.');
   await expect(page.locator('#field-date-error')).toHaveText('Please enter a date and a time.');
+  await expect(page.locator('#field-time-error')).toHaveText('Please enter a time.');
   await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();
-  await notice.getByRole('button', { name: 'Please enter a destination.' }).click();
+  await notice.getByRole('button', { name: 'Destination: Please enter a destination.' }).click();
   await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
   // It is an error, so it stays until it is dismissed.
   await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -68,10 +69,12 @@ test('a past time, two equal places and an unknown place are refused beside thei
   await expect(
     page.getByText('That pickup time has already passed. Please choose a later date or time.'),
   ).toBeVisible();
-  await expect(page.locator('#field-date-error')).toHaveText(
+  // The day is right, so the time is what to change.
+  await expect(page.locator('#field-time-error')).toHaveText(
     'That time has passed. Please choose a later date or time.',
   );
-  await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+  await expect(page.locator('#field-date-error')).toHaveCount(0);
+  await expect(page.getByLabel('Time', { exact: true })).toBeFocused();
   await page.getByLabel('Date', { exact: true }).fill(typedDay(30));
   await page.getByLabel('Destination', { exact: true }).fill('qzxv wwk');
   await getQuote(page);

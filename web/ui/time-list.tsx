@@ -7,6 +7,7 @@ import { type ClockTime, clockSteps, nearestStep } from './time-text.ts';
 type TimeListProps = {
   chosen: ClockTime | null;
   step: number;
+  fromNow: boolean;
   onPick: (time: ClockTime) => void;
   focusRef: RefObject<HTMLButtonElement | null>;
 };
@@ -15,10 +16,11 @@ const columns = 4;
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
 
 /** The times of a day as a timetable: with quarter hours, one row per hour. */
-export function TimeList({ chosen, step, onPick, focusRef }: TimeListProps) {
+export function TimeList({ chosen, step, fromNow, onPick, focusRef }: TimeListProps) {
   const { t } = useTranslation();
-  const times = clockSteps(step);
-  const [active, setActive] = useState(() => nearestStep(chosen ?? londonWallTime(new Date()).slice(11), step));
+  const [now] = useState(() => londonWallTime(new Date()).slice(11));
+  const times = clockSteps(step, fromNow ? now : undefined);
+  const [active, setActive] = useState(() => nearestStep(times, chosen ?? now));
   const list = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
   useEffect(() => {

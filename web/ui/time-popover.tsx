@@ -3,7 +3,7 @@ import { AnchoredPopover } from './anchored-popover.tsx';
 import type { Picking } from './picked-field.tsx';
 import { TimeList } from './time-list.tsx';
 
-type TimePopoverProps = Picking & { label: string; step: number };
+type TimePopoverProps = Picking & { label: string; step: number; fromNow: boolean };
 
 export function TimePopover({ label, open, onOpenChange, anchor, opener, ...list }: TimePopoverProps) {
   const firstFocus = useRef<HTMLButtonElement>(null);

@@ -37,7 +37,13 @@ describe('a list of times', () => {
   });
 
   it('opens at the step before a time', () => {
-    expect(clockSteps(15)[nearestStep('14:35', 15)]).toBe('14:30');
-    expect(clockSteps(15)[nearestStep('00:00', 15)]).toBe('00:00');
+    expect(clockSteps(15)[nearestStep(clockSteps(15), '14:35')]).toBe('14:30');
+    expect(clockSteps(15)[nearestStep(clockSteps(15), '00:00')]).toBe('00:00');
+  });
+
+  it('starts with the next time of today, and with the whole day when today has none left', () => {
+    expect(clockSteps(15, '14:30')[0]).toBe('14:45');
+    expect(nearestStep(clockSteps(15, '14:35'), '14:35')).toBe(0);
+    expect(clockSteps(15, '23:50')[0]).toBe('00:00');
   });
 });

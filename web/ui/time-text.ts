@@ -20,17 +20,20 @@ export function readClock(text: string): ClockTime | null {
   return hour < 24 && minute < 60 ? `${pad(hour)}:${pad(minute)}` : null;
 }
 
-/** Every time of a day in steps of some minutes, from 00:00. */
-export function clockSteps(minutes: number): ClockTime[] {
+/** Every time of a day in steps of some minutes, from 00:00 or from `earliest` on; all of them when none is left. */
+export function clockSteps(minutes: number, earliest?: ClockTime): ClockTime[] {
   const count = Math.floor((24 * 60) / minutes);
-  return Array.from({ length: count }, (_, step) => {
+  const all = Array.from({ length: count }, (_, step) => {
     const at = step * minutes;
     return `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
   });
+  const rest = all.filter((time) => earliest === undefined || time > earliest);
+  return rest.length > 0 ? rest : all;
 }
 
 /** Where a list of times should open: at the time itself, or the last step before it. */
-export function nearestStep(time: ClockTime, minutes: number): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return Math.floor((hour * 60 + minute) / minutes);
-}
+export const nearestStep = (times: readonly ClockTime[], time: ClockTime): number =>
+  Math.max(
+    0,
+    times.findLastIndex((step) => step <= time),
+  );

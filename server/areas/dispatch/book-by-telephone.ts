@@ -17,6 +17,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
 import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
+import { askedPickup } from '#server/areas/quotes/asked-pickup.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -78,6 +79,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
   const payer = await payerOf(deps, call, owner?.id ?? null);
   const quote = await priceQuote(deps, {
     ...call,
+    pickupTime: await askedPickup(deps, call),
     via: call.via ?? null,
     returnTime: call.returnTime ?? null,
     flightNumber: call.flightNumber ?? '',

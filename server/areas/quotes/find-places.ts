@@ -40,6 +40,7 @@ export async function findPlaces(deps: Pick<Deps, 'places'>, asked: AskedPlaces)
       fields: Object.fromEntries(missing.map((field) => [field, ['Error_place']])),
     });
   if (isSame(origin, destination)) throw badField('destination', 'Error_same-place');
-  if (via && (isSame(origin, via) || isSame(via, destination))) throw badField('via', 'Error_via');
+  if (via && isSame(origin, via)) throw badField('via', 'Error_via-pickup');
+  if (via && isSame(via, destination)) throw badField('via', 'Error_via-destination');
   return { origin, destination, via };
 }

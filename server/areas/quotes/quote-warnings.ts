@@ -18,15 +18,21 @@ export interface Warning {
 const shortNoticeMs = 60 * 60_000;
 
 /** Advice that does not block: what a good dispatcher would mention on the telephone. */
-export async function quoteWarnings(deps: Deps, who: Who, quote: Quote, language: Language): Promise<Warning[]> {
+export async function quoteWarnings(
+  deps: Deps,
+  who: Who,
+  quote: Quote,
+  { language, isAsap = false }: { readonly language: Language; readonly isAsap?: boolean },
+): Promise<Warning[]> {
   const t = deps.translations.in(language);
   const tag = languageTag(language);
   const { asked, legs } = quote;
   const pickupAt = new Date(legs.outbound.pickupAt);
   const warnings: Warning[] = [];
   const warn = (code: string, params = {}) => warnings.push({ code, message: t(`Warning_${code}`, params) });
-  if (pickupAt.getTime() - deps.clock().getTime() < shortNoticeMs)
-    warn('short-notice', { phone: formatPhone(deps.env.firm.phone, tag) });
+  const phone = formatPhone(deps.env.firm.phone, tag);
+  if (isAsap) warn('asap', { clock: formatClock(pickupAt, tag), phone });
+  else if (pickupAt.getTime() - deps.clock().getTime() < shortNoticeMs) warn('short-notice', { phone });
   const same = who.kind === 'person' ? await findSamePickup(deps, who, asked.origin, pickupAt) : null;
   if (same) warn('already-booked', { reference: same.reference });
   const isFull = asked.passengers === formParty.passengers || asked.luggage === formParty.cases;

@@ -1,5 +1,6 @@
 import * as api from '#domain/api/quotes.ts';
 import type { Serve } from '#server/deps.ts';
+import { askedPickup } from './asked-pickup.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
 import { payerFor } from './payer-for.ts';
@@ -11,15 +12,17 @@ export function quotesRoutes(serve: Serve): void {
     const quote = await createQuote(deps, who, {
       ...body,
       payer: await payerFor(deps, who, body),
+      pickupTime: await askedPickup(deps, body),
       via: body.via ?? null,
       returnTime: body.returnTime ?? null,
       flightNumber: body.flightNumber ?? '',
     });
-    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, language));
+    const warnings = await quoteWarnings(deps, who, quote, { language, isAsap: body.asap === true });
+    return presentQuote(deps, quote, language, warnings);
   });
 
   serve(api.getQuote, async ({ deps, who, params, language }) => {
     const quote = await openQuote(deps, params.id);
-    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, language));
+    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, { language }));
   });
 }

@@ -24,6 +24,7 @@ describe('office settings', () => {
   it('start with their defaults', async () => {
     expect(await read()).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
+      noticeMinutes: 30,
       cutOffHours: 12,
       charges: defaultSettings.charges,
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },

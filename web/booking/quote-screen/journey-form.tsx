@@ -9,6 +9,7 @@ import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { QuickWhen } from './quick-when.tsx';
 import type { BookingScreenState } from './use-booking-screen.ts';
 
 interface BookingFormProps {
@@ -41,6 +42,7 @@ export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
           {...{ values, errors, change }}
           onLocationProblem={(problem) => screen.say({ kind: 'caution', text: t(`Quote_location-${problem}`) })}
         />
+        <QuickWhen {...{ values, errors, change }} />
         <WhenFields {...{ values, errors, change }} />
         <PartyFields {...{ values, errors, change }} />
         <Button type="submit" kind={isNext ? 'primary' : 'outline'} size="large" wide busy={quotes.asking}>

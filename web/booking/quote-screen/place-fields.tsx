@@ -10,11 +10,11 @@ type PlaceFieldsProps = FieldGroupProps & {
 
 /** The places of a visitor: their own come first, and the pickup can be their location. */
 export function PlaceFields({ onLocationProblem, ...way }: PlaceFieldsProps) {
-  const { own, search } = useOwnPlaces();
+  const { offered, search } = useOwnPlaces();
   const findMe = async () => {
     const found = await locate();
     if (typeof found === 'string') onLocationProblem(found);
     else way.change({ pickup: { text: placeText(found), placeId: found.id } });
   };
-  return <LegFields {...way} own={own} search={search} onLocate={findMe} />;
+  return <LegFields {...way} own={offered} search={search} onLocate={findMe} />;
 }

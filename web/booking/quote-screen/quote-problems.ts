@@ -1,34 +1,50 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { fieldsOfProblem, type JourneyErrors, journeyFields } from '#web/shared/journey-form/journey.ts';
+import { type JourneyErrors, type JourneyField, journeyFields } from '#web/shared/journey-form/journey.ts';
 import type { ScreenNotice } from './notices.ts';
 
 type NoticeContent = Omit<ScreenNotice, 'id'>;
 
-/** The fields with errors in the order of the page, with their texts. */
-function listed(errors: JourneyErrors): NonNullable<NoticeContent['fields']> {
-  const seen = new Set<string>();
-  return journeyFields.flatMap((name) => {
+/** What each field is called on the page. */
+const labels: Partial<Record<JourneyField, string>> = {
+  pickup: 'Quote_pickup',
+  via: 'Quote_via',
+  destination: 'Quote_destination',
+  date: 'Quote_date',
+  time: 'Quote_time',
+  returnDate: 'Quote_return-date',
+  returnTime: 'Quote_return-time',
+  passengers: 'Quote_passengers',
+  luggage: 'Quote_luggage',
+};
+
+/** The fields with errors in the order of the page, each under its name. */
+const listed = (errors: JourneyErrors, t: Translate): NonNullable<NoticeContent['fields']> =>
+  journeyFields.flatMap((name) => {
     const message = errors[name];
-    // Day and time have the same error when both are missing; one link is enough.
-    if (!message || seen.has(message)) return [];
-    seen.add(message);
-    return [{ name, message }];
+    const label = labels[name];
+    return message && label ? [{ name, message: t('Quote_field', { label: t(label), message }) }] : [];
   });
-}
 
 /** The message for an incomplete form; `errors` are translated. */
 export function invalidForm(errors: JourneyErrors, t: Translate): NoticeContent {
-  return { kind: 'bad', text: t('Quote_invalid'), fields: listed(errors) };
+  return { kind: 'bad', text: t('Quote_invalid'), fields: listed(errors, t) };
 }
 
-/** The message for a quote that was refused or failed. */
-export function quoteProblem(problem: unknown, say: { t: Translate; other: string }): NoticeContent {
+/** The message for a quote that was refused or failed; `errors` are its fields'. */
+export function quoteProblem(
+  problem: unknown,
+  errors: JourneyErrors,
+  say: { t: Translate; other: string },
+): NoticeContent {
   const { t } = say;
-  const errors = fieldsOfProblem(problem);
   if (Object.keys(errors).length > 0) {
     const isPast = Object.values(errors).includes(t('Error_past'));
-    return isPast ? { kind: 'bad', text: t('Quote_past'), fields: listed(errors) } : invalidForm(errors, t);
+    // The field itself says it already: its name is enough.
+    const names = journeyFields.flatMap((name) =>
+      errors[name] && labels[name] ? [{ name, message: t(labels[name]) }] : [],
+    );
+    return isPast ? { kind: 'bad', text: t('Quote_past'), fields: names } : invalidForm(errors, t);
   }
   const isOffline = problem instanceof ApiProblem && problem.code === 'network';
   return {

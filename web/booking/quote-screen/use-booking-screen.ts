@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import {
@@ -24,6 +25,7 @@ import { useQuote } from './use-quote.ts';
 /** The state and the actions of the quote and booking screen, up to the passenger panel. */
 export function useBookingScreen(quoteId: string | undefined) {
   const { t } = useTranslation();
+  const { today } = usePageData();
   const problemText = useProblemText();
   const draft = useDraftStorage();
   const quotes = useQuote(draft);
@@ -71,8 +73,9 @@ export function useBookingScreen(quoteId: string | undefined) {
       setErrors({});
       return answer !== null;
     } catch (problem) {
-      say(quoteProblem(problem, { t, other: problemText(problem) }));
-      mark(fieldsOfProblem(problem));
+      const refused = fieldsOfProblem(problem, journey, today);
+      say(quoteProblem(problem, refused, { t, other: problemText(problem) }));
+      mark(refused);
       return false;
     }
   };

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { readSavedPlaces } from '#web/api/customer.ts';
+import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
+import { favouritePlaces, withFavourites } from '#web/shared/journey-form/favourite-places.ts';
 import { ownPlacesFirst } from '#web/shared/journey-form/own-places.ts';
+import { recentPlaces } from '#web/shared/journey-form/recent-places.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
-import { recentPlaces } from './recent-places.ts';
 
 /** As many as fit below a field on a phone. */
 const most = { saved: 3, all: 5 };
 
-function makeOwnPlaces() {
+function makeOwnPlaces(favourites: readonly OwnPlace[]) {
   let saved: readonly OwnPlace[] = [];
   /** The customer's saved places, then the latest ones of this device. */
   const own = () => {
@@ -26,12 +28,13 @@ function makeOwnPlaces() {
   const clear = () => {
     saved = [];
   };
-  return { own, load, clear, search: ownPlacesFirst(own) };
+  return { offered: () => withFavourites(own(), favourites), load, clear, search: ownPlacesFirst(own) };
 }
 
-/** The person's own places, and a search that puts them first. */
+/** The person's own places with the firm's favourites after them, and a search that puts their own first. */
 export function useOwnPlaces() {
-  const [places] = useState(makeOwnPlaces);
+  const { tariff } = usePageData();
+  const [places] = useState(() => makeOwnPlaces(favouritePlaces(tariff)));
   const isCustomer = hasRole(useUser(), 'Reader');
   useEffect(() => {
     if (isCustomer) void places.load();

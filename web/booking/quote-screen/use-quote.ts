@@ -5,7 +5,7 @@ import { requestQuote } from '#web/api/quotes.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import { optionOf } from '#web/shared/journey-form/own-places.ts';
-import { rememberPlaces } from './recent-places.ts';
+import { rememberPlaces } from '#web/shared/journey-form/recent-places.ts';
 import type { DraftStorage } from './use-draft-storage.ts';
 
 /** A quote on the screen. */

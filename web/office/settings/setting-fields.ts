@@ -26,6 +26,7 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       { name: 'autoConfirm.on', kind: 'switch' },
       { name: 'autoConfirm.minutesAhead', kind: 'number', under: 'autoConfirm.on' },
+      { name: 'noticeMinutes', kind: 'number' },
     ],
   },
   { name: 'changing', fields: [{ name: 'cutOffHours', kind: 'number' }] },

@@ -27,6 +27,7 @@ export function journeyOf(booking: ReservationAnswer): JourneyValues {
     pickup: placeOf(booking.pickupLocation, booking.pickupPlaceId),
     via: booking.via ? placeOf(booking.via, booking.viaPlaceId) : null,
     destination: placeOf(booking.dropoffLocation, booking.dropoffPlaceId),
+    asap: false,
     date: booking.pickupTime.slice(0, 10),
     time: booking.pickupTime.slice(11, 16),
     returnDate: '',

@@ -11,6 +11,8 @@ export interface JourneyValues {
   /** Null when there is no stop. */
   via: PlaceValue | null;
   destination: PlaceValue;
+  /** The earliest pickup there is, instead of a day and a time. */
+  asap: boolean;
   date: string;
   time: string;
   returnDate: string;
@@ -71,6 +73,7 @@ export const emptyJourney: JourneyValues = {
   pickup: { text: '' },
   via: null,
   destination: { text: '' },
+  asap: false,
   date: '',
   time: '',
   returnDate: '',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '#web/api/client.ts';
 import { emptyJourney, type JourneyValues } from './booking-draft.ts';
-import { checkJourney, journeyText, partyChoices, partyOf, quoteBody } from './journey.ts';
+import { checkJourney, fieldsOfProblem, journeyText, partyChoices, partyOf, quoteBody } from './journey.ts';
 
 const good: JourneyValues = {
   ...emptyJourney,
@@ -16,7 +17,7 @@ describe('the quote form', () => {
       pickup: 'Error_pickup-required',
       destination: 'Error_destination-required',
       date: 'Error_date-required',
-      time: 'Error_date-required',
+      time: 'Quote_time-required',
     });
   });
 
@@ -31,7 +32,10 @@ describe('the quote form', () => {
     ['more cases than four people may take', { passengers: '4', luggage: '5' }, { luggage: 'Error_required' }],
     ['nothing wrong with a party for a larger car', { passengers: '6', luggage: '7' }, {}],
     ['no luggage chosen', { luggage: '' }, { luggage: 'Error_required' }],
-    ['a return without its time', { trip: 'return', returnDate: '2027-07-15' }, { returnTime: 'Error_date-required' }],
+    ['a return without its time', { trip: 'return', returnDate: '2027-07-15' }, { returnTime: 'Quote_time-required' }],
+    ['only the time as missing', { time: '' }, { time: 'Quote_time-required' }],
+    ['only the day as missing', { date: '' }, { date: 'Quote_date-required' }],
+    ['nothing wrong with as soon as possible', { asap: true, date: '', time: '' }, {}],
     [
       'a return before the pickup',
       { trip: 'return', returnDate: '2027-07-14', returnTime: '04:10' },
@@ -62,6 +66,18 @@ describe('the quote form', () => {
       luggage: 0,
       greet: false,
     });
+  });
+
+  it('sends no time of its own for as soon as possible', () => {
+    const sent = quoteBody({ ...good, asap: true });
+    expect(sent).toMatchObject({ asap: true });
+    expect(sent).not.toHaveProperty('pickupTime');
+  });
+
+  it('puts a time that has passed today under the time, and another day’s under the date', () => {
+    const past = new ApiProblem(400, 'bad-input', { errors: { pickupTime: ['Too late.'] } });
+    expect(fieldsOfProblem(past, good, good.date)).toEqual({ time: 'Too late.' });
+    expect(fieldsOfProblem(past, good, '2027-07-15')).toEqual({ date: 'Too late.' });
   });
 
   it('tells a changed journey from the same one', () => {

@@ -46,7 +46,8 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The errors of a date and of a time, as translation keys. */
 function checkMoment(day: string, clock: string): [string | undefined, string | undefined] {
-  if (!day || !clock) return [day ? undefined : 'Error_date-required', clock ? undefined : 'Error_date-required'];
+  if (!day && !clock) return ['Error_date-required', 'Quote_time-required'];
+  if (!day || !clock) return [day ? undefined : 'Quote_date-required', clock ? undefined : 'Quote_time-required'];
   if (!isDay(day) || !isClock(clock)) {
     return [isDay(day) ? undefined : 'Quote_date-format', isClock(clock) ? undefined : 'Quote_time-format'];
   }
@@ -63,12 +64,12 @@ export function checkJourney(values: JourneyValues, isWholeFleet = false): Journ
   const errors: JourneyErrors = {};
   if (!values.pickup.text.trim()) errors.pickup = 'Error_pickup-required';
   if (!values.destination.text.trim()) errors.destination = 'Error_destination-required';
-  [errors.date, errors.time] = checkMoment(values.date, values.time);
+  if (!values.asap) [errors.date, errors.time] = checkMoment(values.date, values.time);
   if (values.trip === 'return') {
     [errors.returnDate, errors.returnTime] = checkMoment(values.returnDate, values.returnTime);
     const complete = !errors.date && !errors.time && !errors.returnDate && !errors.returnTime;
     const isLater = `${values.returnDate}T${values.returnTime}` > `${values.date}T${values.time}`;
-    if (complete && !isLater) errors.returnDate = 'Error_return-before';
+    if (complete && !isLater && !values.asap) errors.returnDate = 'Error_return-before';
   }
   const choices = partyChoices(values.passengers, isWholeFleet);
   if (!choices.passengers.includes(values.passengers)) errors.passengers = 'Error_required';
@@ -84,7 +85,7 @@ export function quoteBody(values: JourneyValues): QuoteBody {
     origin: reference(values.pickup),
     destination: reference(values.destination),
     via: values.via?.text.trim() ? reference(values.via) : null,
-    pickupTime: `${values.date}T${values.time}`,
+    ...(values.asap ? { asap: true } : { pickupTime: `${values.date}T${values.time}` }),
     returnTime: values.trip === 'return' ? `${values.returnDate}T${values.returnTime}` : null,
     passengers: Number(values.passengers),
     luggage: Number(values.luggage),
@@ -108,12 +109,17 @@ export const serverNames: Readonly<Record<string, JourneyField>> = {
   luggage: 'luggage',
 };
 
-/** The server's validation errors, by the form's field names. */
-export function fieldsOfProblem(problem: unknown): JourneyErrors {
+/** Of a moment that was refused today, the time is wrong and not the day. */
+const clockOf: Partial<Record<JourneyField, JourneyField>> = { date: 'time', returnDate: 'returnTime' };
+
+/** The server's validation errors, by the form's field names. `journey` is what was sent, on the day `today`. */
+export function fieldsOfProblem(problem: unknown, journey?: JourneyValues, today?: string): JourneyErrors {
   if (!(problem instanceof ApiProblem)) return {};
   const entries = Object.entries(problem.errors).flatMap(([name, messages]): [JourneyField, string][] => {
     const field = serverNames[name];
-    return field && messages.length > 0 ? [[field, messages.join(' ')]] : [];
+    if (!field || messages.length === 0) return [];
+    const clock = journey && journey[field] === today ? clockOf[field] : undefined;
+    return [[clock ?? field, messages.join(' ')]];
   });
   return Object.fromEntries(entries);
 }

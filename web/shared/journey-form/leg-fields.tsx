@@ -1,10 +1,11 @@
-import { Plus, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { ArrowUpDown, Plus, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FieldGroupProps } from './field-group.ts';
+import { focusField } from './focus-field.ts';
 
 type BoxProps = ComponentProps<typeof PlaceField>;
 
@@ -14,6 +15,16 @@ type LegFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLoc
 export function LegFields({ values, errors, change, search, own, onLocate }: LegFieldsProps) {
   const { t } = useTranslation();
   const box = { search, own };
+  const adder = useRef<HTMLButtonElement>(null);
+  // After the field has appeared, or the button has come back.
+  const addStop = () => {
+    change({ via: { text: '' } });
+    requestAnimationFrame(() => focusField('via'));
+  };
+  const removeStop = () => {
+    change({ via: null });
+    requestAnimationFrame(() => adder.current?.focus());
+  };
   return (
     <div className="grid gap-3.5 lg:gap-4">
       <PlaceField
@@ -41,7 +52,7 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
           <IconButton
             small
             label={t('Quote_via-remove')}
-            onClick={() => change({ via: null })}
+            onClick={removeStop}
             className="absolute -top-2 right-0 pointer-coarse:-top-3"
           >
             <X aria-hidden="true" />
@@ -58,17 +69,21 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
           error={errors.destination}
           {...box}
         />
-        {values.via ? null : (
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => change({ via: { text: '' } })}
-            className="absolute! -top-2 -right-2 pointer-coarse:-top-3.5"
+        <div className="absolute -top-2 -right-2 flex pointer-coarse:-top-3.5">
+          <IconButton
+            small
+            label={t('Quote_swap')}
+            onClick={() => change({ pickup: values.destination, destination: values.pickup })}
           >
-            <Plus aria-hidden="true" />
-            {t('Quote_via-add')}
-          </Button>
-        )}
+            <ArrowUpDown aria-hidden="true" />
+          </IconButton>
+          {values.via ? null : (
+            <Button ref={adder} kind="quiet" size="small" onClick={addStop}>
+              <Plus aria-hidden="true" />
+              {t('Quote_via-add')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

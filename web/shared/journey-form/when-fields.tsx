@@ -11,7 +11,7 @@ const furthestDays = 366;
 
 /** The date and time of the pickup, and of the return if there is one, in London time. */
 export const WhenFields = drawnFor(
-  ['trip', 'date', 'time', 'returnDate', 'returnTime'],
+  ['trip', 'asap', 'date', 'time', 'returnDate', 'returnTime'],
   function WhenFields({ values, errors, change, isNarrow }: FieldGroupProps) {
     const { t } = useTranslation();
     // Today by the server's clock: the device's may be wrong.
@@ -23,24 +23,29 @@ export const WhenFields = drawnFor(
       : 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';
     return (
       <div className="grid gap-3.5 lg:gap-4">
-        <div className={row}>
-          <DateField
-            label={t('Quote_date')}
-            name="date"
-            value={values.date}
-            onChange={(date) => change({ date })}
-            min={today}
-            max={max}
-            error={errors.date}
-          />
-          <TimeField
-            label={t('Quote_time')}
-            name="time"
-            value={values.time}
-            onChange={(time) => change({ time })}
-            error={errors.time}
-          />
-        </div>
+        {values.asap ? (
+          <p className="text-small text-ink-soft">{t('Quote_asap-note')}</p>
+        ) : (
+          <div className={row}>
+            <DateField
+              label={t('Quote_date')}
+              name="date"
+              value={values.date}
+              onChange={(date) => change({ date })}
+              min={today}
+              max={max}
+              error={errors.date}
+            />
+            <TimeField
+              label={t('Quote_time')}
+              name="time"
+              value={values.time}
+              onChange={(time) => change({ time })}
+              fromNow={values.date === today}
+              error={errors.time}
+            />
+          </div>
+        )}
         {values.trip === 'return' ? (
           <div className={row}>
             <DateField
@@ -48,7 +53,7 @@ export const WhenFields = drawnFor(
               name="returnDate"
               value={values.returnDate}
               onChange={(returnDate) => change({ returnDate })}
-              min={isDay(values.date) ? values.date : today}
+              min={!values.asap && isDay(values.date) ? values.date : today}
               max={max}
               error={errors.returnDate}
             />

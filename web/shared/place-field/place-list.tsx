@@ -8,7 +8,7 @@ import { positionPopover } from '#web/ui/position-popover.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import type { Offer } from './place-offers.ts';
-import { placeText } from './place-value.ts';
+import { placeDetail, placeText } from './place-value.ts';
 
 interface PlaceListProps {
   readonly id: string;
@@ -45,7 +45,7 @@ function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
   }
   const { place, label, isOwn } = offer;
   const icon = isOwn && !label ? <Clock3 aria-hidden="true" /> : <PlaceIcon kind={place.kind} />;
-  return <Line icon={icon} title={label ?? place.name} text={label ? placeText(place) : place.address} />;
+  return <Line icon={icon} title={label ?? place.name} text={label ? placeText(place) : placeDetail(place)} />;
 }
 
 /** The list below a place field, or above it where there is more space. */

@@ -10,3 +10,9 @@ export function placeText({ name, address }: PlaceOption): string {
   if (!address || address === name) return name;
   return address.toLowerCase().startsWith(name.toLowerCase()) ? address : `${name}, ${address}`;
 }
+
+/** The second line of a suggestion: town and postcode, without the name that the first line has already. */
+export function placeDetail({ name, address }: PlaceOption): string {
+  const isRepeated = address.toLowerCase().startsWith(name.toLowerCase());
+  return isRepeated ? address.slice(name.length).replace(/^[\s,]+/, '') : address;
+}

@@ -58,7 +58,8 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate 
       setLocating(true);
       await onLocate?.();
       setLocating(false);
-    } else onChange({ text: placeText(offer.place), placeId: offer.place.id });
+    } else if (offer.isFavourite) onChange({ text: offer.place.name });
+    else onChange({ text: placeText(offer.place), placeId: offer.place.id });
     clear();
     close();
   };

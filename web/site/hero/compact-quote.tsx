@@ -8,6 +8,8 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { keepPlace } from '#web/shared/journey-form/booking-draft.ts';
+import { favouritePlaces, withFavourites } from '#web/shared/journey-form/favourite-places.ts';
+import { recentPlaces } from '#web/shared/journey-form/recent-places.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,11 +19,12 @@ const empty: PlaceValue = { text: '' };
 /** Pickup and destination, passed on to the quote screen. It is a plain form, so it works before the scripts load. */
 export function CompactQuote() {
   const { t, tag } = useTranslation();
-  const { firm } = usePageData();
+  const { firm, tariff } = usePageData();
   const user = useUser();
   const navigate = useNavigate();
   const [pickup, setPickup] = useState(empty);
   const [destination, setDestination] = useState(empty);
+  const usual = () => withFavourites(recentPlaces(), favouritePlaces(tariff));
   const take = (name: 'pickup' | 'destination', value: PlaceValue) => {
     (name === 'pickup' ? setPickup : setDestination)(value);
     keepPlace(name, value);
@@ -52,6 +55,7 @@ export function CompactQuote() {
           value={pickup}
           onChange={(value) => take('pickup', value)}
           search={searchPlaces}
+          own={usual}
         />
         <PlaceField
           label={t('Quick_destination')}
@@ -60,6 +64,7 @@ export function CompactQuote() {
           value={destination}
           onChange={(value) => take('destination', value)}
           search={searchPlaces}
+          own={usual}
         />
         <Button type="submit" kind="primary" className="min-h-12">
           {t('Quick_get-quote')}

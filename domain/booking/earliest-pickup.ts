@@ -1,0 +1,5 @@
+const stepMs = 5 * 60_000;
+
+/** "As soon as possible": the first five minutes of the clock after the office's usual notice. Never now itself. */
+export const earliestPickup = (now: Date, noticeMinutes: number): Date =>
+  new Date((Math.floor((now.getTime() + noticeMinutes * 60_000) / stepMs) + 1) * stepMs);

@@ -1,0 +1,16 @@
+import { badField } from '#domain/api/errors.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { earliestPickup } from '#domain/booking/earliest-pickup.ts';
+import type { Deps } from '#server/deps.ts';
+
+interface AskedTime {
+  readonly pickupTime?: string | undefined;
+  readonly asap?: boolean | undefined;
+}
+
+/** The pickup as it was asked for; "as soon as possible" is for our clock and the office's notice to say. */
+export async function askedPickup(deps: Deps, { pickupTime, asap }: AskedTime): Promise<string> {
+  if (asap) return londonIso(earliestPickup(deps.clock(), (await deps.settings(deps.db)).noticeMinutes));
+  if (pickupTime === undefined) throw badField('pickupTime', 'Error_date-required');
+  return pickupTime;
+}
