@@ -49,8 +49,14 @@ async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): P
   const { rows } = await publishedReviews(deps, { limit: 20 });
   const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
   const rating = await publishedRating(deps);
-  const { cutOffHours, charges } = await deps.settings(deps.db);
-  const rules = { cutOffHours, charges, retentionMonths: deps.env.RETENTION_MONTHS };
+  const { cutOffHours, charges, payments } = await deps.settings(deps.db);
+  const rules = {
+    cutOffHours,
+    charges,
+    payTime: deps.payments === null ? 'in-car' : payments.online,
+    holdPercent: payments.bufferPercent,
+    retentionMonths: deps.env.RETENTION_MONTHS,
+  } as const;
   const seen = rows.map((row) => `${row.id} ${row.changedAt.getTime()}`).join();
   const key = `tariff ${tariff.version}, reviews ${seen}, rating ${rating?.count} ${rating?.average}, rules ${JSON.stringify(rules)}`;
   return { key, tariff, reviews, rating, rules };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { phoneSchema, telephoneNeeds } from '#domain/booking/rules.ts';
+import { accessNeeds, phoneSchema } from '#domain/booking/rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import {
@@ -56,7 +56,7 @@ export const findCaller = route({
             vip: like(z.boolean(), false),
             blocked: like(z.boolean(), false),
             blockReason: like(z.string(), ''),
-            accessNeeds: like(z.array(z.enum(telephoneNeeds)), ['help-to-car']),
+            accessNeeds: like(z.array(z.enum(accessNeeds)), ['help-to-car']),
             payMethod: like(z.nullable(z.enum(payMethods)), 'cash'),
             preferredDriver: like(z.nullable(z.string()), 'Dev Driver'),
           }),

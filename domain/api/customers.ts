@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { phoneSchema, telephoneNeeds } from '#domain/booking/rules.ts';
+import { accessNeeds, phoneSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
@@ -42,7 +42,7 @@ export const customerAnswer = z.extend(customerRow, {
   phoneNumbers: z.array(customerPhone),
   addresses: z.array(pickupText),
   note: like(z.string(), 'Rings twice.'),
-  accessNeeds: like(z.array(z.enum(telephoneNeeds)), ['help-to-car']),
+  accessNeeds: like(z.array(z.enum(accessNeeds)), ['help-to-car']),
   payMethod: like(z.nullable(z.enum(payMethods)), 'cash'),
   preferredDriver: z.nullable(driverName),
   refusedDrivers: like(z.array(driverName), []),
@@ -101,8 +101,8 @@ export const customerBody = like(
     note: paragraph(2000),
     vip: z.boolean({ error: 'Error_invalid' }),
     accessNeeds: z
-      .array(z.enum(telephoneNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-      .check(z.maxLength(telephoneNeeds.length, 'Error_invalid')),
+      .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
+      .check(z.maxLength(accessNeeds.length, 'Error_invalid')),
     payMethod: z.nullable(z.enum(payMethods, { error: 'Error_invalid' })),
     preferredDriverId: z.nullable(z.uuid('Error_id')),
     refusedDriverIds: z

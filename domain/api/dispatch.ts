@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import {
+  accessNeeds,
   agreedPoundsSchema,
   instructionsSchema,
   passengerNameSchema,
   phoneSchema,
-  telephoneNeeds,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
@@ -125,7 +125,7 @@ export const telephoneBooking = route({
       driverInstruction: z._default(instructionsSchema, ''),
       accessNeeds: z._default(
         z
-          .array(z.enum(telephoneNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
+          .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
           .check(z.maxLength(5, 'Error_invalid')),
         [],
       ),

@@ -64,6 +64,9 @@ export interface PageRules {
   /** How many hours before the pickup customers can still change and cancel online. */
   readonly cutOffHours: number;
   readonly charges: Settings['charges'];
+  /** When a web booking is paid, and what is held beyond the fare, in percent; in the car where there is no card provider. */
+  readonly payTime: Settings['payments']['online'];
+  readonly holdPercent: number;
   /** How many months booking records keep their personal data. */
   readonly retentionMonths: number;
 }

@@ -56,7 +56,7 @@ export const bookingBody = like(
     returnFlightNumber: z.nullish(flightNumberSchema),
     ...saidFlightFields,
     accessNeeds: z.optional(
-      z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(3, 'Error_invalid')),
+      z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(5, 'Error_invalid')),
     ),
     costReference: z.optional(costReferenceSchema),
     /** `ask` refuses the journey that the same customer booked minutes ago (409); otherwise it is booked again. */

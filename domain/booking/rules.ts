@@ -52,11 +52,17 @@ export const flightNumberSchema = z.string().check(
 );
 
 /** Passengers' special needs; never charged. */
-export const accessNeeds = ['assistance-dog', 'folding-wheelchair', 'help-to-car'] as const;
-/** What staff take down on the telephone besides: it needs a certain car, or a certain driver. */
-export const telephoneNeeds = [...accessNeeds, 'wheelchair', 'woman-driver'] as const;
+export const accessNeeds = [
+  'assistance-dog',
+  'folding-wheelchair',
+  'help-to-car',
+  'wheelchair',
+  'woman-driver',
+] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
-export type TelephoneNeed = (typeof telephoneNeeds)[number];
+
+/** Those that not every car and every driver can meet: nobody promises them without looking. */
+export const needsToCheck: readonly AccessNeed[] = ['wheelchair', 'woman-driver'];
 
 /** A company's reference for the journey on its statement. */
 export const costReferenceSchema = line(60);

@@ -1,4 +1,4 @@
-import type { TelephoneNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/rules.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
@@ -63,7 +63,7 @@ export interface NewBooking {
   readonly minutesAfterLanding: number | null;
   /** When the flight is due, as the traveller says. */
   readonly flightAt: Date | null;
-  readonly accessNeeds: readonly TelephoneNeed[];
+  readonly accessNeeds: readonly AccessNeed[];
   readonly costReference: string;
   readonly pricePence: number;
   readonly fareLines: readonly FareLine[];

@@ -21,6 +21,7 @@ interface Asked {
   readonly carType?: 'Executive' | 'Saloon';
   readonly passengers?: number;
   readonly email?: string;
+  readonly accessNeeds?: readonly string[];
 }
 
 async function quoted({ pickupTime, returnTime, passengers = 1 }: Asked): Promise<string> {
@@ -33,7 +34,7 @@ async function quoted({ pickupTime, returnTime, passengers = 1 }: Asked): Promis
 
 const bookQuote = (
   quoteId: string,
-  { pickupTime, carType = 'Saloon', passengers = 1, email = 'ann@example.org' }: Asked,
+  { pickupTime, carType = 'Saloon', passengers = 1, email = 'ann@example.org', accessNeeds = [] }: Asked,
 ) =>
   testServer().call('POST', '/api/Reservations/add', {
     body: {
@@ -47,6 +48,7 @@ const bookQuote = (
       name: 'Ann Passenger',
       phoneNumber: '07700900123',
       email,
+      accessNeeds,
       quoteId,
     },
   });
@@ -90,6 +92,13 @@ describe('a web booking while automatic confirmation is on', () => {
       ['created', 'guest'],
       ['state', 'system'],
     ]);
+  });
+
+  it.each([['wheelchair'], ['woman-driver']])('waits for staff when it asks for a %s, which they see', async (need) => {
+    const { id, status } = await booked({ pickupTime: nextDay(), accessNeeds: [need, 'assistance-dog'] });
+    expect(status).toBe(0);
+    expect((await office.get(`/api/Reservations/${id}`)).json().accessNeeds).toEqual([need, 'assistance-dog']);
+    expect(await booked({ pickupTime: nextDay(), accessNeeds: ['assistance-dog'] })).toMatchObject({ status: 1 });
   });
 
   it('waits for staff when the pickup is too near, and is confirmed exactly at the limit', async () => {

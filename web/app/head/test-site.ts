@@ -23,7 +23,7 @@ export const testSite: SiteData = {
   ),
   reviews: [],
   rating: null,
-  rules: { cutOffHours: 12, charges: defaultSettings.charges, retentionMonths: 12 },
+  rules: { cutOffHours: 12, charges: defaultSettings.charges, payTime: 'in-car', holdPercent: 20, retentionMonths: 12 },
   demo: true,
   publicUrl: 'https://test.example',
   today: '2026-07-14',

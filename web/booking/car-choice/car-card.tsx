@@ -1,6 +1,6 @@
 import { Briefcase, Luggage, Users } from 'lucide-react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
+import { type CarType, carClasses, formCarTypes } from '#domain/fleet/car-classes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { carPictures } from '#web/shared/booking/car-pictures.ts';
@@ -8,6 +8,9 @@ import { PriceLines } from '#web/shared/booking/price-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+
+/** The two cars of the form: seats and cases say enough about the larger ones. */
+const describedCars: ReadonlySet<CarType> = new Set(formCarTypes);
 
 export type QuotedCar = QuoteAnswer['cars'][number];
 
@@ -36,12 +39,14 @@ function Capacity({ carType }: { carType: CarType }) {
 
 interface CarCardProps {
   readonly car: QuotedCar;
+  /** The cheapest of the quote, to say what the others cost more. */
+  readonly cheapest: QuotedCar;
   readonly disabled: boolean;
   readonly onPick: () => void;
 }
 
 /** One car with its price, the largest thing on the card. */
-export function CarCard({ car, disabled, onPick }: CarCardProps) {
+export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
   const { t, tag } = useTranslation();
   const name = t(`Quote_car-${car.carType}`);
   const isReturn = car.returnPrice !== undefined;
@@ -60,6 +65,12 @@ export function CarCard({ car, disabled, onPick }: CarCardProps) {
           <h3 id={describedBy}>{t('Quote_one-car', { car: name })}</h3>
           <Capacity carType={car.carType} />
         </div>
+        {describedCars.has(car.carType) ? (
+          <div className="text-small">
+            <p className="font-semibold">{t(`Quote_model-${car.carType}`)}</p>
+            <p className="text-ink-soft">{t(`Quote_comfort-${car.carType}`)}</p>
+          </div>
+        ) : null}
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
             <data
@@ -70,6 +81,14 @@ export function CarCard({ car, disabled, onPick }: CarCardProps) {
             </data>
             <span className="text-small text-ink-soft">{t(isReturn ? 'Quote_total-return' : 'Quote_total')}</span>
           </p>
+          {car.total > cheapest.total ? (
+            <p className="mt-1 text-small text-ink-soft" data-figures>
+              {t('Quote_dearer', {
+                money: formatPounds(car.total - cheapest.total, tag),
+                car: t(`Quote_car-${cheapest.carType}`),
+              })}
+            </p>
+          ) : null}
           {isReturn ? (
             <p className="mt-1.5 text-small text-ink-soft" data-figures>
               {t('Quote_legs', {

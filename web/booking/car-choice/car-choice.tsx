@@ -5,14 +5,16 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MapFrame } from '#web/ui/map-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Arrival } from './arrival.tsx';
 import { CarCard } from './car-card.tsx';
+import { Included } from './included.tsx';
 import { KeepQuote } from './keep-quote.tsx';
 import { PriceChangeNotice } from './price-change-notice.tsx';
 import { PricedJourney } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
 import { RouteMap } from './route-map.tsx';
 
-interface CarChoiceProps extends Omit<AdviceProps, 'quote'> {
+interface CarChoiceProps extends Omit<AdviceProps, 'quote' | 'when'> {
   readonly quote: QuoteAnswer;
   /** `changed`: the form has another journey now. `expired`: the price is no longer valid. */
   readonly state: 'fresh' | 'changed' | 'expired';
@@ -41,6 +43,9 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
 export function CarChoice(props: CarChoiceProps) {
   const { quote, state, before, path, asking, headingRef, onPick, onAsk, ...advice } = props;
   const { t } = useTranslation();
+  const cars = quote.cars.toSorted((a, b) => a.total - b.total);
+  const [cheapest] = cars;
+  if (!cheapest) return null;
   return (
     <section aria-labelledby="quote-title" className="grid min-w-0 gap-5">
       <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none lg:sr-only">
@@ -48,13 +53,21 @@ export function CarChoice(props: CarChoiceProps) {
       </h2>
       <Lapsed {...{ state, asking, onAsk }} />
       {state === 'fresh' && before ? <PriceChangeNotice cars={quote.cars} before={before} /> : null}
+      <QuoteAdvice quote={quote} when="before" {...advice} />
+      <Arrival quote={quote} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {quote.cars.map((car) => (
-          <CarCard key={car.carType} car={car} disabled={state !== 'fresh'} onPick={() => onPick(car.carType)} />
+        {cars.map((car) => (
+          <CarCard
+            key={car.carType}
+            {...{ car, cheapest }}
+            disabled={state !== 'fresh'}
+            onPick={() => onPick(car.carType)}
+          />
         ))}
       </div>
+      <Included quote={quote} />
       {state === 'fresh' ? <KeepQuote expiresAt={quote.expiresAt} path={path} /> : null}
-      <QuoteAdvice quote={quote} {...advice} />
+      <QuoteAdvice quote={quote} when="after" {...advice} />
       <MapFrame label={t('Quote_map')} text={<PricedJourney quote={quote} />}>
         <RouteMap quote={quote} />
       </MapFrame>

@@ -18,7 +18,11 @@ const DeparturePlan = lazy(async () => ({
   default: (await import('#web/booking/flight/departure-plan.tsx')).DeparturePlan,
 }));
 
+/** What may change somebody's mind about the pickup stands before the cars; the rest after them. */
+const firstCodes: ReadonlySet<string> = new Set(['asap', 'short-notice', 'already-booked', 'clock-change']);
+
 export interface AdviceProps {
+  readonly when: 'before' | 'after';
   readonly quote: QuoteAnswer;
   readonly flight: FlightValues;
   readonly onFlight: (patch: Partial<FlightValues>) => void;
@@ -114,15 +118,18 @@ function Fix({ code, ...props }: AdviceProps & { code: string }) {
 /** What a good dispatcher would mention, with a button that fixes it where there is one. */
 export function QuoteAdvice(props: AdviceProps) {
   const { warnings, origin, destination } = props.quote;
+  const isBefore = props.when === 'before';
   return (
-    <div className="grid gap-3 print:hidden">
-      {warnings.map(({ code, message }) => (
-        <Notice key={code} kind="info">
-          <p>{message}</p>
-          <Fix {...props} code={code} />
-        </Notice>
-      ))}
-      {destination.kind === 'airport' && origin.kind !== 'airport' ? <LeaveBy {...props} /> : null}
+    <div className="grid gap-3 empty:hidden print:hidden">
+      {warnings
+        .filter(({ code }) => firstCodes.has(code) === isBefore)
+        .map(({ code, message }) => (
+          <Notice key={code} kind="info">
+            <p>{message}</p>
+            <Fix {...props} code={code} />
+          </Notice>
+        ))}
+      {!isBefore && destination.kind === 'airport' && origin.kind !== 'airport' ? <LeaveBy {...props} /> : null}
     </div>
   );
 }

@@ -42,6 +42,17 @@ const names: readonly (readonly [TextName, string])[] = [
   ['instructions', 'driverInstruction'],
 ];
 
+/** What each of them is called on the page. */
+const labels: Partial<Record<TextName, string>> = {
+  name: 'Passenger_name',
+  mobile: 'Passenger_mobile',
+  email: 'Passenger_email',
+  flightNumber: 'Passenger_flight',
+  returnFlightNumber: 'Passenger_return-flight',
+  costReference: 'Passenger_cost-reference',
+  instructions: 'Passenger_instructions',
+};
+
 function refusedFields(problem: unknown): Errors {
   if (!(problem instanceof ApiProblem)) return {};
   return Object.fromEntries(
@@ -131,7 +142,10 @@ export function PassengerForm(props: PassengerFormProps) {
   const { values, onChange, onSubmit, refused, withFlight, withReturn, withLanding, references } = props;
   const { t } = useTranslation();
   const { errors, pass, touch } = useErrors(values, refused);
-  const problems = names.flatMap(([name]) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  const problems = names.flatMap(([name]) => {
+    const message = errors[name];
+    return message ? [{ name, message: t('Quote_field', { label: t(labels[name] ?? ''), message }) }] : [];
+  });
   const field = (name: TextName) => ({
     name,
     value: values[name],
@@ -154,7 +168,7 @@ export function PassengerForm(props: PassengerFormProps) {
   return (
     <form id={passengerFormId} noValidate onSubmit={submit} className="grid gap-4.5">
       <ErrorSummary problems={problems} />
-      <TextField label={t('Passenger_name')} autoComplete="name" dir="auto" {...field('name')} />
+      <TextField label={t('Passenger_name')} autoComplete="name" autoCapitalize="words" dir="auto" {...field('name')} />
       <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('mobile')} />
       <TextField
         label={t('Passenger_email')}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import { usePageData } from '#web/app/page-data.tsx';
 import { currentUser } from '#web/app/session.ts';
 import { Modal } from '#web/booking/quote-screen/modal.tsx';
 import type { BookingScreenState } from '#web/booking/quote-screen/use-booking-screen.ts';
@@ -12,14 +13,17 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { Done, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { fieldId } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { landsOnReturn, type QuotedCar, wantsFlight } from './booking-body.ts';
+import { BookingTerms, type PayWay } from './booking-terms.tsx';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
 import { refusedJourney } from './refused-journey.ts';
 import { isBookedAlready, useSecondCar } from './second-car.tsx';
 import { sendBooking } from './send-booking.ts';
+import { ShortSummary } from './short-summary.tsx';
 
 /**
  * Whether somebody was logged in and no longer is. The booking would then be a guest's, and missing from their account.
@@ -33,6 +37,12 @@ async function hasLostSession(): Promise<boolean> {
     // No answer: the booking itself will report that.
     return false;
   }
+}
+
+/** The first of the required fields that has nothing in it yet. */
+function firstEmpty(passenger: PassengerValues): string | undefined {
+  const name = (['name', 'mobile', 'email'] as const).find((field) => passenger[field].trim() === '');
+  return name && fieldId(name);
 }
 
 interface PassengerPanelProps {
@@ -95,15 +105,26 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const titleId = useId();
   const { submit, refuse, failure, problem, isBusy, isSending, question } = useBooking(props);
   const journeyErrors = refusedJourney(problem);
+  const { payTime } = usePageData().rules;
+  const payWay: PayWay = references ? 'account' : payTime;
+  // A phone has no space for nine lines above the fields; a refused line is shown in full.
+  const [isWide] = useState(() => matchMedia('(min-width: 40rem)').matches);
+  const isShort = !isWide && Object.keys(journeyErrors).length === 0;
+  const [firstField] = useState(() => (expired ? undefined : firstEmpty(screen.passenger)));
   const unanswered = !isSending && !isBusy && !failure && screen.draft.now().sending !== null;
   return (
-    <Modal labelledBy={titleId} shape="sheet" onLeave={() => (isSending ? undefined : onLeave())}>
+    <Modal
+      labelledBy={titleId}
+      firstField={firstField}
+      shape="sheet"
+      onLeave={() => (isSending ? undefined : onLeave())}
+    >
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
         <div className="min-w-0 pt-1.5">
           <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">
             {t('Passenger_title')}
           </h2>
-          <p className="mt-1 text-small text-ink-soft">{t('Passenger_lead')}</p>
+          <p className="mt-1 text-small text-ink-soft max-sm:hidden">{t('Passenger_lead')}</p>
         </div>
         <IconButton label={t('Ui_close')} disabled={isBusy} onClick={onLeave} className="-mr-2">
           <X aria-hidden="true" />
@@ -122,7 +143,11 @@ export function PassengerPanel(props: PassengerPanelProps) {
             void screen.ask();
           }}
         />
-        <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={onChange} />
+        {isShort ? (
+          <ShortSummary {...{ quote, car }} onEdit={() => onChange('pickup')} />
+        ) : (
+          <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={onChange} />
+        )}
         <PassengerForm
           values={screen.passenger}
           onChange={screen.changePassenger}
@@ -135,10 +160,11 @@ export function PassengerPanel(props: PassengerPanelProps) {
         />
       </div>
       <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
+        <BookingTerms {...{ quote, payWay }} />
         <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={isBusy} disabled={expired}>
           {t('Book_now')}
-          <span className="font-normal opacity-80" aria-hidden="true">
-            {formatPounds(car.total, tag)}
+          <span className="font-normal opacity-80">
+            {formatPounds(car.total, tag)}, {t(`Passenger_then-${payWay}`)}
           </span>
         </Button>
       </div>

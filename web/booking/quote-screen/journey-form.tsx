@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { checkJourney } from '#web/shared/journey-form/journey.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { TripChoice } from '#web/shared/journey-form/trip-choice.tsx';
 import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
@@ -27,6 +28,12 @@ export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
     event.preventDefault();
     if (await screen.ask()) onQuoted();
   };
+  /** With both places there is nothing left to ask for. */
+  const takeAsap = async () => {
+    const journey = { ...values, asap: true };
+    change({ asap: true });
+    if (Object.keys(checkJourney(journey)).length === 0 && (await screen.ask(journey))) onQuoted();
+  };
   // Once there are prices, the amber button is on the cars instead.
   const isNext = !quotes.held || changed || quotes.held.expired;
   return (
@@ -42,7 +49,7 @@ export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
           {...{ values, errors, change }}
           onLocationProblem={(problem) => screen.say({ kind: 'caution', text: t(`Quote_location-${problem}`) })}
         />
-        <QuickWhen {...{ values, errors, change }} />
+        <QuickWhen {...{ values, change }} onAsap={() => void takeAsap()} />
         <WhenFields {...{ values, errors, change }} />
         <PartyFields {...{ values, errors, change }} />
         <Button type="submit" kind={isNext ? 'primary' : 'outline'} size="large" wide busy={quotes.asking}>

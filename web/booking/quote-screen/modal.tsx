@@ -4,6 +4,8 @@ import { classNames } from '#web/ui/class-names.ts';
 interface ModalProps {
   /** The id of the heading inside. */
   readonly labelledBy: string;
+  /** The id of the field to begin with; without it the heading has the focus. */
+  readonly firstField?: string | undefined;
   /** `sheet` slides in from the right, on phones from below; `dialog` is in the middle. */
   readonly shape: 'dialog' | 'sheet';
   /** Escape, or a press beside a sheet. */
@@ -22,19 +24,20 @@ const shapes = {
  * A dialog for the last steps of a booking. The native element keeps the focus inside and hides the rest of the page,
  * without a library that phones would have to load before they can book.
  */
-export function Modal({ labelledBy, shape, onLeave, children }: ModalProps) {
+export function Modal({ labelledBy, firstField, shape, onLeave, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     const page = document.documentElement;
     element?.showModal();
-    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    document.getElementById(firstField ?? labelledBy)?.focus({ preventScroll: true });
     page.classList.add('overflow-hidden');
     return () => {
       page.classList.remove('overflow-hidden');
       // Closed, not only unmounted: the focus then returns to where it was.
       element?.close();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- the first field counts when the dialog opens
   }, [labelledBy]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside a sheet closes it; Escape and its button do the same

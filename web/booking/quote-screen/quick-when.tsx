@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { drawnFor, type FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
+import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 
 interface ChipProps {
@@ -17,15 +17,19 @@ function Chip({ isOn, onClick, children }: ChipProps) {
       type="button"
       aria-pressed={isOn}
       onClick={onClick}
-      className="min-h-9 rounded-pill border border-line px-2.5 text-small font-semibold text-ink-soft transition-colors duration-150 select-none hover:text-ink aria-pressed:border-mark aria-pressed:bg-mark aria-pressed:text-on-mark min-[24rem]:px-3 pointer-coarse:min-h-11"
+      className="min-h-9 rounded-pill border border-line px-2 text-tiny font-semibold text-ink-soft transition-colors duration-150 select-none hover:text-ink aria-pressed:border-mark aria-pressed:bg-mark aria-pressed:text-on-mark sm:px-3 sm:text-small pointer-coarse:min-h-11"
     >
       {children}
     </button>
   );
 }
 
+type QuickWhenProps = Pick<FieldGroupProps, 'values' | 'change'> & {
+  readonly onAsap: () => void;
+};
+
 /** The answers that most people have to "when": as soon as possible, today or tomorrow. Any other day is below. */
-export const QuickWhen = drawnFor(['asap', 'date', 'time'], function QuickWhen({ values, change }: FieldGroupProps) {
+export function QuickWhen({ values, change, onAsap }: QuickWhenProps) {
   const { t } = useTranslation();
   // Today by the server's clock: the device's may be wrong.
   const { today } = usePageData();
@@ -41,7 +45,7 @@ export const QuickWhen = drawnFor(['asap', 'date', 'time'], function QuickWhen({
   return (
     <fieldset className="flex flex-wrap gap-1.5 noscript:hidden">
       <legend className="sr-only">{t('Quote_when')}</legend>
-      <Chip isOn={values.asap} onClick={() => change({ asap: !values.asap })}>
+      <Chip isOn={values.asap} onClick={() => (values.asap ? change({ asap: false }) : onAsap())}>
         {t('Quote_asap')}
       </Chip>
       {days.map(({ key, day }) => (
@@ -51,4 +55,4 @@ export const QuickWhen = drawnFor(['asap', 'date', 'time'], function QuickWhen({
       ))}
     </fieldset>
   );
-});
+}

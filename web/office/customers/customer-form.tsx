@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { customerBody } from '#domain/api/customers.ts';
-import { telephoneNeeds } from '#domain/booking/rules.ts';
+import { accessNeeds } from '#domain/booking/rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery } from '#web/api/fleet.ts';
@@ -156,7 +156,7 @@ function Wishes({ held, customer }: { held: Held; customer: Customer }) {
       <Drivers held={held} customer={customer} />
       <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
         <div className="flex flex-wrap gap-x-6">
-          {telephoneNeeds.map((need) => (
+          {accessNeeds.map((need) => (
             <Checkbox
               key={need}
               name={`need-${need}`}

@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type TelephoneNeed, telephoneNeeds } from '#domain/booking/rules.ts';
+import { type AccessNeed, accessNeeds } from '#domain/booking/rules.ts';
 import type { FlightDirection } from '#domain/flights/flight.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
@@ -83,8 +83,8 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const toggle = (need: TelephoneNeed, isOn: boolean) =>
-    change({ accessNeeds: telephoneNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
+  const toggle = (need: AccessNeed, isOn: boolean) =>
+    change({ accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
   return (
     <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <CallFlights {...{ desk, quote, typed }} />
@@ -107,7 +107,7 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
       <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
       <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
         <div className="flex flex-wrap gap-x-6">
-          {telephoneNeeds.map((need) => (
+          {accessNeeds.map((need) => (
             <Checkbox
               key={need}
               name={`need-${need}`}

@@ -1,7 +1,7 @@
 import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
-import type { TelephoneNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/rules.ts';
 import { type CarType, fits, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
@@ -39,7 +39,7 @@ export interface CallValues {
   readonly minutesAfter: string;
   readonly returnFlightTime: string;
   readonly returnMinutesAfter: string;
-  readonly accessNeeds: readonly TelephoneNeed[];
+  readonly accessNeeds: readonly AccessNeed[];
   readonly remarks: string;
   /** Empty: as the settings say for phone bookings. */
   readonly payMethod: AgreedPayMethod | '';

@@ -1,4 +1,4 @@
-import type { TelephoneNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/rules.ts';
 import type { PayMethod } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
@@ -21,7 +21,7 @@ export interface CustomerRow {
 /** A whole record. */
 export interface Customer extends CustomerRow {
   readonly note: string;
-  readonly accessNeeds: readonly TelephoneNeed[];
+  readonly accessNeeds: readonly AccessNeed[];
   readonly payMethod: PayMethod | null;
   readonly preferredDriverId: string | null;
   readonly refusedDriverIds: readonly string[];
