@@ -26,6 +26,7 @@ describe('a link to the quote screen', () => {
       pickup: { text: 'A, B & C', placeId: 'st:a.b/12' },
       via: { text: 'Ascot' },
       destination: { text: 'Łódź Street ☂', placeId: 'x' },
+      asap: false,
       date: '2027-07-14',
       time: '04:10',
       returnDate: '2027-07-20',
@@ -36,6 +37,11 @@ describe('a link to the quote screen', () => {
     };
     const search = new URLSearchParams(linkOfJourney(journey));
     expect(journeyOfLink(new URLSearchParams(String(search)), emptyJourney)).toEqual(journey);
+  });
+
+  it('keeps "as soon as possible", without a time of its own', () => {
+    const soon = { ...emptyJourney, pickup: { text: 'Ascot' }, destination: { text: 'Reading' }, asap: true };
+    expect(journeyOfLink(new URLSearchParams(linkOfJourney(soon)), emptyJourney)).toEqual(soon);
   });
 });
 
