@@ -39,6 +39,7 @@ const job = z.pick(staffBookingAnswer, {
   boardedAt: true,
   completedAt: true,
   noShowAt: true,
+  offeredUntil: true,
   remarks: true,
   moves: true,
 });

@@ -5,6 +5,11 @@ export function telHref(phone: string): string {
   return `tel:${dialledPhone(phone)}`;
 }
 
+/** A phone number for the phone's own text app. */
+export function smsHref(phone: string): string {
+  return `sms:${dialledPhone(phone)}`;
+}
+
 export function mailHref(email: string): string {
   return `mailto:${email}`;
 }

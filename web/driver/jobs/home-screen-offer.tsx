@@ -10,7 +10,7 @@ export function HomeScreenOffer() {
   if (!install) return null;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button kind="outline" onClick={install}>
+      <Button kind="outline" className="min-h-14" onClick={install}>
         <Smartphone aria-hidden="true" />
         {t('Driver_install')}
       </Button>

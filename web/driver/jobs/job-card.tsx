@@ -129,9 +129,8 @@ export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobC
           </span>
         </span>
       </div>
-      <JobStops job={job} />
-      <Facts job={job} />
-      <JobPayment job={job} />
+      {asked}
+      <Needs job={job} {...needs} />
       {job.driverInstruction ? (
         <p className="flex items-start gap-2.5 rounded-card bg-sunken p-4 text-small">
           <MessageSquareText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
@@ -140,13 +139,14 @@ export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobC
           </span>
         </p>
       ) : null}
+      <JobStops job={job} />
+      <Facts job={job} />
+      <JobPayment job={job} />
       {job.expired.length > 0 && !isUnderWay(job) ? (
         <Notice kind="bad" title={t('Driver_expired')}>
           {t('Driver_expired-text', { documents: documentNames(job.expired, t) })}
         </Notice>
       ) : null}
-      {asked}
-      <Needs job={job} {...needs} />
       {actions}
     </Card>
   );

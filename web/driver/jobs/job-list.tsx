@@ -1,8 +1,9 @@
-import { CalendarX2, IdCard, Phone, Target } from 'lucide-react';
+import { CalendarX2, IdCard, MessageSquare, Phone, Target } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { textableNumber } from '#domain/basics/phone.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
-import { telHref } from '#web/app/layout/contact-links.ts';
+import { smsHref, telHref } from '#web/app/layout/contact-links.ts';
 import { JobOffer } from '#web/driver/offer/job-offer.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -63,16 +64,27 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
           actions={
             job.steps.length > 0 ? (
               <div className="flex flex-wrap gap-2.5">
-                <ButtonLink kind="outline" href={telHref(job.phoneNumber)} onClick={() => noteCall(job)}>
+                <ButtonLink
+                  kind="outline"
+                  className="min-h-14"
+                  href={telHref(job.phoneNumber)}
+                  onClick={() => noteCall(job)}
+                >
                   <Phone aria-hidden="true" />
                   {t('Driver_call')}
                 </ButtonLink>
-                <Button kind="outline" onClick={() => onBoard(job)}>
+                {textableNumber(job.phoneNumber) === null ? null : (
+                  <ButtonLink kind="outline" className="min-h-14" href={smsHref(job.phoneNumber)}>
+                    <MessageSquare aria-hidden="true" />
+                    {t('Driver_text')}
+                  </ButtonLink>
+                )}
+                <Button kind="outline" className="min-h-14" onClick={() => onBoard(job)}>
                   <IdCard aria-hidden="true" />
                   {t('Driver_board')}
                 </Button>
                 {onChoose && job.id !== chosen?.id && job.steps.includes('start') && !job.offer ? (
-                  <Button kind="quiet" onClick={() => onChoose(job)}>
+                  <Button kind="quiet" className="min-h-14" onClick={() => onChoose(job)}>
                     <Target aria-hidden="true" />
                     {t('Driver_choose')}
                   </Button>

@@ -30,8 +30,7 @@ export function JobPayment({ job }: { job: Job }) {
         <>
           <Button
             kind="outline"
-            size="small"
-            className="justify-self-start"
+            className="min-h-14 justify-self-start"
             aria-expanded={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -23,7 +23,7 @@ export function JobStops({ job }: { job: Job }) {
             href={geoHref(stop)}
             aria-label={t('Driver_navigate', { place: stop.text })}
             title={t('Driver_navigate', { place: stop.text })}
-            className="grid size-12 shrink-0 place-items-center rounded-pill text-link transition hover:bg-hover hover:text-link-hover"
+            className="grid size-14 shrink-0 place-items-center rounded-pill text-link transition hover:bg-hover hover:text-link-hover"
           >
             <Navigation aria-hidden="true" className="size-5" />
           </a>

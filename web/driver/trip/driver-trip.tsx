@@ -40,7 +40,7 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 /** The driver's own position, whether it reaches the customer, and the steps of the trip. */
 export function DriverTrip({ job, isOnTheWay, isReady, onStep, onNews, onReconnected }: DriverTripProps) {
   const { t, tag } = useTranslation();
-  const { state, position } = useOwnPosition();
+  const { state, position } = useOwnPosition(isOnTheWay);
   const { line, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
   useOnReconnect(status, onReconnected);
   const isConnected = status.state === 'Connected';

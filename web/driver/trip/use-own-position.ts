@@ -11,10 +11,15 @@ export interface OwnPosition {
  */
 export type PositionState = 'asking' | 'here' | 'denied' | 'missing' | 'lost';
 
-const patience: PositionOptions = { enableHighAccuracy: true, maximumAge: 4_000, timeout: 20_000 };
+const onTrip: PositionOptions = { enableHighAccuracy: true, maximumAge: 4_000, timeout: 20_000 };
+/** Nobody watches the car then: satellites would only empty the battery. */
+const between: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 60_000 };
 
-/** The phone's position while the page is open. The last known position stays while the signal is lost. */
-export function useOwnPosition(): { state: PositionState; position: OwnPosition | null } {
+/**
+ * The phone's position while the page is open: exact during a trip, rough and seldom otherwise. The last known position
+ * stays while the signal is lost.
+ */
+export function useOwnPosition(isOnTheWay: boolean): { state: PositionState; position: OwnPosition | null } {
   const [state, setState] = useState<PositionState>(() => ('geolocation' in navigator ? 'asking' : 'missing'));
   const [position, setPosition] = useState<OwnPosition | null>(null);
   useEffect(() => {
@@ -25,9 +30,9 @@ export function useOwnPosition(): { state: PositionState; position: OwnPosition 
         setPosition({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy });
       },
       (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'lost'),
-      patience,
+      isOnTheWay ? onTrip : between,
     );
     return () => navigator.geolocation.clearWatch(watch);
-  }, []);
+  }, [isOnTheWay]);
   return { state, position };
 }

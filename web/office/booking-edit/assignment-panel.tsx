@@ -4,6 +4,7 @@ import { isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
 import { assignTo, type StaffBooking } from '#web/api/office-bookings.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
@@ -70,7 +71,7 @@ function useAssignment({ booking, onChanged, onStale }: PanelProps) {
 
 /** The driver and the vehicle. The server refuses overlaps, expired documents and too few seats. */
 export function AssignmentPanel(props: PanelProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { booking } = props;
   const drivers = useQuery(driversQuery(false));
   const vehicles = useQuery(vehiclesQuery(false));
@@ -101,6 +102,9 @@ export function AssignmentPanel(props: PanelProps) {
       <FailureNotice>{failure}</FailureNotice>
       {drivers.isError || vehicles.isError ? (
         <Notice kind="caution">{t('Adminedit_driver-and-car-failed')}</Notice>
+      ) : null}
+      {booking.offeredUntil ? (
+        <Notice kind="info">{t('Adminedit_offered', { dateTime: formatDateTime(booking.offeredUntil, tag) })}</Notice>
       ) : null}
       {isOver || state === underWay ? null : (
         <SuggestedDrivers booking={booking} isBusy={isBusy} onAssign={assignSuggested} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
-import { formatDay } from '#web/i18n/booking-dates.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
@@ -148,6 +148,9 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
           </Part>
         ) : null}
         <Part title={t('Dayboard_driver-and-car')}>
+          {job.offeredUntil ? (
+            <Notice kind="info">{t('Dayboard_offered', { dateTime: formatDateTime(job.offeredUntil, tag) })}</Notice>
+          ) : null}
           <DrivingGaps board={board} job={job} />
           <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give, explain }} />
         </Part>
