@@ -6,6 +6,7 @@ import type { BenchRow } from './bench-row.ts';
 import { makeDataDir } from './bench-server.ts';
 import { type Broadcast, broadcast, idleMicros, percentile, type Side } from './tracking/broadcast.ts';
 import { type Driven, makeFleet, signInMany } from './tracking/fleet.ts';
+import { jobOnPhone } from './tracking/job-on-phone.ts';
 import { type Line, openBaselineLine, openHubLine } from './tracking/lines.ts';
 import { type ServerProcess, startProcess } from './tracking/server-process.ts';
 import { dropAndReturn, fleetAtOneHertz, reconnectTogether, stalledReaders } from './tracking/trials.ts';
@@ -88,6 +89,7 @@ function comparisonRows(ours: Broadcast, theirs: Broadcast | null): BenchRow[] {
 
 /** The figures of live tracking, on a real PostgreSQL, with the servers in separate processes. */
 export async function benchTracking(): Promise<BenchRow[]> {
+  const onPhone = await jobOnPhone();
   const dataDir = makeDataDir();
   const postgres = await startEmbeddedPostgres(dataDir);
   const db = openDatabase(postgres.config);
@@ -119,6 +121,7 @@ export async function benchTracking(): Promise<BenchRow[]> {
         staff.map(({ token }) => token),
       ),
       await reconnectTogether(hub, fleet[20]),
+      onPhone,
     ];
   } finally {
     await hub.stop();
