@@ -26,6 +26,7 @@ import { tillRoutes } from '#server/areas/payments/till-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
 import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
 import { registerRoutes } from '#server/areas/register/register-routes.ts';
+import { repeatsRoutes } from '#server/areas/repeats/repeats-routes.ts';
 import { reviewsRoutes } from '#server/areas/reviews/reviews-routes.ts';
 import { settingsRoutes } from '#server/areas/settings/settings-routes.ts';
 import { settlementsRoutes } from '#server/areas/settlements/settlements-routes.ts';
@@ -55,6 +56,7 @@ export function areaRoutes(serve: Serve): void {
   calendarRoutes(serve);
   flightsRoutes(serve);
   paymentsRoutes(serve);
+  repeatsRoutes(serve);
   settlementsRoutes(serve);
   tillRoutes(serve);
   evidenceRoutes(serve);

@@ -32,6 +32,8 @@ import { lookAgain } from '#server/areas/payments/refresh-payment.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
+import { bookAhead } from '#server/areas/repeats/book-ahead.ts';
+import { removeSeriesBefore } from '#server/areas/repeats/series-store.ts';
 import { removeOldPay } from '#server/areas/settlements/driver-pay-store.ts';
 import { removeOldShifts } from '#server/areas/shifts/remove-old-shifts.ts';
 import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
@@ -65,6 +67,8 @@ export function jobList(deps: Deps): Job[] {
     },
     { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
     { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },
+    { name: 'repeats', everySeconds: 3600, run: () => bookAhead(deps) },
+    { name: 'old repeats', everySeconds: 3600, run: () => removeSeriesBefore(deps.db, kept()) },
     { name: 'old customers', everySeconds: 3600, run: () => removeOldCustomers(deps, kept()) },
     { name: 'old messages', everySeconds: 3600, run: () => removeOldMessages(deps) },
     {

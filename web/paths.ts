@@ -68,6 +68,10 @@ export const paths = {
   dashboardList: (list: BookingListName, booking?: string) =>
     withQuery(`${prefix}/user/dashboard/home/${list}`, { booking }),
   dashboardProfile: () => `${prefix}/user/dashboard/profile`,
+  dashboardRepeats: () => `${prefix}/user/dashboard/repeats`,
+  dashboardRepeat: (id: string) => `${prefix}/user/dashboard/repeats/${encodeURIComponent(id)}`,
+  /** `booking` is the journey to repeat. */
+  dashboardNewRepeat: (booking?: string) => withQuery(`${prefix}/user/dashboard/new-repeat`, { booking }),
   dashboardNotifications: () => `${prefix}/user/dashboard/notifications`,
   adminBookings: () => `${prefix}/booking/admin/list`,
   adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
@@ -79,6 +83,9 @@ export const paths = {
   /** `day` is any day of the week that is shown. */
   staffRota: (day?: string) => withQuery(`${prefix}/staff/rota`, { day }),
   staffTelephone: () => `${prefix}/staff/telephone`,
+  staffRepeats: () => `${prefix}/staff/repeats`,
+  staffRepeat: (id: string) => `${prefix}/staff/repeats/${encodeURIComponent(id)}`,
+  staffNewRepeat: (booking?: string) => withQuery(`${prefix}/staff/new-repeat`, { booking }),
   staffFleetMap: () => `${prefix}/staff/fleet-map`,
   /** `open` is the record whose sheet is open. */
   staffDrivers: (open?: string) => withQuery(`${prefix}/staff/drivers`, { open }),

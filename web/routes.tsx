@@ -76,6 +76,9 @@ const customerRoutes: Route = {
           children: bookingLists.map(list),
         },
         page('customer/profile', paths.dashboardProfile(), () => import('./customer/pages/profile.tsx')),
+        page('customer/repeats', paths.dashboardRepeats(), () => import('./customer/pages/repeats.tsx')),
+        page('customer/repeat', `${paths.dashboardRepeats()}/:id`, () => import('./customer/pages/repeat.tsx')),
+        page('customer/new-repeat', paths.dashboardNewRepeat(), () => import('./customer/pages/new-repeat.tsx')),
         page('customer/account', paths.account(), () => import('./customer/pages/account.tsx')),
         page(
           'customer/notifications',

@@ -116,6 +116,15 @@ export function startOfLondonDay(day: LondonDate): Date {
   return result.instant;
 }
 
+/** The instant of a wall-clock time; in the hour that the clocks skip they show an hour more, which is UTC. */
+export function londonInstant(day: LondonDate, clock: string): Date {
+  const read = readTime(`${day}T${clock}`);
+  return read.ok ? read.instant : new Date(`${day}T${clock}:00Z`);
+}
+
+/** Monday is 1, Sunday 7. */
+export const weekdayOf = (day: LondonDate): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+
 /** The London day some days later (or earlier). */
 export function addLondonDays(day: LondonDate, days: number): LondonDate {
   const date = new Date(`${day}T12:00:00Z`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isClock, isOutsideShift, plannedShifts, type RotaDay, type WorkPlan, weekdayOf } from './rota.ts';
+import { weekdayOf } from '#domain/basics/london-time.ts';
+import { isClock, isOutsideShift, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
 
 const day = (weekday: number, from: string, to: string): RotaDay => ({ weekday, from, to, vehicleId: null });
 const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({

@@ -1,4 +1,4 @@
-import { addLondonDays, type LondonDate, londonDate, readTime } from '#domain/basics/london-time.ts';
+import { addLondonDays, type LondonDate, londonDate, londonInstant, weekdayOf } from '#domain/basics/london-time.ts';
 
 /** A driver's working hours on one weekday; Monday is 1. Hours that end before they start go on after midnight. */
 export interface RotaDay {
@@ -36,15 +36,6 @@ export const takesAheadMs = 3_600_000;
 /** Whether a time of day is written like 06:00. */
 export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/u.test(text);
 
-/** Monday is 1, Sunday 7. */
-export const weekdayOf = (day: LondonDate): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-
-/** The instant of a wall-clock time; in the hour that the clocks skip they show an hour more, which is UTC. */
-function instantAt(day: LondonDate, clock: string): Date {
-  const read = readTime(`${day}T${clock}`);
-  return read.ok ? read.instant : new Date(`${day}T${clock}:00Z`);
-}
-
 export const isAbsent = (absences: readonly Absence[], day: LondonDate): boolean =>
   absences.some(({ from, to }) => from <= day && day <= to);
 
@@ -59,7 +50,7 @@ export function plannedShifts(
     if (!hours || isAbsent(absences, day)) continue;
     const lastDay = hours.to < hours.from ? addLondonDays(day, 1) : day;
     const { from, to, vehicleId } = hours;
-    shifts.push({ day, startsAt: instantAt(day, from), endsAt: instantAt(lastDay, to), vehicleId });
+    shifts.push({ day, startsAt: londonInstant(day, from), endsAt: londonInstant(lastDay, to), vehicleId });
   }
   return shifts;
 }

@@ -9,6 +9,7 @@ const dayOfYear = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const day = form(dayOfYear);
 const dayAndYear = form({ ...dayOfYear, year: 'numeric' });
 const shortDay = form({ weekday: 'short', day: 'numeric' });
+const weekday = form({ weekday: 'short' });
 const clock = form({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const month = form({ month: 'long', year: 'numeric' });
 const birthday = form({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -31,6 +32,10 @@ export const formatDay = (date: LondonDate, tag: string, now?: Date): string => 
 /** A day of a week that everybody sees: "Mon 16". */
 export const formatShortDay = (date: LondonDate, tag: string): string =>
   shortDay(tag).format(noonOf(date)).replace(',', '');
+
+/** A day of the week, Monday is 1: "Mon". 2 November 2026 was a Monday. */
+export const formatWeekday = (number: number, tag: string): string =>
+  weekday(tag).format(noonOf(`2026-11-0${number + 1}`));
 
 /** The time of day in London: "04:29". */
 export const formatClock = (at: Date, tag: string): string => clock(tag).format(at);

@@ -15,16 +15,16 @@ function customerWords(language: Language): Record<string, string> {
 }
 
 /**
- * What the program does not do yet, so customers must not be promised it: invoices, regular journeys booked together.
+ * What the program does not do yet, so customers must not be promised it: invoices.
  * And what is not true: the Long Walk is closed to traffic. A feature that is built removes its words from here.
  */
 const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
-  eng: [/invoice/i, /in one go/i, /Long Walk/],
-  de: [/monatsrechnung|\brechnung (?:im|am) monat|\brechnungen\b/i, /auf einmal buchen/i, /Long Walk/],
-  fr: [/facture/i, /en une seule fois/i, /Long Walk/],
-  esp: [/factura(?!ción)/i, /reservarse de una vez/i, /Long Walk/],
-  ita: [/fattur[ae]\b/i, /in una volta sola/i, /Long Walk/],
-  pl: [/faktur/i, /od razu na wiele/i, /Long Walk/],
+  eng: [/invoice/i, /Long Walk/],
+  de: [/monatsrechnung|\brechnung (?:im|am) monat|\brechnungen\b/i, /Long Walk/],
+  fr: [/facture/i, /Long Walk/],
+  esp: [/factura(?!ción)/i, /Long Walk/],
+  ita: [/fattur[ae]\b/i, /Long Walk/],
+  pl: [/faktur/i, /Long Walk/],
 };
 
 /** A firm without a flight service follows none, so what is said of flights names the condition. */

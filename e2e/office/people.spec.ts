@@ -28,6 +28,7 @@ test('a dispatcher sees the day-to-day pages, not the manager’s', async ({ pag
     'Phone booking',
     'Day board',
     'Day sheet',
+    'Regular journeys',
     'Rota',
     'Fleet map',
     'Customers',

@@ -30,6 +30,8 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
   reader: [
     paths.dashboardHome(),
     ...lists.map((list) => paths.dashboardList(list)),
+    paths.dashboardRepeats(),
+    paths.dashboardNewRepeat(),
     paths.dashboardProfile(),
     paths.dashboardNotifications(),
     paths.account(),
@@ -40,6 +42,8 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.adminBookings(),
     paths.staffBoard(),
     paths.staffDaySheet(),
+    paths.staffRepeats(),
+    paths.staffNewRepeat(),
     paths.staffRota(),
     paths.staffTelephone(),
     paths.staffFleetMap(),

@@ -14,6 +14,7 @@ export const areaOrder = [
   'bookings',
   'flights',
   'payments',
+  'repeats',
   'settlements',
   'register',
   'dispatch',

@@ -57,6 +57,8 @@ export const tableOwners = {
   rota: 'server/areas/shifts',
   saved_places: 'server/areas/customers',
   second_factors: 'server/areas/accounts',
+  series: 'server/areas/repeats',
+  series_dates: 'server/areas/repeats',
   sessions: 'server/areas/accounts',
   settled_jobs: 'server/areas/settlements',
   settlements: 'server/areas/settlements',

@@ -3,7 +3,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { hearOfJobs, type NoticeJobs } from './every-job-text.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
-import { writeToOffice } from './every-office-message.ts';
+import { repeatJourney, writeToOffice } from './every-office-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
 import { type Office, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
@@ -274,6 +274,7 @@ export async function writeToCustomer(
   await writeToOffice(stage);
   await bookReturns(stage, token);
   await changeOnline(stage, token);
+  await repeatJourney(stage.call, token);
   await bookOnAccount(stage, token);
   await payOnline(stage, jobs, token);
   await travel(stage, jobs, token);

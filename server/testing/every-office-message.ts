@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Office } from './office.ts';
+import { goodRepeat, type Office } from './office.ts';
 
 interface Customer {
   readonly office: Office;
@@ -29,6 +29,17 @@ async function reportThings(customer: Customer): Promise<void> {
     const { id } = await post('', { kind, name: 'Anna Example', email, language, what: 'My umbrella.' });
     for (const state of answers) await post(`/${id}/state`, { state, message: 'We have looked.' });
   }
+}
+
+/** A customer makes, changes and cancels a regular journey. */
+export async function repeatJourney(
+  call: (method: 'POST' | 'PUT' | 'DELETE', url: string, body: unknown, token: string) => Promise<{ id: string }>,
+  token: string,
+): Promise<void> {
+  const school = { ...goodRepeat, name: 'Anna Example', returnTime: '15:30' };
+  const { id } = await call('POST', '/api/Series', school, token);
+  await call('PUT', `/api/Series/${id}`, { ...school, time: '08:30', version: 1 }, token);
+  await call('DELETE', `/api/Series/${id}`, undefined, token);
 }
 
 /** A message and a group request, and what staff write down for the customer. */

@@ -20,6 +20,21 @@ export const goodCase = {
   what: 'A blue umbrella,\non the back seat.',
 };
 
+/** Two Wednesdays. */
+export const goodRepeat = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  days: [3],
+  time: '08:15',
+  from: '2026-12-02',
+  until: '2026-12-09',
+  passengers: 1,
+  luggage: 0,
+  carType: 'Saloon',
+  name: 'Sally School',
+  phoneNumber: '07700 900188',
+};
+
 export const goodCustomer = {
   name: 'Carol Caller',
   phoneNumber: '07700 900123',

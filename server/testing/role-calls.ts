@@ -1,5 +1,5 @@
 import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
-import { goodCall, goodCase, goodCustomer, goodDriver, goodVehicle, updateOf } from './office.ts';
+import { goodCall, goodCase, goodCustomer, goodDriver, goodRepeat, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
 import { type Fixture, ownedFixtures, pushKeys } from './role-fixtures.ts';
@@ -133,6 +133,10 @@ const customers: Record<string, RouteCall> = {
   'DELETE /api/Reviews/{id}': { of: 'review' },
   'POST /api/SavedPlaces': { body: () => ({ label: `own ${unique()}`, placeId: 'x', name: 'Home' }) },
   'DELETE /api/SavedPlaces/{id}': { of: 'saved place' },
+  'POST /api/Series': { body: () => goodRepeat },
+  'GET /api/Series/{id}': { of: 'repeat' },
+  'PUT /api/Series/{id}': { of: 'repeat', body: () => ({ ...goodRepeat, version: 1 }) },
+  'DELETE /api/Series/{id}': { of: 'repeat' },
   'DELETE /api/UserProfile': { body: () => ({ password: testPassword }), endsCaller: true },
   'POST /api/UserProfile/preferences': { body: () => ({ language: 'eng' }) },
   'POST /api/UserProfile/profile': { body: (_, { email }) => ({ ...profile, email }) },

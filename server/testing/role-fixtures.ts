@@ -1,6 +1,7 @@
 import { notify } from '#server/areas/notifications/notify.ts';
 import { bookAsGuest } from './booking.ts';
 import { completedJourney } from './journeys.ts';
+import { goodRepeat } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
 import type { Caller, TestPeople } from './role-people.ts';
@@ -153,6 +154,7 @@ export const ownedFixtures = {
   'applied account': (cast, owner) => account(cast, owner, 'applied'),
   'approved account': (cast, owner) => account(cast, owner, 'approved'),
   person: async (_cast, owner) => ({ id: owner.personId }),
+  repeat: (cast, owner) => made(cast, owner, '/api/Series', goodRepeat),
   'saved place': (cast, owner) =>
     made(cast, owner, '/api/SavedPlaces', { label: `place ${(day += 1)}`, placeId: 'x', name: 'Somewhere' }),
   review: async (cast, owner) => {

@@ -91,6 +91,8 @@ const loggedIn = {
   'GET /api/Reservations/get-my-reservations': '401 | 200 | 200 | 200',
   'GET /api/Reservations/get-my-upcoming-reservations': '401 | 200 | 200 | 200',
   'GET /api/Reviews/mine': '401 | 200 | 200 | 200',
+  'GET /api/Series': '401 | 200 | 200 | 200',
+  'POST /api/Series': '401 | 201 | 201 | 201',
   'GET /api/SavedPlaces': '401 | 200 | 200 | 200',
   'POST /api/SavedPlaces': '401 | 201 | 201 | 201',
   'DELETE /api/UserProfile': '401 | 200 | 409 | 409',
@@ -102,7 +104,7 @@ const loggedIn = {
   'POST /hubs/tracking/negotiate': '401 | 200 | 200 | 200',
 };
 
-/** For logged-in people, about one record: somebody else’s is not found. */
+/** For logged-in people, about one record: somebody else’s is not found, except for staff where they help customers. */
 const owned = {
   'POST /api/Auth/sessions/{id}/end': '401 | 200 404 | 200 404 | 200 404',
   'POST /api/Notifications/{id}/dismiss': '401 | 200 404 | 200 404 | 200 404',
@@ -114,6 +116,9 @@ const owned = {
   'POST /api/Reviews': '401 | 201 404 | 201 404 | 201 404',
   'DELETE /api/Reviews/{id}': '401 | 200 404 | 200 404 | 200 404',
   'PUT /api/Reviews/{id}': '401 | 200 404 | 200 404 | 200 404',
+  'GET /api/Series/{id}': '401 | 200 404 | 200 404 | 200 200',
+  'PUT /api/Series/{id}': '401 | 200 404 | 200 404 | 200 200',
+  'DELETE /api/Series/{id}': '401 | 200 404 | 200 404 | 200 200',
   'DELETE /api/SavedPlaces/{id}': '401 | 200 404 | 200 404 | 200 404',
 };
 

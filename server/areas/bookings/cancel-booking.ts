@@ -26,8 +26,12 @@ function meant({ booking, otherLeg }: OpenedBooking, both: boolean): [Booking, .
   return inOrder(booking, both ? otherLeg : null);
 }
 
-/** Cancels one journey if the caller may; returns it as it was. */
-async function cancelOne(deps: Deps, { as, actor }: OpenedBooking, id: string): Promise<Booking> {
+/** Cancels one journey if the caller may, and notifies nobody; returns it as it was. */
+export async function cancelOne(
+  deps: Deps,
+  { as, actor }: Pick<OpenedBooking, 'as' | 'actor'>,
+  id: string,
+): Promise<Booking> {
   const { cutOffHours } = await deps.settings(deps.db);
   return moveState(deps, {
     id,

@@ -88,7 +88,9 @@ async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<
   if (back <= out) throw badField('quoteId', 'Error_return-before');
 }
 
-const jobOf = (r: Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace'>) => ({
+type JobFields = Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers'>;
+
+const jobOf = (r: JobFields) => ({
   pickupAt: r.pickupAt,
   endsAt: r.endsAt,
   from: r.pickupPlace?.location ?? null,
@@ -96,7 +98,11 @@ const jobOf = (r: Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoff
 });
 
 /** Whether the driver and the car on the booking can do the new journey: documents, seats, and time for their other jobs. */
-async function assignedCanDo(deps: Deps, r: Booking, to: JourneyFields): Promise<boolean> {
+export async function assignedCanDo(
+  deps: Deps,
+  r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>,
+  to: JobFields,
+): Promise<boolean> {
   try {
     await passLicenceGate(deps.db, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
   } catch (error) {
@@ -124,7 +130,11 @@ async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promis
 }
 
 /** Every field that differs, old and new; addresses are erased with the person. */
-function differences(r: Booking, to: JourneyFields, released: boolean): Pick<PlannedChange, 'changes' | 'details'> {
+export function differences(
+  r: Booking,
+  to: Omit<JourneyFields, 'quoteId'>,
+  released: boolean,
+): Pick<PlannedChange, 'changes' | 'details'> {
   const plain = {
     pickupTime: [r.pickupAt.toISOString(), to.pickupAt.toISOString()],
     price: [r.pricePence, to.pricePence],

@@ -12,7 +12,7 @@ interface Assignment {
   readonly vehicleId: string | null;
   readonly documents: DocumentDates | null;
   readonly at: Date;
-  /** Null when driver and car are taken off. */
+  /** Null when driver and car are taken off, and where a repeat's usual driver was chosen by somebody who has left. */
   readonly by: string | null;
 }
 

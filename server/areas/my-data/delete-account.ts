@@ -7,6 +7,7 @@ import { eraseMessagesFrom } from '#server/areas/contact/erase-messages.ts';
 import { eraseCustomersOf } from '#server/areas/customers/directory/erase-customers.ts';
 import { imageFilesOf } from '#server/areas/customers/export-images.ts';
 import { eraseQuotesOf } from '#server/areas/quotes/erase-quotes.ts';
+import { eraseSeriesOf } from '#server/areas/repeats/erase-series.ts';
 import { eraseReviewsOf } from '#server/areas/reviews/erase-reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -30,6 +31,7 @@ export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProo
     const files = await imageFilesOf(deps, who.personId);
     const { kept, references } = await eraseBookings(deps, whose);
     await eraseCustomersOf(deps, whose);
+    await eraseSeriesOf(deps, whose);
     await eraseReviewsOf(deps, who.personId);
     await eraseQuotesOf(deps, who.personId);
     await eraseMessagesFrom(deps, whose.provenEmail);

@@ -41,6 +41,7 @@ describe('export', () => {
       'pay',
       'settlements',
       'quotes',
+      'repeats',
       'complaintsAndLostProperty',
     ]);
     expect(data.account).toMatchObject([{ email }]);
@@ -281,6 +282,9 @@ describe('tables', () => {
       'reviews.person_id',
       'saved_places.person_id',
       'second_factors.person_id',
+      'series.driver_by',
+      'series.made_by',
+      'series.person_id',
       'sessions.person_id',
       'sign_ins.person_id',
       'tariff_versions.changed_by',

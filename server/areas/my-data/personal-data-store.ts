@@ -118,6 +118,15 @@ const sections: readonly Section[] = [
           from contact_messages where lower(email) = lower(${email}::text) order by created_at`,
   },
   {
+    name: 'repeats',
+    read: (id, email) =>
+      sql`select name, phone_number as "phoneNumber", email, pickup_location as "pickup", via_location as "via", dropoff_location as "dropoff",
+            days, pickup_clock as "time", return_clock as "returnTime", from_day as "from", until_day as "until", except_days as "except",
+            breaks, passengers, luggage, car_type as "carType", driver_instruction as "driverInstruction",
+            access_needs as "accessNeeds", cost_reference as "costReference", created_at as "createdAt", ended_at as "endedAt"
+          from series where person_id = ${id} or (person_id is null and email <> '' and lower(email) = lower(${email}::text)) order by created_at`,
+  },
+  {
     name: 'complaintsAndLostProperty',
     read: (_id, email) =>
       sql`select c.kind, c.state, c.name, c.email, c.phone_number as "phoneNumber", c.what, c.received_at as "receivedAt",

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
+import { CalendarPlus, CalendarSync, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
@@ -42,6 +42,10 @@ export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
         <ButtonLink kind="outline" to={paths.booking({ rebook: booking.id })}>
           <Repeat aria-hidden="true" />
           {t('Manage_again')}
+        </ButtonLink>
+        <ButtonLink kind="outline" to={paths.dashboardNewRepeat(booking.id)}>
+          <CalendarSync aria-hidden="true" />
+          {t('Repeat_use')}
         </ButtonLink>
         {booking.returnId || booking.outboundId ? null : (
           <ButtonLink kind="outline" to={paths.booking({ returnOf: booking.id })}>

@@ -13,6 +13,7 @@ const prefixes = [
   'Business_',
   'Statement_',
   'Review_',
+  'Repeat_',
 ];
 const shared = [
   'Status_',

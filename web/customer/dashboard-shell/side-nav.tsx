@@ -1,4 +1,4 @@
-import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, UserRound } from 'lucide-react';
+import { Bell, BriefcaseBusiness, CarTaxiFront, House, type LucideIcon, Repeat, UserRound } from 'lucide-react';
 import { DrawerButton, useDrawer } from '#web/app/layout/drawer.tsx';
 import { LanguageLinks } from '#web/app/layout/language-picker.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -8,6 +8,7 @@ import { FullScreenEntry } from './full-screen-toggle.tsx';
 
 const links: readonly { key: string; to: string; icon: LucideIcon }[] = [
   { key: 'Dash_nav-home', to: paths.dashboardHome(), icon: House },
+  { key: 'Dash_nav-repeats', to: paths.dashboardRepeats(), icon: Repeat },
   { key: 'Dash_nav-profile', to: paths.dashboardProfile(), icon: UserRound },
   { key: 'Dash_nav-notifications', to: paths.dashboardNotifications(), icon: Bell },
   { key: 'Dash_nav-account', to: paths.account(), icon: BriefcaseBusiness },

@@ -19,7 +19,7 @@ function Benefits() {
     <Card as="section" className="night">
       <h2 className="text-h4">{t('Business_why')}</h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-small text-ink-soft marker:text-lamp">
-        {['1', '2', '3'].map((each) => (
+        {['1', '2', '3', '4'].map((each) => (
           <li key={each}>{t(`Business_why-${each}`)}</li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarSync, RotateCcw, SearchX, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, staffBookingQuery, staffBookingsKey, staffEventsQuery } from '#web/api/office-bookings.ts';
@@ -115,6 +115,10 @@ function Actions({ remove, removing }: { remove: () => void; removing: boolean }
           {t('Adminedit_discard')}
         </Button>
       ) : null}
+      <ButtonLink kind="quiet" to={paths.staffNewRepeat(edit.base.id)}>
+        <CalendarSync aria-hidden="true" />
+        {t('Repeat_use')}
+      </ButtonLink>
       <Button kind="outline" className="ml-auto text-bad" busy={removing} disabled={isDeleted} onClick={remove}>
         <Trash2 aria-hidden="true" />
         {t('Adminedit_delete')}

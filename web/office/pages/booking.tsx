@@ -12,6 +12,7 @@ export const handle = officeHandle(
   'Evidence_open',
   'Quote_car-',
   'Suggest_',
+  'Repeat_use',
 );
 
 export function Component() {

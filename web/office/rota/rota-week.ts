@@ -1,5 +1,4 @@
-import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
-import { weekdayOf } from '#domain/fleet/rota.ts';
+import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import type { RotaRow } from '#web/api/shifts.ts';
 
 /** The seven days of the week that a day is in, Monday first. */

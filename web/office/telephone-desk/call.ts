@@ -2,7 +2,7 @@ import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import type { AccessNeed } from '#domain/booking/rules.ts';
-import { type CarType, fits, largeCarTypes } from '#domain/fleet/car-classes.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
@@ -178,12 +178,6 @@ export function checkCall(call: CallValues): CallErrors {
     if (field) errors[field] ??= message;
   }
   return { ...errors, ...checkJourney(call.journey, true) };
-}
-
-/** The car stays while the party fits into it; else it is the smallest that takes them. */
-export function carFor(carType: CarType, { passengers, luggage }: JourneyValues): CarType {
-  const party = { passengers: Number(passengers), luggage: Number(luggage) };
-  return fits(carType, party) ? carType : (largeCarTypes.find((type) => fits(type, party)) ?? carType);
 }
 
 /** Fills in the caller's details; typed text stays. */

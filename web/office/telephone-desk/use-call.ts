@@ -8,17 +8,9 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { carFor } from '#web/shared/journey-form/journey.ts';
 import { fieldId } from '#web/ui/field.tsx';
-import {
-  type CallErrors,
-  type CallValues,
-  callBody,
-  callNames,
-  carFor,
-  checkCall,
-  fieldOrder,
-  newCall,
-} from './call.ts';
+import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';
 
 /** Focuses a field of the call. */

@@ -1,23 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { readPhone } from '#domain/basics/phone.ts';
 import { findByPhone } from '#web/api/office-bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';
+import { useSettled } from '#web/shared/forms/use-settled.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
-
-/** Long enough to type a number or an address before it is looked up. */
-const typingMs = 350;
-
-/** A debounced value. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Who calls from this number: looked up as soon as it is complete. */
 export function useCaller(phone: string) {

@@ -1,5 +1,5 @@
 import { isClock, readTime } from '#domain/basics/london-time.ts';
-import { formParty, largestParty } from '#domain/fleet/car-classes.ts';
+import { type CarType, fits, formParty, largeCarTypes, largestParty } from '#domain/fleet/car-classes.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
@@ -75,6 +75,12 @@ export function checkJourney(values: JourneyValues, isWholeFleet = false): Journ
   if (!choices.passengers.includes(values.passengers)) errors.passengers = 'Error_required';
   if (!choices.luggage.includes(values.luggage)) errors.luggage = 'Error_required';
   return Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined));
+}
+
+/** The car stays while the party fits into it; else it is the smallest that takes them. */
+export function carFor(carType: CarType, { passengers, luggage }: JourneyValues): CarType {
+  const party = { passengers: Number(passengers), luggage: Number(luggage) };
+  return fits(carType, party) ? carType : (largeCarTypes.find((type) => fits(type, party)) ?? carType);
 }
 
 const reference = ({ text, placeId }: PlaceValue) => (placeId ? { placeId } : { text: text.trim() });

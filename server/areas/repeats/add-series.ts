@@ -1,0 +1,106 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import type { addSeries as contract } from '#domain/api/series.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { readPhone } from '#domain/basics/phone.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { placeLabel } from '#domain/places/place.ts';
+import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
+import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
+import { findPlaces } from '#server/areas/quotes/find-places.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { bookDay } from './book-day.ts';
+import { carOfDriver } from './dates-store.ts';
+import { isOffice } from './open-series.ts';
+import { isToCome, type PricedDay, priceDay } from './price-days.ts';
+import { bookedEmail } from './series-emails.ts';
+import { countRunning, lockSeries, type SeriesFields, type SeriesMaker, addSeries as store } from './series-store.ts';
+
+export type SeriesBody = Body<typeof contract>;
+
+/** A customer has this many repeats at once; more are the office's to take. */
+const mostRunning = 20;
+
+/** A certain driver is for staff to choose. */
+function refuseDriver(who: Person, body: SeriesBody): void {
+  if (!isOffice(who) && body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
+}
+
+/** What to store of a request, with the places by name. Refused where a place or the driver is unknown. */
+export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promise<SeriesFields> {
+  refuseDriver(who, body);
+  const via = body.via ?? null;
+  const places = await findPlaces(deps, { ...body, via });
+  const usualDriverId = body.usualDriverId ?? null;
+  if (usualDriverId && !(await carOfDriver(deps.db, usualDriverId)))
+    throw badField('usualDriverId', 'Error_driver-unknown');
+  return {
+    ...body,
+    via,
+    pickupLocation: placeLabel(places.origin),
+    viaLocation: places.via ? placeLabel(places.via) : '',
+    dropoffLocation: placeLabel(places.destination),
+    days: body.days.toSorted((a, b) => a - b),
+    except: [...new Set(body.except)].toSorted((a, b) => a.localeCompare(b)),
+    returnTime: body.returnTime ?? null,
+    phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
+    email: body.email || (isOffice(who) ? '' : who.email),
+    usualDriverId,
+    driverBy: usualDriverId ? who.personId : null,
+  };
+}
+
+async function makerOf(deps: Deps, who: Person, email: string, language: Language): Promise<SeriesMaker> {
+  if (!isOffice(who)) return { personId: who.personId, madeBy: null, howMade: 'online', language };
+  const owner = email === '' ? null : await verifiedOwner(deps, email);
+  return {
+    personId: owner?.id ?? null,
+    madeBy: who.personId,
+    howMade: 'telephone',
+    language: owner?.language ?? 'eng',
+  };
+}
+
+async function requireAllowed(deps: Deps, who: Person, fields: SeriesFields): Promise<void> {
+  const today = londonDate(deps.clock());
+  if (fields.from < today) throw badField('from', 'Error_past');
+  if (fields.from > lastDayFrom(today)) throw badField('from', 'Error_too-far');
+  if (isOffice(who)) return;
+  await requireNotBlocked(deps, { ...fields, personId: who.personId });
+  if ((await countRunning(deps.db, who.personId, today)) >= mostRunning)
+    throw new AppError('too-many-bookings', { facts: { phone: deps.env.firm.phone } });
+}
+
+/** The days of a pattern that are booked straight away. */
+export const daysToBook = (deps: Deps, fields: SeriesFields) => {
+  const today = londonDate(deps.clock());
+  return datesOf(fields, { from: today, to: bookedThrough(today) }).filter(isToCome(deps, fields.time));
+};
+
+/**
+ * Makes a repeat: its pattern, and the bookings of the next eight weeks, all or nothing. One email says it all.
+ */
+export async function addSeries(deps: Deps, who: Person, body: SeriesBody, language: Language): Promise<string> {
+  const fields = await fieldsOf(deps, who, body);
+  await requireAllowed(deps, who, fields);
+  // Prices come before the transaction: a map service may be slow. A repeat that starts later is tried on its first day.
+  const days = daysToBook(deps, fields);
+  const first = datesOf(fields).find(isToCome(deps, fields.time));
+  if (!first) throw badField('days', 'Error_repeat-none');
+  const maker = await makerOf(deps, who, fields.email, language);
+  const made = { ...fields, ...maker };
+  if (days.length === 0) await priceDay(deps, made, first);
+  const priced: PricedDay[] = [];
+  for (const day of days) priced.push(await priceDay(deps, made, day));
+  return inTransaction(deps, async (deps) => {
+    const id = await store(deps.db, made, deps.clock());
+    const series = await lockSeries(deps.db, id);
+    if (!series) throw new Error('the new repeat is missing');
+    for (const day of priced) await bookDay(deps, series, day);
+    await bookedEmail(deps, series, 'repeat-booked');
+    return id;
+  });
+}

@@ -1,0 +1,79 @@
+import { shortfallsOf } from '#domain/fleet/car-classes.ts';
+import { changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { assignedCanDo } from '#server/areas/bookings/change-journey.ts';
+import { confirmAutomatically } from '#server/areas/bookings/confirm-automatically.ts';
+import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
+import { moveState } from '#server/areas/bookings/move-state.ts';
+import type { Rewrite } from '#server/areas/bookings/rewrite-booking.ts';
+import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
+import type { Deps } from '#server/deps.ts';
+import { carOfDriver, claimDate, noteBooked } from './dates-store.ts';
+import type { PricedDay } from './price-days.ts';
+import type { Series } from './series-store.ts';
+
+type Actor = Rewrite['actor'];
+const system: Actor = { kind: 'system', id: null };
+
+/** In whose name its bookings are made: whoever took the repeat. */
+function actorOf({ madeBy, personId, howMade }: Series): Actor {
+  if (howMade === 'telephone') return madeBy ? { kind: 'staff', id: madeBy } : system;
+  return personId ? { kind: 'customer', id: personId } : system;
+}
+
+/** Gives the job to the usual driver, in the usual car where it does; a driver who can't is left out. */
+async function assignUsual(deps: Deps, series: Series, { id, booking }: Booked): Promise<void> {
+  const { usualDriverId: driverId } = series;
+  const car = driverId ? await carOfDriver(deps.db, driverId) : null;
+  if (!driverId || !car) return;
+  const vehicleId = car.vehicleId && shortfallsOf(car, booking).length === 0 ? car.vehicleId : null;
+  const crews = [{ driverId, vehicleId }, ...(vehicleId ? [{ driverId, vehicleId: null }] : [])];
+  for (const crew of crews) {
+    if (!(await assignedCanDo(deps, { id, ...crew }, booking))) continue;
+    await changeBooking(deps, {
+      id,
+      actor: series.driverBy ? { kind: 'staff', id: series.driverBy } : system,
+      what: 'assigned',
+      plan: () => ({
+        changes: { driverId: [null, crew.driverId], ...(crew.vehicleId ? { vehicleId: [null, crew.vehicleId] } : {}) },
+        write: (to) => to.assignment({ ...crew, documents: null, at: deps.clock(), by: series.driverBy }),
+      }),
+    });
+    return;
+  }
+}
+
+/** What staff took is confirmed; what a customer made is confirmed like any booking online. */
+async function confirm(deps: Deps, series: Series, leg: Booked): Promise<void> {
+  if (series.howMade === 'telephone') await moveState(deps, { id: leg.id, to: 'Confirmed', actor: actorOf(series) });
+  else await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
+}
+
+/** Books one day of a locked repeat, in its transaction; false when the day has been booked already. */
+export async function bookDay(deps: Deps, series: Series, { day, quote, accountId }: PricedDay): Promise<boolean> {
+  if (series.howMade === 'online') await requireNotBlocked(deps, series);
+  if (!(await claimDate(deps.db, series.id, day))) return false;
+  const { outbound, back } = await createBooking(deps, {
+    quote,
+    carType: series.carType,
+    price: undefined,
+    name: series.name,
+    phoneNumber: series.phoneNumber,
+    email: series.email,
+    driverInstruction: series.driverInstruction,
+    flightNumber: '',
+    returnFlightNumber: '',
+    accessNeeds: series.accessNeeds,
+    costReference: series.costReference,
+    personId: series.personId,
+    accountId,
+    language: series.language,
+    howMade: series.howMade,
+    actor: actorOf(series),
+  });
+  for (const leg of back ? [outbound, back] : [outbound]) {
+    await confirm(deps, series, leg);
+    await assignUsual(deps, series, leg);
+  }
+  await noteBooked(deps.db, series.id, day, outbound.id, back?.id ?? null);
+  return true;
+}

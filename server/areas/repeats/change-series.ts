@@ -1,0 +1,129 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import type { changeSeries as contract } from '#domain/api/series.ts';
+import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { type ChangePlan, planChange } from '#domain/repeats/plan-change.ts';
+import { cancelOne } from '#server/areas/bookings/cancel-booking.ts';
+import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
+import { rewriteBooking } from '#server/areas/bookings/rewrite-booking.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { isStaff, type Person } from '#server/platform/http/who.ts';
+import { daysToBook, fieldsOf } from './add-series.ts';
+import { bookDay } from './book-day.ts';
+import { datesOfSeries, forgetDate, forgetProblems, moveDates, type SeriesDate } from './dates-store.ts';
+import { isOwnDate } from './is-own.ts';
+import { actorFor, openSeries, viewerFor } from './open-series.ts';
+import { type PricedDay, priceDay } from './price-days.ts';
+import { bookedEmail } from './series-emails.ts';
+import { addSeries, endSeries, lockSeries, type Series, type SeriesFields, updateSeries } from './series-store.ts';
+
+type Change = Body<typeof contract>;
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((item) => b.includes(item));
+
+/** What a booking cannot be given afterwards: then it is cancelled and booked anew. */
+const needsNewBooking = (before: Series, to: SeriesFields): boolean =>
+  (before.returnTime === null) !== (to.returnTime === null) ||
+  before.costReference !== to.costReference ||
+  !sameList(before.accessNeeds, to.accessNeeds);
+
+const legsOf = ({ outward, back }: SeriesDate) => [outward, back].filter((leg) => leg !== null);
+
+/** Everything for the changes of one repeat's days, in its transaction. */
+interface Work {
+  readonly deps: Deps;
+  readonly who: Person;
+  readonly series: Series;
+  readonly before: Series;
+}
+
+/** Cancels the bookings of a day without a message of its own: the email about the repeat says it. */
+async function cancelDay({ deps, who }: Work, date: SeriesDate): Promise<void> {
+  const as = isStaff(who) ? ('staff' as const) : ('owner' as const);
+  for (const leg of legsOf(date)) await cancelOne(deps, { as, actor: actorFor(who) }, leg.id);
+}
+
+/** Gives the bookings of a day the new journey; false where one could not be promised. */
+async function rewriteDay({ deps, who, series }: Work, date: SeriesDate, { quote }: PricedDay): Promise<boolean> {
+  const car = quote.cars.find(({ carType }) => carType === series.carType);
+  if (!car) return false;
+  const legs = [
+    { leg: date.outward, price: car.outbound, quoted: quote.legs.outbound, isBack: false },
+    { leg: date.back, price: car.back, quoted: quote.legs.back, isBack: true },
+  ];
+  for (const { leg, price, quoted, isBack } of legs) {
+    if (!leg || !price || !quoted) continue;
+    const { quoteId: _, ...journey } = quotedJourney(deps, quote, { leg: quoted, price, isBack });
+    const { name, email, phoneNumber, driverInstruction, carType } = series;
+    const to = { ...journey, name, email, phoneNumber, driverInstruction, carType, flightNumber: '' };
+    if (!(await rewriteBooking(deps, { id: leg.id, actor: actorFor(who), to }))) return false;
+  }
+  return true;
+}
+
+async function bookAnew(work: Work, date: SeriesDate, priced: PricedDay): Promise<void> {
+  await cancelDay(work, date);
+  await forgetDate(work.deps.db, work.series.id, date.day);
+  await bookDay(work.deps, work.series, priced);
+}
+
+async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDate[], prices: readonly PricedDay[]) {
+  const { deps, series, before } = work;
+  const priceOf = new Map(prices.map((priced) => [priced.day, priced]));
+  for (const date of dates) {
+    const priced = priceOf.get(date.day);
+    if (plan.cancels.includes(date.day)) await cancelDay(work, date);
+    if (!priced || !plan.changes.includes(date.day)) continue;
+    if (needsNewBooking(before, series) || !(await rewriteDay(work, date, priced))) await bookAnew(work, date, priced);
+  }
+  for (const day of plan.adds) {
+    const priced = priceOf.get(day);
+    if (priced) await bookDay(deps, series, priced);
+  }
+}
+
+/** The repeat that the days from `first` on belong to: the same, or a new one if earlier days stay in the old. */
+async function splitOff(deps: Deps, before: Series, fields: SeriesFields, first: LondonDate): Promise<Series> {
+  const isWhole = first <= before.from || first <= londonDate(deps.clock());
+  if (isWhole) await updateSeries(deps.db, before.id, fields);
+  else await endSeries(deps.db, before.id, addLondonDays(first, -1), null);
+  const id = isWhole ? before.id : await addSeries(deps.db, { ...before, ...fields }, deps.clock());
+  if (!isWhole) await moveDates(deps.db, { id: before.id, day: first }, id);
+  const series = await lockSeries(deps.db, id);
+  if (!series) throw new Error('the changed repeat is missing');
+  return series;
+}
+
+/**
+ * Changes the days to come, or those from a day on. Days of their own stay, and one email tells of the rest. Returns the
+ * repeat that has the changed days.
+ */
+export async function changeSeries(deps: Deps, who: Person, id: string, change: Change): Promise<string> {
+  const { version, applyFrom, ...body } = change;
+  const seen = await openSeries(deps, who, id);
+  if (seen.endedAt) throw new AppError('conflict');
+  const today = londonDate(deps.clock());
+  const first = applyFrom && applyFrom > today ? applyFrom : today;
+  if (first > seen.until) throw badField('applyFrom', 'Error_repeat-none');
+  const isPart = first > seen.from && first > today;
+  const from = isPart && body.from < first ? first : body.from;
+  const fields = await fieldsOf(deps, who, { ...body, from });
+  const prices: PricedDay[] = [];
+  for (const day of daysToBook(deps, fields))
+    if (day >= first) prices.push(await priceDay(deps, { ...fields, personId: seen.personId }, day));
+  return inTransaction(deps, async (deps) => {
+    const before = await lockSeries(deps.db, id);
+    if (!before || before.version !== version) throw new AppError('stale');
+    const viewer = await viewerFor(deps, who);
+    await forgetProblems(deps.db, id, first);
+    const series = await splitOff(deps, before, fields, first);
+    const dates = await datesOfSeries(deps.db, series.id, first);
+    const booked = dates.map((date) => ({ day: date.day, isOwn: isOwnDate(date, viewer) }));
+    const plan = planChange(booked, series, { from: first, today });
+    await applyPlan({ deps, who, series, before }, plan, dates, prices);
+    await bookedEmail(deps, series, 'repeat-changed');
+    return series.id;
+  });
+}

@@ -1,0 +1,109 @@
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type { Reply } from '#domain/api/route.ts';
+import type * as contract from '#domain/api/series.ts';
+import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { bookedOn, datesOf } from '#domain/repeats/repeat-dates.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
+import { type BookedLeg, datesOfSeries, type SeriesDate, summaries } from './dates-store.ts';
+import { isOwnDate } from './is-own.ts';
+import { openSeries, viewerFor } from './open-series.ts';
+import type { Series } from './series-store.ts';
+
+type Row = Extract<Reply<typeof contract.listSeries>, { $values: unknown }>['$values'][number];
+
+const isEnded = ({ endedAt, until }: Series, today: string) => endedAt !== null || until < today;
+
+/** Repeats as a list shows them. */
+export async function presentRows(deps: Deps, list: readonly Series[]): Promise<Row[]> {
+  const today = londonDate(deps.clock());
+  const ids = list.map(({ id }) => id);
+  const found = new Map((await summaries(deps.db, ids, deps.clock())).map((row) => [row.id, row]));
+  return list.map((series) => {
+    const { nextPickup = null, problems = 0 } = found.get(series.id) ?? {};
+    const { id, days, time, returnTime, from, until, pickupLocation, dropoffLocation, name, carType } = series;
+    return {
+      id,
+      days: [...days],
+      time,
+      returnTime,
+      from,
+      until,
+      pickupLocation,
+      dropoffLocation,
+      name,
+      carType,
+      ended: isEnded(series, today),
+      nextPickup: nextPickup && londonIso(nextPickup),
+      problems,
+    };
+  });
+}
+
+/** What was typed, or the name of what was picked with its id. */
+const placeOf = (reference: PlaceReference, label: string) =>
+  'placeId' in reference ? { text: label, placeId: reference.placeId } : { text: reference.text };
+
+const legOf = (leg: BookedLeg | null) =>
+  leg && {
+    id: leg.id,
+    reference: leg.reference,
+    status: leg.status,
+    pickupTime: londonIso(leg.pickupAt),
+    price: pounds(pence(leg.pricePence)),
+    driver: leg.driver,
+  };
+
+const shownWeeksBack = 4;
+
+/** Booked days, and the planned ones after them. */
+function allDates(series: Series, stored: readonly SeriesDate[], today: string): SeriesDate[] {
+  const known = new Set(stored.map(({ day }) => day));
+  const isRunning = !isEnded(series, today);
+  const planned = isRunning ? datesOf(series, { from: today }).filter((day) => !known.has(day)) : [];
+  const open = planned.map((day) => ({ day, outward: null, back: null, problem: null }));
+  return [...stored.filter(({ outward, problem }) => outward || problem), ...open].sort((a, b) =>
+    a.day.localeCompare(b.day),
+  );
+}
+
+/** One repeat with its days, for whoever may see it. */
+export async function presentSeries(deps: Deps, who: Person, id: string, t: Translate) {
+  const series = await openSeries(deps, who, id);
+  const today = londonDate(deps.clock());
+  const viewer = await viewerFor(deps, who);
+  const stored = await datesOfSeries(deps.db, id, addLondonDays(today, -shownWeeksBack * 7));
+  const [row] = await presentRows(deps, [series]);
+  if (!row) throw new Error('the repeat is missing');
+  const problemText = (code: string) => t(`Problem_${code as ErrorCode}`);
+  return {
+    ...row,
+    version: series.version,
+    origin: placeOf(series.origin, series.pickupLocation),
+    via: series.via && placeOf(series.via, series.viaLocation),
+    destination: placeOf(series.destination, series.dropoffLocation),
+    except: [...series.except],
+    breaks: [...series.breaks],
+    passengers: series.passengers,
+    luggage: series.luggage,
+    greet: series.greet,
+    phoneNumber: series.phoneNumber,
+    email: series.email,
+    driverInstruction: series.driverInstruction,
+    accessNeeds: [...series.accessNeeds],
+    costReference: series.costReference,
+    usualDriverId: viewer.isStaff ? series.usualDriverId : null,
+    usualDriver: viewer.isStaff ? series.usualDriver : null,
+    dates: allDates(series, stored, today).map((date) => ({
+      day: date.day,
+      own: isOwnDate(date, viewer),
+      outward: legOf(date.outward),
+      back: legOf(date.back),
+      problem: date.problem && problemText(date.problem),
+      bookedOn: date.outward || date.problem ? null : bookedOn(date.day),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import { type LondonDate, londonInstant, londonIso } from '#domain/basics/london-time.ts';
+import { fits } from '#domain/fleet/car-classes.ts';
+import type { PricedQuote } from '#server/areas/bookings/quoted-journey.ts';
+import { payingAccount } from '#server/areas/business/paying-account.ts';
+import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import type { Deps } from '#server/deps.ts';
+import type { SeriesFields } from './series-store.ts';
+
+type Priced = Pick<
+  SeriesFields,
+  | 'origin'
+  | 'destination'
+  | 'via'
+  | 'time'
+  | 'returnTime'
+  | 'passengers'
+  | 'luggage'
+  | 'greet'
+  | 'carType'
+  | 'costReference'
+> & { readonly personId: string | null };
+
+export interface PricedDay {
+  readonly day: LondonDate;
+  readonly quote: PricedQuote;
+  /** The business account that pays, whose agreed prices these are. */
+  readonly accountId: string | null;
+}
+
+/** The price of one day, by the engine and the tariff in force; refused as a quote would be. */
+export async function priceDay(deps: Deps, series: Priced, day: LondonDate): Promise<PricedDay> {
+  if (!fits(series.carType, series)) throw badField('carType', 'Error_party-too-big');
+  const payer = await payingAccount(deps, series);
+  const quote = await priceQuote(deps, {
+    ...series,
+    payer,
+    pickupTime: londonIso(londonInstant(day, series.time)),
+    returnTime: series.returnTime === null ? null : londonIso(londonInstant(day, series.returnTime)),
+    flightNumber: '',
+    everyClass: true,
+  });
+  if (!quote.cars.some(({ carType }) => carType === series.carType))
+    throw new AppError('no-tariff-price', { spokenFacts: { car: `Quote_car-${series.carType}` } });
+  return { day, quote: { ...quote, id: null }, accountId: payer?.id ?? null };
+}
+
+/** Whether the pickup of a day is still to come. */
+export const isToCome = (deps: Pick<Deps, 'clock'>, time: string) => (day: LondonDate) =>
+  londonInstant(day, time) > deps.clock();

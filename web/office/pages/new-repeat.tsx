@@ -1,0 +1,9 @@
+import { officeRepeats } from '#web/office/repeats/office-repeats.tsx';
+import { officeHandle } from '#web/office/shell/office-handle.ts';
+import { NewRepeat } from '#web/shared/repeats/new-repeat.tsx';
+
+export const handle = officeHandle('Repeat_new', 'Repeat_', 'Quote_');
+
+export function Component() {
+  return <NewRepeat at={officeRepeats} />;
+}

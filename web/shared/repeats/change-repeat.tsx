@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeRepeat, type Repeat, repeatsKey } from '#web/api/repeats.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatDay } from '#web/i18n/booking-dates.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useNavigate } from '#web/router/use-router.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { PlanPreview, startDays } from './plan-preview.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import type { RepeatPlace } from './repeat-place.ts';
+import { bodyOf, valuesOf } from './repeat-values.ts';
+import { useRepeatForm } from './use-repeat-form.ts';
+
+interface ChangeRepeatProps {
+  readonly repeat: Repeat;
+  readonly at: RepeatPlace;
+  readonly onClose: () => void;
+}
+
+/** Changes all days to come, or those from a day on, and says beforehand what that does. */
+export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
+  const { t, tag } = useTranslation();
+  const { today } = usePageData();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [applyFrom, setApplyFrom] = useState('');
+  const [start] = useState(() => valuesOf(repeat));
+  const form = useRepeatForm({
+    start,
+    send: (values) =>
+      changeRepeat(repeat.id, {
+        ...bodyOf(values),
+        version: repeat.version,
+        ...(applyFrom ? { applyFrom } : {}),
+      }),
+    onDone: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: repeatsKey });
+      notify({ kind: 'good', text: t('Repeat_changed') });
+      onClose();
+      if (id !== repeat.id) void navigate(at.one(id));
+    },
+  });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="form"
+      title={t('Repeat_change')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('Repeat_back')}
+          </Button>
+          <Button kind="primary" type="submit" form="change-repeat" busy={form.isBusy}>
+            {t('Repeat_save-change')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="change-repeat"
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <ErrorSummary problems={form.problems} />
+        <SelectField
+          label={t('Repeat_apply')}
+          hint={t('Repeat_apply-hint')}
+          value={applyFrom}
+          onChange={(event) => setApplyFrom(event.target.value)}
+          options={[
+            { value: '', label: t('Repeat_cancel-all') },
+            ...startDays(repeat, today).map((day) => ({
+              value: day,
+              label: t('Repeat_apply-from', { day: formatDay(day, tag) }),
+            })),
+          ]}
+        />
+        <RepeatFields form={form}>{at.more?.(form)}</RepeatFields>
+        {form.isComplete ? <PlanPreview {...{ repeat, applyFrom, today }} values={form.values} /> : null}
+        <FailureNotice>{form.failure}</FailureNotice>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { carTypes, fits } from '#domain/fleet/car-classes.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
+import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PatternFields } from './pattern-fields.tsx';
+import type { RepeatForm } from './use-repeat-form.ts';
+
+const noAddresses: [] = [];
+
+function PassengerFields({ form: { values, errors, change } }: { form: RepeatForm }) {
+  const { t } = useTranslation();
+  const typed = (name: 'name' | 'phoneNumber' | 'email' | 'costReference' | 'driverInstruction') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={t('Repeat_name')} dir="auto" maxLength={200} {...typed('name')} />
+      <TextField label={t('Repeat_phone')} type="tel" {...typed('phoneNumber')} />
+      <TextField label={t('Repeat_email')} type="email" optional autoCapitalize="none" {...typed('email')} />
+      <TextField label={t('Repeat_cost')} optional maxLength={60} {...typed('costReference')} />
+      <TextArea
+        label={t('Repeat_note')}
+        optional
+        rows={2}
+        maxLength={1000}
+        dir="auto"
+        className="sm:col-span-2"
+        {...typed('driverInstruction')}
+      />
+    </div>
+  );
+}
+
+/** Everything that a regular journey is made of; `children` are the office's own fields. */
+export function RepeatFields({ form, children }: { form: RepeatForm; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { values, errors, change, changeJourney } = form;
+  const party = { passengers: Number(values.journey.passengers), luggage: Number(values.journey.luggage) };
+  const group = { values: values.journey, errors, change: changeJourney };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <CallerPlaces {...group} addresses={noAddresses} />
+      <PatternFields form={form} />
+      <PartyFields {...group} isWholeFleet />
+      <SelectField
+        label={t('Repeat_car')}
+        name="carType"
+        value={values.carType}
+        error={errors.carType}
+        onChange={(event) => change({ carType: carTypes.find((type) => type === event.target.value) ?? 'Saloon' })}
+        options={carTypes
+          .filter((type) => fits(type, party))
+          .map((type) => ({ value: type, label: t(`Quote_car-${type}`) }))}
+      />
+      <PassengerFields form={form} />
+      {children}
+    </div>
+  );
+}

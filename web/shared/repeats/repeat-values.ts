@@ -1,0 +1,170 @@
+import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { seriesBody } from '#domain/api/series.ts';
+import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
+import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
+import type { Break, Pattern } from '#domain/repeats/repeat-dates.ts';
+import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
+import { validate } from '#web/shared/forms/validate.ts';
+import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { quoteBody } from '#web/shared/journey-form/journey.ts';
+
+/** What the form of a regular journey holds. Of the journey, the dates are the pattern's. */
+export interface RepeatValues {
+  readonly journey: JourneyValues;
+  readonly days: readonly number[];
+  readonly from: LondonDate;
+  readonly until: LondonDate;
+  readonly breaks: readonly Break[];
+  readonly except: readonly LondonDate[];
+  readonly carType: CarType;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly driverInstruction: string;
+  readonly accessNeeds: RepeatBody['accessNeeds'];
+  readonly costReference: string;
+  readonly usualDriverId: string;
+}
+
+/** The fields in the order of the page: the first with an error gets the focus. */
+export const repeatFields = [
+  'pickup',
+  'via',
+  'destination',
+  'days',
+  'time',
+  'returnTime',
+  'from',
+  'until',
+  'breaks',
+  'passengers',
+  'luggage',
+  'carType',
+  'name',
+  'phoneNumber',
+  'email',
+  'driverInstruction',
+  'costReference',
+  'usualDriverId',
+] as const;
+export type RepeatField = (typeof repeatFields)[number];
+export type RepeatErrors = Partial<Record<RepeatField, string>>;
+
+const weeksShown = 8;
+
+/** A new one, from tomorrow on. */
+export const emptyRepeat = (today: LondonDate): RepeatValues => ({
+  journey: emptyJourney,
+  days: [],
+  from: addLondonDays(today, 1),
+  until: addLondonDays(today, weeksShown * 7),
+  breaks: [],
+  except: [],
+  carType: 'Saloon',
+  name: '',
+  phoneNumber: '',
+  email: '',
+  driverInstruction: '',
+  accessNeeds: [],
+  costReference: '',
+  usualDriverId: '',
+});
+
+/** From a booking: the same journey on its weekday, from the day after it on. */
+export function repeatOf(booking: ReservationAnswer, today: LondonDate): RepeatValues {
+  const day = booking.pickupTime.slice(0, 10);
+  const from = addLondonDays(day > today ? day : today, 1);
+  return {
+    ...emptyRepeat(today),
+    journey: {
+      ...emptyJourney,
+      pickup: { text: booking.pickupLocation },
+      via: booking.via ? { text: booking.via } : null,
+      destination: { text: booking.dropoffLocation },
+      time: booking.pickupTime.slice(11, 16),
+      passengers: String(booking.passengers),
+      luggage: String(booking.louggages),
+      greet: booking.greet,
+    },
+    days: [weekdayOf(day)],
+    from,
+    until: addLondonDays(from, weeksShown * 7),
+    carType: carTypes.find((type) => type === booking.carType) ?? 'Saloon',
+    name: booking.name,
+    phoneNumber: booking.phoneNumber,
+    email: booking.email,
+    driverInstruction: booking.driverInstruction,
+  };
+}
+
+/** The values of a regular journey that exists. */
+export const valuesOf = (repeat: Repeat): RepeatValues => ({
+  days: repeat.days,
+  from: repeat.from,
+  until: repeat.until,
+  breaks: repeat.breaks,
+  except: repeat.except,
+  carType: repeat.carType,
+  name: repeat.name,
+  phoneNumber: repeat.phoneNumber,
+  email: repeat.email,
+  driverInstruction: repeat.driverInstruction,
+  accessNeeds: repeat.accessNeeds,
+  costReference: repeat.costReference,
+  journey: {
+    ...emptyJourney,
+    trip: repeat.returnTime ? 'return' : 'one-way',
+    pickup: repeat.origin,
+    via: repeat.via,
+    destination: repeat.destination,
+    time: repeat.time,
+    returnTime: repeat.returnTime ?? '',
+    passengers: String(repeat.passengers),
+    luggage: String(repeat.luggage),
+    greet: repeat.greet,
+  },
+  usualDriverId: repeat.usualDriverId ?? '',
+});
+
+/** The request to the server. */
+export function bodyOf(values: RepeatValues): RepeatBody {
+  const { journey, usualDriverId, accessNeeds = [], ...rest } = values;
+  const { pickupTime: _pickup, returnTime: _return, ...asked } = quoteBody(journey);
+  return {
+    ...asked,
+    ...rest,
+    accessNeeds: [...accessNeeds],
+    days: [...rest.days],
+    breaks: rest.breaks.map((one) => ({ ...one })),
+    except: [...rest.except],
+    time: journey.time,
+    returnTime: journey.trip === 'return' ? journey.returnTime : null,
+    usualDriverId: usualDriverId || null,
+  };
+}
+
+/** The server's names for the fields of the form. */
+export function fieldOf(path: string): RepeatField | undefined {
+  const [name = ''] = path.split('.');
+  const known = name === 'origin' ? 'pickup' : name;
+  return repeatFields.find((field) => field === known);
+}
+
+/** The errors as message keys, by the server's own rules. */
+export function checkRepeat(values: RepeatValues): RepeatErrors {
+  const errors: RepeatErrors = {};
+  for (const [path, { message }] of Object.entries(validate(seriesBody, bodyOf(values)) ?? {})) {
+    const field = fieldOf(path);
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** The days, while the form may still be incomplete. */
+export const patternOf = ({ days, from, until, breaks, except }: RepeatValues): Pattern => ({
+  days,
+  from,
+  until,
+  except,
+  breaks: breaks.filter((one) => one.from !== '' && one.from <= one.to),
+});
