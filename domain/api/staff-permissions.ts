@@ -130,6 +130,7 @@ const forManagers = [
   'GET /api/Admin/sign-ins',
   'GET /api/Admin/statistics',
   'GET /api/Admin/statistics.csv',
+  'GET /api/Admin/statistics/by',
   'GET /api/Admin/tariffs',
   'POST /api/Admin/tariffs',
   'DELETE /api/Admin/tariffs/:version',

@@ -58,3 +58,44 @@ export const statisticsCsv = route({
   query,
   answer: { contentType: 'text/csv; charset=utf-8' },
 });
+
+/** What the figures can be grouped by. */
+export const statisticsGroups = ['day', 'hour', 'driver', 'route', 'account'] as const;
+export type StatisticsGroup = (typeof statisticsGroups)[number];
+
+const groupQuery = z.extend(query, {
+  by: like(z.enum(statisticsGroups, { error: 'Error_invalid' }), 'driver'),
+});
+
+/** The bookings of one day, hour, driver, route or account. Money in pounds. */
+const group = z.object({
+  /** The day, the hour (0 to 23), the id of the driver or account, or the two towns; empty where there is none. */
+  key: like(z.string(), '4b4f6f2e-64f3-4c85-8f2c-2b9a3d0f5c11'),
+  /** As people say it: the day and the hour are left to the reader’s language. */
+  name: like(z.string(), 'Dev Driver'),
+  bookings: like(z.int(), 42),
+  completed: like(z.int(), 36),
+  cancelled: like(z.int(), 3),
+  revenue: like(z.number(), 2310.5),
+});
+
+export type StatisticsGroupRow = z.infer<typeof group>;
+
+export const getGroupedStatistics = route({
+  id: 'getGroupedStatistics',
+  method: 'GET',
+  path: '/api/Admin/statistics/by',
+  access: 'Writer',
+  tag: 'Statistics',
+  summary:
+    'Bookings and revenue by day or hour of the pickup (in order), or by driver, route (from town to town) or business account (most revenue first, a hundred at most); the same periods as the weeks.',
+  query: groupQuery,
+  answer: z.object({
+    from: like(z.string(), '2026-11-09'),
+    to: like(z.string(), '2026-11-15'),
+    by: like(z.enum(statisticsGroups), 'driver'),
+    groups: z.array(group),
+    /** How many smaller groups are not listed. */
+    more: like(z.int(), 0),
+  }),
+});

@@ -264,6 +264,7 @@ const staffed = {
   'GET /api/Admin/sign-ins': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics.csv': '401 | 403 | 403 | 200',
+  'GET /api/Admin/statistics/by': '401 | 403 | 403 | 200',
   'GET /api/Admin/tariffs': '401 | 403 | 403 | 200',
   'POST /api/Admin/tariffs': '401 | 403 | 403 | 201',
   'DELETE /api/Admin/tariffs/{version}': '401 | 403 | 403 | 200',

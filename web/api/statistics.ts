@@ -19,5 +19,15 @@ export const statisticsQuery = ({ from, to }: StatisticsPeriod) =>
     placeholderData: (before) => before,
   });
 
+export type GroupBy = api.StatisticsGroup;
+export type Group = Answer<typeof api.getGroupedStatistics>['groups'][number];
+export const groupings = api.statisticsGroups;
+
+export const groupedQuery = ({ from, to }: StatisticsPeriod, by: GroupBy) =>
+  queryOptions({
+    queryKey: ['staff-statistics', from, to, by],
+    queryFn: ({ signal }) => call(api.getGroupedStatistics, { query: { from, to, by }, signal }),
+  });
+
 export const statisticsFile = (period: StatisticsPeriod) =>
   `${api.statisticsCsv.path}?${new URLSearchParams({ from: period.from, to: period.to })}`;

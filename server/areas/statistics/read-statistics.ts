@@ -10,7 +10,7 @@ import { type FigureRow, weeklyFigures } from './statistics-store.ts';
 // Two years let a month be compared with the same one a year before.
 const mostDays = 2 * 366;
 
-function periodOf(asked: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+export function periodOf(asked: { from?: string | undefined; to?: string | undefined }, today: string): Period {
   const from = asked.from ?? addLondonDays(asked.to ?? today, -84);
   const to = asked.to ?? addLondonDays(today, 28);
   if (daysIn({ from, to }) < 1) throw badField('to', 'Error_period');
@@ -26,7 +26,7 @@ const madeBy = (rows: readonly FigureRow[], way: string) =>
   sum(rows, (row) => (row.howMade === way ? row.bookings : 0));
 
 // Cancelled and unpaid journeys bring no revenue.
-const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
+export const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
 
 function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
   const arrivals = sum(rows, (row) => row.arrivals);

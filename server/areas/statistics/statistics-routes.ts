@@ -1,6 +1,7 @@
 import * as api from '#domain/api/statistics.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Serve } from '#server/deps.ts';
+import { groupStatistics } from './group-statistics.ts';
 import { readStatistics } from './read-statistics.ts';
 
 const columns = [
@@ -22,6 +23,7 @@ const columns = [
 ] as const;
 
 export function statisticsRoutes(serve: Serve): void {
+  serve(api.getGroupedStatistics, ({ deps, query }) => groupStatistics(deps, query));
   serve(api.getStatistics, ({ deps, query }) => readStatistics(deps, query));
   serve(api.statisticsCsv, async ({ deps, query, t, reply }) => {
     const { weeks, from, to } = await readStatistics(deps, query);

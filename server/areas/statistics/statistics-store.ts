@@ -1,5 +1,6 @@
+import type { StatisticsGroup } from '#domain/api/statistics.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** Bookings of one week with the same channel and status. */
 export interface FigureRow {
@@ -30,5 +31,53 @@ export const weeklyFigures = (
           count(*) filter (where arrived_at <= pickup_at + make_interval(mins => ${asked.punctualMinutes}))::int as punctual,
           coalesce(sum(extract(epoch from arrived_at - pickup_at)) filter (where arrived_at > pickup_at), 0)::bigint as "lateSeconds"
         from reservations where deleted_at is null and pickup_at >= ${asked.since} and pickup_at < ${asked.until}
+        group by 1, 2, 3`,
+  );
+
+/** Bookings with the same key and status. */
+export interface GroupRow {
+  readonly key: string;
+  readonly name: string;
+  readonly status: number;
+  readonly bookings: number;
+  readonly pence: number;
+}
+
+/**
+ * The town or airport of an address: the part that says "Airport", else the last part without its postcode, else the
+ * first half of the postcode.
+ */
+const townOf = (address: Sql) =>
+  sql`coalesce(trim(substring(${address} from '(?i)(?:^|,)([^,]*\\mairport\\M[^,]*)')),
+        nullif(trim(regexp_replace(regexp_replace(${address}, '^.*,', ''), '(?i)\\m[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}\\M', '')), ''),
+        upper(substring(${address} from '(?i)\\m([a-z]{1,2}\\d[a-z\\d]?)\\s*\\d[a-z]{2}\\M')), ${address})`;
+
+const local = sql`(r.pickup_at at time zone 'Europe/London')`;
+const route = sql`${townOf(sql`r.pickup_location`)} || ' → ' || ${townOf(sql`r.dropoff_location`)}`;
+
+/** What a booking is grouped by: a key, the name that people know it by, and where both come from. */
+const groupings: Readonly<Record<StatisticsGroup, { key: Sql; name: Sql; joined: Sql }>> = {
+  day: { key: sql`${local}::date::text`, name: sql`''`, joined: sql`` },
+  hour: { key: sql`extract(hour from ${local})::int::text`, name: sql`''`, joined: sql`` },
+  driver: {
+    key: sql`coalesce(r.driver_id::text, '')`,
+    name: sql`coalesce(d.name, '')`,
+    joined: sql`left join drivers d on d.id = r.driver_id`,
+  },
+  route: { key: route, name: route, joined: sql`` },
+  account: {
+    key: sql`a.id::text`,
+    name: sql`a.company`,
+    joined: sql`join account_journeys j on j.reservation_id = r.id join business_accounts a on a.id = j.account_id`,
+  },
+};
+
+/** The figures between two instants, grouped; the groups are few enough to add up in memory. */
+export const groupedFigures = (db: Database, by: StatisticsGroup, { since, until }: { since: Date; until: Date }) =>
+  db.query<GroupRow>(
+    sql`select ${groupings[by].key} as key, ${groupings[by].name} as name, r.status, count(*)::int as bookings,
+          sum(r.price_pence)::bigint as pence
+        from reservations r ${groupings[by].joined}
+        where r.deleted_at is null and r.pickup_at >= ${since} and r.pickup_at < ${until}
         group by 1, 2, 3`,
   );

@@ -17,7 +17,18 @@ beforeAll(async () => {
     "update reservations set status = 3, arrived_at = pickup_at + interval '8 minutes' where id = $1",
     [done.id],
   );
+  const driver = await office.addDriver({ name: 'Greta Grouped' });
+  await testServer().db.pool.query('update reservations set driver_id = $2 where id = $1', [done.id, driver.id]);
+  await testServer().db.pool.query(
+    `with account as (
+       insert into business_accounts (person_id, company, billing_address, billing_email, state, applied_at)
+       select id, 'Grouped Ltd', '', '', 'approved', now() from people limit 1 returning id)
+     insert into account_journeys (reservation_id, account_id) select $1, id from account`,
+    [done.id],
+  );
 });
+
+const route = 'Bracknell → Heathrow Airport';
 
 describe('statistics', () => {
   it('counts by week', async () => {
@@ -40,6 +51,39 @@ describe('statistics', () => {
       ],
       totals: { bookings: 4, cancelled: 1 },
     });
+  });
+
+  it('groups by day, hour, driver, route and account', async () => {
+    const by = async (group: string, period = 'from=2026-11-16&to=2026-11-22') =>
+      (await office.get(`/api/Admin/statistics/by?by=${group}&${period}`)).json();
+    const days = await by('day');
+    expect(days.groups.map(({ key, bookings }: { key: string; bookings: number }) => [key, bookings])).toEqual([
+      ['2026-11-16', 1],
+      ['2026-11-17', 0],
+      ['2026-11-18', 1],
+      ['2026-11-19', 0],
+      ['2026-11-20', 0],
+      ['2026-11-21', 0],
+      ['2026-11-22', 1],
+    ]);
+    expect(days.groups[2]).toMatchObject({ bookings: 1, cancelled: 1, completed: 0, revenue: 0 });
+    const hours = await by('hour');
+    expect(hours.groups).toHaveLength(24);
+    // London's hours: the first of Monday, and the last of Sunday.
+    expect([hours.groups[0].bookings, hours.groups[9].bookings, hours.groups[23].bookings]).toEqual([1, 1, 1]);
+    expect(await by('driver')).toMatchObject({
+      groups: [
+        { key: '', name: '', bookings: 2, cancelled: 1, revenue: 55 },
+        { name: 'Greta Grouped', bookings: 1, completed: 1, revenue: 55 },
+      ],
+      more: 0,
+    });
+    expect((await by('route')).groups).toEqual([
+      { key: route, name: route, bookings: 3, completed: 1, cancelled: 1, revenue: 110 },
+    ]);
+    expect((await by('account')).groups).toMatchObject([{ name: 'Grouped Ltd', bookings: 1, revenue: 55 }]);
+    for (const bad of ['by=week', 'by=day&from=2026-11-16&to=2026-11-15', ''])
+      expect((await office.get(`/api/Admin/statistics/by?${bad}`)).statusCode).toBe(400);
   });
 
   it('writes CSV and refuses invalid periods', async () => {

@@ -3,9 +3,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { type StatisticsPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
+import { groupings, type StatisticsPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
+import { GroupSection } from '#web/office/statistics/group-section.tsx';
 import { presetOf, presetPeriod, presets } from '#web/office/statistics/periods.ts';
 import { Totals } from '#web/office/statistics/totals.tsx';
 import { WeekCharts } from '#web/office/statistics/week-charts.tsx';
@@ -50,7 +51,7 @@ function PeriodChoice({ typed, today, onChange }: PeriodChoiceProps) {
   );
 }
 
-/** Bookings, revenue, sources, cancellations and punctuality, week by week. */
+/** Bookings, revenue, sources, cancellations and punctuality, week by week; then by day, hour, driver, route or account. */
 export function Component() {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -58,6 +59,7 @@ export function Component() {
   const [today] = useState(() => londonDate(new Date()));
   const usual = presetPeriod('weeks', today);
   const typed = { from: filter.get('from') || usual.from, to: filter.get('to') || usual.to };
+  const by = filter.oneOf('by', groupings, 'day');
   const isWhole = isRealDay(typed.from) && isRealDay(typed.to);
   const { data, error, isFetching, refetch } = useQuery({ ...statisticsQuery(typed), enabled: isWhole });
   return (
@@ -76,6 +78,7 @@ export function Component() {
           <Totals totals={data.totals} />
           <WeekCharts weeks={data.weeks} />
           <WeekTable weeks={data.weeks} />
+          <GroupSection period={typed} by={by} onChoose={(chosen) => filter.set({ by: chosen })} />
         </div>
       ) : null}
       {error ? (
