@@ -44,12 +44,12 @@ export interface GroupRow {
 }
 
 /**
- * The town or airport of an address: the part that says "Airport", else the last part without its postcode, else the
- * first half of the postcode.
+ * The town or airport of an address: the part that says "Airport", else the last part without its postcode or the
+ * first half of one, else that first half.
  */
 const townOf = (address: Sql) =>
   sql`coalesce(trim(substring(${address} from '(?i)(?:^|,)([^,]*\\mairport\\M[^,]*)')),
-        nullif(trim(regexp_replace(regexp_replace(${address}, '^.*,', ''), '(?i)\\m[a-z]{1,2}\\d[a-z\\d]?\\s*\\d[a-z]{2}\\M', '')), ''),
+        nullif(trim(regexp_replace(regexp_replace(${address}, '^.*,', ''), '(?i)\\m[a-z]{1,2}\\d[a-z\\d]?([[:space:]\\u00a0]*\\d[a-z]{2})?[[:space:]]*$', '')), ''),
         upper(substring(${address} from '(?i)\\m([a-z]{1,2}\\d[a-z\\d]?)\\s*\\d[a-z]{2}\\M')), ${address})`;
 
 const local = sql`(r.pickup_at at time zone 'Europe/London')`;

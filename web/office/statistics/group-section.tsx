@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { type Group, type GroupBy, groupedQuery, groupings, type StatisticsPeriod } from '#web/api/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -56,44 +57,49 @@ function TimeChart({ by, groups }: GroupsProps) {
   );
 }
 
+function RevenueBar({ share }: { share: number }) {
+  return (
+    <span aria-hidden="true" className="block h-3 w-40 max-w-full rounded-small bg-sunken max-md:w-24">
+      <span className="block h-full rounded-small bg-mark" style={{ width: `${100 * share}%` }} />
+    </span>
+  );
+}
+
+const isOverTime = (by: GroupBy) => by === 'day' || by === 'hour';
+
+function columnsOf(t: Translate, tag: string, { by, groups }: GroupsProps): Column<Group>[] {
+  const number = (value: number) => numberFormat(tag).format(value);
+  const most = Math.max(1, ...groups.map(({ revenue }) => revenue));
+  const bar: Column<Group> = {
+    key: 'bar',
+    label: <span className="sr-only">{t('Stats_by-bar')}</span>,
+    cell: (group) => <RevenueBar share={group.revenue / most} />,
+  };
+  return [
+    ...(isOverTime(by) ? [] : [bar]),
+    { key: 'revenue', label: t('Stats_revenue'), figures: true, cell: ({ revenue }) => formatPounds(revenue, tag) },
+    ...(['bookings', 'completed', 'cancelled'] as const).map((key) => ({
+      key,
+      label: t(key === 'cancelled' ? 'Stats_lost' : `Stats_${key}`),
+      figures: true,
+      cell: (group: Group) => number(group[key]),
+    })),
+  ];
+}
+
 /** The figures, each name with a bar as long as its share of the largest: the chart of what has no order in time. */
 function GroupTable({ by, groups }: GroupsProps) {
   const { t, tag } = useTranslation();
   const nameOf = useGroupName(by);
-  const number = (value: number) => numberFormat(tag).format(value);
-  const most = Math.max(1, ...groups.map(({ revenue }) => revenue));
-  const isOverTime = by === 'day' || by === 'hour';
-  const bar: Column<Group> = {
-    key: 'bar',
-    label: <span className="sr-only">{t('Stats_by-bar')}</span>,
-    cell: ({ revenue }) => (
-      <span aria-hidden="true" className="block h-3 w-40 max-w-full rounded-small bg-sunken max-md:w-24">
-        <span className="block h-full rounded-small bg-mark" style={{ width: `${(100 * revenue) / most}%` }} />
-      </span>
-    ),
-  };
-  const figures = (['bookings', 'completed', 'cancelled'] as const).map((key) => ({
-    key,
-    label: t(key === 'cancelled' ? 'Stats_lost' : `Stats_${key}`),
-    figures: true,
-    cell: (group: Group) => number(group[key]),
-  }));
   return (
     <DataTable
       dense
       caption={t(`Stats_by-${by}-chart`)}
-      rows={isOverTime ? groups.filter(({ bookings }) => bookings > 0) : groups}
+      rows={isOverTime(by) ? groups.filter(({ bookings }) => bookings > 0) : groups}
       rowKey={({ key }) => key}
       columns={[
         { key: 'name', label: t(`Stats_by-${by}`), names: true, cell: nameOf },
-        ...(isOverTime ? [] : [bar]),
-        {
-          key: 'revenue',
-          label: t('Stats_revenue'),
-          figures: true,
-          cell: ({ revenue }) => formatPounds(revenue, tag),
-        },
-        ...figures,
+        ...columnsOf(t, tag, { by, groups }),
       ]}
     />
   );
@@ -134,7 +140,7 @@ export function GroupSection({ period, by, onChoose }: GroupSectionProps) {
       {!data && !error ? <SkeletonList count={2} /> : null}
       {data && !error ? (
         <div className="grid gap-4" aria-busy={isFetching || undefined}>
-          {by === 'day' || by === 'hour' ? <TimeChart by={by} groups={data.groups} /> : null}
+          {isOverTime(by) ? <TimeChart by={by} groups={data.groups} /> : null}
           {data.groups.some(({ bookings }) => bookings > 0) ? (
             <GroupTable by={by} groups={data.groups} />
           ) : (

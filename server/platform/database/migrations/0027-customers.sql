@@ -44,38 +44,37 @@ create table customer_links (
 );
 create index customer_links_of on customer_links (customer_id);
 
--- Everybody who has booked so far: account holders first, then guests, whose number is not known by then.
-create function pg_temp.gather(of_person uuid, of_tail text) returns void language plpgsql as $$
-declare
-  latest reservations;
-  made uuid;
-begin
-  select * into latest from reservations r
-    where r.deleted_at is null and r.erased_at is null
-      and case when of_person is null then r.phone_tail = of_tail and r.person_id is null else r.person_id = of_person end
-    order by r.pickup_at desc limit 1;
-  insert into customers (name, phones, email, addresses, created_at, last_pickup_at)
-    select latest.name, array[latest.phone_number], latest.email,
-      array(select place from (
-          select r.pickup_location, r.dropoff_location, r.pickup_at from reservations r
-          where r.deleted_at is null and r.erased_at is null
-            and case when of_person is null then r.phone_tail = of_tail and r.person_id is null else r.person_id = of_person end
-          order by r.pickup_at desc limit 20) last
-        cross join lateral (values (last.pickup_location), (last.dropoff_location)) both_ends (place)
-        group by place order by max(last.pickup_at) desc limit 12),
-      latest.created_at, latest.pickup_at
-    returning id into made;
-  if of_person is not null then insert into customer_links (customer_id, person_id) values (made, of_person); end if;
-  if latest.phone_tail <> '' then
-    insert into customer_links (customer_id, phone_tail) values (made, latest.phone_tail) on conflict do nothing;
-  end if;
-end $$;
+-- Everybody who has booked so far: account holders first, then guests, whose number is not known by then. By sets, because a
+-- firm may have hundreds of thousands of customers.
+create temporary table gathered_bookings on commit drop as
+  select coalesce(r.person_id::text, 'guest ' || r.phone_tail) as who, r.person_id, r.phone_tail, r.name, r.phone_number,
+    r.email, r.pickup_location, r.dropoff_location, r.created_at, r.pickup_at,
+    row_number() over (partition by coalesce(r.person_id::text, 'guest ' || r.phone_tail) order by r.pickup_at desc) as recent
+  from reservations r
+  where r.deleted_at is null and r.erased_at is null and (r.person_id is not null or r.phone_tail <> '');
 
-select pg_temp.gather(p.person_id, null) from (
-  select distinct person_id from reservations where person_id is not null and deleted_at is null and erased_at is null) p;
-select pg_temp.gather(null, g.phone_tail) from (
-  select distinct phone_tail from reservations
-  where person_id is null and phone_tail <> '' and deleted_at is null and erased_at is null) g
-  where not exists (select 1 from customer_links l where l.phone_tail = g.phone_tail);
+create temporary table gathered_customers on commit drop as
+  select gen_random_uuid() as id, b.* from gathered_bookings b
+  where b.recent = 1 and (b.person_id is not null or not exists (
+    select 1 from gathered_bookings other
+    where other.recent = 1 and other.person_id is not null and other.phone_tail = b.phone_tail));
 
-drop function pg_temp.gather(uuid, text);
+insert into customers (id, name, phones, email, addresses, created_at, last_pickup_at)
+  with ends as (
+    select b.who, place, max(b.pickup_at) as latest from gathered_bookings b
+      cross join lateral (values (b.pickup_location), (b.dropoff_location)) both_ends (place)
+    where b.recent <= 20 group by b.who, place),
+  ranked as (select who, place, latest, row_number() over (partition by who order by latest desc) as rank from ends),
+  known as (select who, array_agg(place order by rank) as addresses from ranked where rank <= 12 group by who)
+  select g.id, g.name, array[g.phone_number], g.email, known.addresses, g.created_at, g.pickup_at
+  from gathered_customers g join known using (who)
+  order by g.person_id is null, g.created_at;
+
+insert into customer_links (customer_id, person_id) select id, person_id from gathered_customers where person_id is not null;
+-- Where two accounts share a number, it leads to the one that booked last.
+insert into customer_links (customer_id, phone_tail)
+  select distinct on (phone_tail) id, phone_tail from gathered_customers
+  where phone_tail <> '' order by phone_tail, pickup_at desc
+  on conflict do nothing;
+
+drop table gathered_customers, gathered_bookings;
