@@ -96,7 +96,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const head = [
     headTags(context, handle, pathname, t),
     // Nothing is painted before the content has arrived, up to the footer: half a page moves when the rest comes.
-    `<link rel="expect" href="#footer" blocking="render">`,
+    body.includes(' id="footer"') ? `<link rel="expect" href="#footer" blocking="render">` : '',
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,
     hints,
     assetTags(context.assets, page),
