@@ -158,7 +158,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
           <Part title={t('Dayboard_best')}>
             <BestDrivers
               {...{ job, isWaiting }}
-              onAssign={(driverId, vehicleId) => toProposed(job, driverId, vehicleId)}
+              onAssign={(driverId, vehicleId) => void toProposed(job, driverId, vehicleId)}
             />
           </Part>
         )}
