@@ -24,6 +24,7 @@ import { pushRoutes } from '#server/areas/notifications/push-routes.ts';
 import { paymentsRoutes } from '#server/areas/payments/payments-routes.ts';
 import { tillRoutes } from '#server/areas/payments/till-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
+import { embedRoutes } from '#server/areas/quotes/embed-routes.ts';
 import { quotesRoutes } from '#server/areas/quotes/quotes-routes.ts';
 import { registerRoutes } from '#server/areas/register/register-routes.ts';
 import { repeatsRoutes } from '#server/areas/repeats/repeats-routes.ts';
@@ -52,6 +53,7 @@ export function areaRoutes(serve: Serve): void {
   profilesRoutes(serve);
   directoryRoutes(serve);
   quotesRoutes(serve);
+  embedRoutes(serve);
   bookingsRoutes(serve);
   calendarRoutes(serve);
   flightsRoutes(serve);

@@ -16,6 +16,8 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
   registerNumber: like(z.nullable(z.int()), 1204),
   endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
   howMade: like(z.string(), 'online'),
+  /** The code of the partner whose site led here. */
+  partner: like(z.nullable(z.string()), null),
   takenBy: like(z.nullable(z.string()), null),
   remarks: like(z.string(), ''),
   allocatedAt: z.nullable(pastAnswer),

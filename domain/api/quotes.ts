@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { costReferenceSchema, flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { partnerCodeSchema } from './embed.ts';
 import { longestPlaceText } from './maps.ts';
 import { route } from './route.ts';
 import { dropoffText, timeAnswer } from './wire.ts';
@@ -43,6 +44,8 @@ export const quoteBody = like(
     costReference: z.optional(costReferenceSchema),
     /** For staff: the company whose account pays; null for none. */
     accountId: z.nullish(z.uuid('Error_id')),
+    /** The partner whose site led here; an unknown one is left out. */
+    partner: z.optional(partnerCodeSchema),
   }),
   {
     origin: { text: 'RG12 1AP' },

@@ -45,6 +45,10 @@ export const getStatistics = route({
     to: like(z.string(), '2026-11-15'),
     weeks: z.array(week),
     totals: z.omit(week, { week: true }),
+    /** What came through partners' sites, most bookings first. */
+    partners: z.array(
+      z.object({ code: like(z.string(), 'HOTEL1'), bookings: like(z.int(), 4), revenue: like(z.number(), 220) }),
+    ),
   }),
 });
 

@@ -31,6 +31,8 @@ export interface QuoteAsked {
   readonly returnFlightNumber?: string;
   /** The business account whose price agreement the prices follow. */
   readonly accountId?: string;
+  /** The code of the partner whose site led here; none otherwise. */
+  readonly partner?: string;
 }
 
 /** A priced journey as it is stored. */

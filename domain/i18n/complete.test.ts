@@ -35,9 +35,10 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     'Offline',
     'Live',
     '(optional)',
+    'Partner',
   ],
-  ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'Minibus'],
-  pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus'],
+  ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'Minibus', 'Partner'],
+  pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus', 'Partner'],
 };
 
 const english = wordsOf('eng');

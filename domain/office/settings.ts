@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { payTimes } from '#domain/money/when-to-take.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
+import { readPartners } from './partners.ts';
 
 const wholeNumber = (least: number, most: number) => z.int('Error_number').check(z.gte(least), z.lte(most));
 
@@ -58,6 +59,14 @@ export const settingsSchema = z.strictObject({
     /** Texts about jobs (not offers) go out only this many hours before the pickup, for each costs money; 0: none. */
     textWithinHours: like(wholeNumber(0, 168), 2),
   }),
+  /** Whose sites may show our quote form: one a line, the code and then the sites. */
+  partners: like(
+    z.string('Error_partners').check(
+      z.maxLength(5000, 'Error_too-long'),
+      z.refine((text) => readPartners(text) !== null, { error: 'Error_partners' }),
+    ),
+    'HOTEL1 https://www.hotel.example',
+  ),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
 });
@@ -80,6 +89,7 @@ export const defaultSettings: Settings = {
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
   jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+  partners: '',
   secondFactor: 'required',
 };
 

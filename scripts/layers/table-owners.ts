@@ -38,6 +38,7 @@ export const tableOwners = {
   notifications: 'server/areas/notifications',
   office_settings: 'server/areas/settings',
   outbox: 'server/platform/outbox',
+  partner_bookings: 'server/areas/bookings',
   password_requests: 'server/areas/accounts',
   payment_steps: 'server/areas/payments',
   payments: 'server/areas/payments',

@@ -31,6 +31,9 @@ const open = {
   'GET /api/docs': '200 | 200 | 200 | 200',
   'GET /api/openapi.json': '200 | 200 | 200 | 200',
   'GET /assets/i18n/{file}': '200 | 200 | 200 | 200',
+  // Only for partners that the office has entered.
+  'GET /embed/quote': '404 | 404 | 404 | 404',
+  'GET /embed/quote.js': '200 | 200 | 200 | 200',
   'GET /healthz': '200 | 200 | 200 | 200',
   'GET /metrics': '200 | 200 | 200 | 200',
   'GET /readyz': '200 | 200 | 200 | 200',

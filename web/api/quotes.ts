@@ -4,9 +4,12 @@ import { call } from './client.ts';
 
 export type QuoteBody = SentBody<typeof createQuote>;
 
+/** The partner whose site opened this page. Read before the screen tidies its address; kept only while the page is open. */
+const partner = import.meta.env.SSR ? null : new URLSearchParams(globalThis.location?.search).get('partner');
+
 /** Prices a journey in both cars and holds the price. */
 export function requestQuote(body: QuoteBody): Promise<QuoteAnswer> {
-  return call(createQuote, { body });
+  return call(createQuote, { body: partner ? { ...body, partner } : body });
 }
 
 /** A stored quote; rejects with `quote-expired` or `not-found`. */

@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Booking, HowMade, NewBooking } from './booking.ts';
 import { addBooking } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
+import { notePartner } from './partners-store.ts';
 import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
 
 /** What the traveller says of the flight beside its number, for each journey. */
@@ -143,6 +144,7 @@ export async function createBooking(
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
     if (input.accountId !== null) await putOnAccount(deps, { accountId: input.accountId, ids });
+    if (input.quote.asked.partner) await notePartner(deps.db, input.quote.asked.partner, ids);
     const { pickupLocation, dropoffLocation } = outbound.booking;
     const lastPickup = (back ?? outbound).booking.pickupAt;
     await noteBooker(deps, { ...input, pickupAt: lastPickup, addresses: [pickupLocation, dropoffLocation] });

@@ -3,6 +3,8 @@ import type { Booking } from './booking.ts';
 /** A booking with what only staff see. People appear as their email address. */
 export interface StaffBooking extends Booking {
   readonly remarks: string;
+  /** The code of the partner whose site led here. */
+  readonly partner: string | null;
   readonly takenByEmail: string | null;
   readonly dispatchedByEmail: string | null;
   readonly deletedByEmail: string | null;

@@ -17,6 +17,7 @@ const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt
     where p.reservation_id = r.id and p.purpose = 'fare'), 0))::int end as "toCollectPence",
   (select p.id from payments p where p.reservation_id = r.id and p.state in (${state('asked')}, ${state('failed')}) and p.withdrawn_at is null
     order by p.created_at desc limit 1) as "openPaymentId",
+  (select b.code from partner_bookings b where b.reservation_id = r.id) as partner,
   (select email from people where id = r.taken_by) as "takenByEmail",
   (select email from people where id = r.dispatched_by) as "dispatchedByEmail",
   (select email from people where id = r.deleted_by) as "deletedByEmail"`;

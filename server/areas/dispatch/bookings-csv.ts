@@ -26,6 +26,7 @@ const columns = [
   'driver',
   'vehicle',
   'how-made',
+  'partner',
   'taken-by',
   'remarks',
 ] as const;
@@ -53,6 +54,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.driver?.name,
   r.vehicle?.registration,
   t(`Register_how-${r.howMade}`),
+  r.partner,
   r.takenByEmail,
   r.remarks,
 ];

@@ -20,6 +20,7 @@ export function presentStaffBooking(
     registerNumber: r.registerNumber,
     endsAt: londonIso(r.endsAt),
     howMade: r.howMade,
+    partner: r.partner,
     takenBy: r.takenByEmail,
     remarks: r.remarks,
     allocatedAt: when(r.allocatedAt),

@@ -3,6 +3,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/rules.ts';
 import { changesPrices } from '#domain/fares/agreement.ts';
+import { findPartner } from '#domain/office/partners.ts';
 import { driveOf, drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,10 +24,18 @@ export interface QuoteInput extends AskedPlaces {
   readonly greet: boolean;
   readonly flightNumber: string;
   readonly returnFlightNumber?: string | undefined;
+  readonly partner?: string | undefined;
   /** Every class that the party fits into, also where the public form offers two. */
   readonly everyClass?: boolean | undefined;
   /** The business account that pays, with what was agreed on its prices. */
   readonly payer?: Payer | null | undefined;
+}
+
+/** The partner's code, if the office knows it. */
+async function partnerOf(deps: Deps, code: string | undefined): Promise<{ partner?: string }> {
+  if (!code) return {};
+  const partner = findPartner((await deps.settings(deps.db)).partners, code);
+  return partner ? { partner: partner.code } : {};
 }
 
 /** Prices a journey without storing it. */
@@ -54,6 +63,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
       flightNumber: input.flightNumber,
       returnFlightNumber: input.returnFlightNumber ?? '',
       ...(agreement ? { accountId: agreement.id } : {}),
+      ...(await partnerOf(deps, input.partner)),
     },
     legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
     cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt, agreement }, types),

@@ -5,7 +5,7 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
-import { type FigureRow, weeklyFigures } from './statistics-store.ts';
+import { type FigureRow, type PartnerRow, partnerFigures, weeklyFigures } from './statistics-store.ts';
 
 // Two years let a month be compared with the same one a year before.
 const mostDays = 2 * 366;
@@ -51,6 +51,23 @@ function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
   };
 }
 
+/** Bookings and revenue of each partner, most bookings first. */
+function byPartner(rows: readonly PartnerRow[]) {
+  return [...new Set(rows.map(({ code }) => code))]
+    .map((code) => {
+      const own = rows.filter((row) => row.code === code);
+      const paid = own.filter(({ status }) => !unpaid.has(status));
+      const total = (of: readonly PartnerRow[], figure: (row: PartnerRow) => number) =>
+        of.reduce((all, row) => all + figure(row), 0);
+      return {
+        code,
+        bookings: total(own, (row) => row.bookings),
+        revenue: pounds(pence(total(paid, (row) => row.pence))),
+      };
+    })
+    .toSorted((a, b) => b.bookings - a.bookings || a.code.localeCompare(b.code));
+}
+
 /** Every Monday of the period, so that a week without bookings is shown too. */
 function mondays({ from, to }: Period): string[] {
   const weekday = new Date(`${from}T12:00:00Z`).getUTCDay();
@@ -75,5 +92,6 @@ export async function readStatistics(deps: Deps, asked: { from?: string | undefi
     ...period,
     weeks: days.map((week, index) => ({ week, ...figuresOf(byWeek.get(index + 1) ?? []) })),
     totals: figuresOf(rows),
+    partners: byPartner(await partnerFigures(deps.db, instantsOf(period))),
   };
 }

@@ -16,6 +16,21 @@ export interface FigureRow {
   readonly lateSeconds: number;
 }
 
+/** Bookings of one partner with the same status. */
+export interface PartnerRow {
+  readonly code: string;
+  readonly status: number;
+  readonly bookings: number;
+  readonly pence: number;
+}
+
+export const partnerFigures = (db: Database, asked: { since: Date; until: Date }) =>
+  db.query<PartnerRow>(
+    sql`select b.code, r.status, count(*)::int as bookings, sum(r.price_pence)::bigint as pence
+        from partner_bookings b join reservations r on r.id = b.reservation_id
+        where r.deleted_at is null and r.pickup_at >= ${asked.since} and r.pickup_at < ${asked.until} group by 1, 2`,
+  );
+
 /**
  * The figures between two instants. `weeks` are the instants at which weeks begin, so that no row needs a calendar, and
  * the groups are few enough to add up in memory: with a filter for each figure, PostgreSQL would sort every booking.

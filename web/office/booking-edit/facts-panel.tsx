@@ -36,6 +36,7 @@ export function FactsPanel({ booking }: { booking: StaffBooking }) {
       <dl>
         <Fact label={t('Adminlist_col-bookedAt')}>{formatDateTime(booking.createdAt, tag)}</Fact>
         <Fact label={t('Adminedit_how-made')}>{t(`Adminedit_how-${booking.howMade}`)}</Fact>
+        <Fact label={t('Adminedit_partner')}>{booking.partner}</Fact>
         <Fact label={t('Adminedit_taken-by')}>{booking.takenBy}</Fact>
         <Fact label={t('Adminedit_register')}>{booking.registerNumber}</Fact>
         <Fact label={t('Adminlist_col-userId')}>{booking.userId}</Fact>

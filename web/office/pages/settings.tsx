@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 export const handle = officeHandle('Staff_nav-settings', 'Settings_');
@@ -40,6 +41,17 @@ function Setting({ field, form }: { field: SettingField; form: SettingsForm }) {
         {...shared}
         className="max-w-96"
         options={field.choices.map((choice) => ({ value: choice, label: t(`Settings_${name}-${choice}`) }))}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => form.type(name, event.target.value)}
+      />
+    );
+  if (kind === 'text')
+    return (
+      <TextArea
+        {...shared}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => form.type(name, event.target.value)}
       />

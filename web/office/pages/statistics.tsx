@@ -7,6 +7,7 @@ import { groupings, type StatisticsPeriod, statisticsFile, statisticsQuery } fro
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { GroupSection } from '#web/office/statistics/group-section.tsx';
+import { PartnerTable } from '#web/office/statistics/partner-table.tsx';
 import { presetOf, presetPeriod, presets } from '#web/office/statistics/periods.ts';
 import { Totals } from '#web/office/statistics/totals.tsx';
 import { WeekCharts } from '#web/office/statistics/week-charts.tsx';
@@ -79,6 +80,7 @@ export function Component() {
           <WeekCharts weeks={data.weeks} />
           <WeekTable weeks={data.weeks} />
           <GroupSection period={typed} by={by} onChoose={(chosen) => filter.set({ by: chosen })} />
+          <PartnerTable partners={data.partners} />
         </div>
       ) : null}
       {error ? (

@@ -6,7 +6,7 @@ import { secondFactorChoices } from '#domain/people/second-factor.ts';
 export interface SettingField {
   /** As in the settings themselves: `cutOffHours`, or `autoConfirm.on` inside a group. */
   readonly name: string;
-  readonly kind: 'switch' | 'number' | 'choice';
+  readonly kind: 'switch' | 'number' | 'choice' | 'text';
   /** The options of a choice; their texts are `Settings_<name>-<choice>`. */
   readonly choices?: readonly string[];
   /** Only applies while this switch is on. */
@@ -51,5 +51,6 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'jobs.textWithinHours', kind: 'number' },
     ],
   },
+  { name: 'partners', fields: [{ name: 'partners', kind: 'text' }] },
   { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
 ];

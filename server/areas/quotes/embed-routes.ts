@@ -1,0 +1,36 @@
+import { embeddedQuote, embedScript } from '#domain/api/embed.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { languageTag } from '#domain/i18n/language.ts';
+import { findPartner } from '#domain/office/partners.ts';
+import type { Serve } from '#server/deps.ts';
+import { embedPage, embedPolicy, embedScriptText } from './embed-page.ts';
+
+/** Bookings are taken up to a year ahead. */
+const daysAhead = 365;
+
+export function embedRoutes(serve: Serve): void {
+  serve(embeddedQuote, async ({ deps, query, language, t, reply }) => {
+    const { partners } = await deps.settings(deps.db);
+    const partner = findPartner(partners, query.partner);
+    // Without a partner nobody may frame it: the headers of every answer say so.
+    if (!partner) throw new AppError('not-found');
+    const today = londonDate(deps.clock());
+    const page = embedPage(
+      {
+        partner: partner.code,
+        firm: deps.env.firm.name,
+        language: { code: language, tag: languageTag(language) },
+        days: { first: today, last: addLondonDays(today, daysAhead) },
+      },
+      t,
+    );
+    // The older header knows no list of sites, and browsers that know both follow the policy.
+    void reply.removeHeader('x-frame-options').header('content-security-policy', embedPolicy(partner.origins));
+    return page;
+  });
+  serve(embedScript, ({ reply }) => {
+    void reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=3600');
+    return embedScriptText;
+  });
+}
