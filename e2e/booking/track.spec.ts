@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { assign, bookRide, confirm, newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { barriersOn } from '../support/barriers.ts';
 import { completeJob, driverPhone, further } from '../support/driver-steps.ts';
-import { logIn } from '../support/people.ts';
+import { applyLook, lookName, looks } from '../support/looks.ts';
+import { callerOf, logIn, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Your job' });
@@ -72,6 +74,27 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(markerOf(page)).toBeHidden();
   expect(await page.evaluate('localStorage.getItem("lastLocation")')).toBeNull();
 });
+
+for (const look of looks.slice(0, 2)) {
+  test(`before departure there is the route, the car and when tracking opens: ${lookName(look)}`, async ({ page }) => {
+    const crew = await newDriverAndCar();
+    const { id, manageUrl } = await bookRide(anonymous, `ahead-${unique()}@example.com`, 60 * 50);
+    const staff = await callerOf();
+    await confirm(staff, id);
+    await assign(staff, id, crew.driverId, crew.vehicleId);
+    const link = new URL(manageUrl ?? '', 'http://site.test').searchParams.get('link') ?? '';
+    const t = await applyLook(page, look);
+    await page.goto(`${to.track}?trip=${link}`);
+    const [opens = ''] = t('Track_opens-day', { dateTime: '|' }).split('|');
+    await expect(page.getByText(opens)).toBeVisible();
+    await expect(page.getByText(t('Track_waiting'))).toBeVisible();
+    await expect(page.getByText(crew.registration)).toBeVisible();
+    const route = page.getByRole('region', { name: t('Track_map-route') });
+    await expect(route.locator('.map-route')).toBeAttached();
+    await expect(page.getByText(t('Live_latitude'))).toHaveCount(0);
+    expect(await barriersOn(page), 'before departure').toEqual([]);
+  });
+}
 
 test('an unknown tracking link shows an error and asks for a booking reference', async ({ newDevice }) => {
   const page = await newDevice();

@@ -26,9 +26,9 @@ const columns = [
   'driver',
   'vehicle',
   'how-made',
-  'partner',
   'taken-by',
   'remarks',
+  'partner',
 ] as const;
 
 const wall = (at: Date) => londonWallTime(at).replace('T', ' ');
@@ -54,9 +54,9 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.driver?.name,
   r.vehicle?.registration,
   t(`Register_how-${r.howMade}`),
-  r.partner,
   r.takenByEmail,
   r.remarks,
+  r.partner,
 ];
 
 /** The list as CSV, streamed; times are London's. */
