@@ -4,8 +4,8 @@ import {
   accessNeeds,
   agreedPoundsSchema,
   instructionsSchema,
-  passengerNameSchema,
   phoneSchema,
+  staffNameSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { carTypeSchema } from '#domain/fleet/car-classes.ts';
@@ -116,7 +116,7 @@ export const telephoneBooking = route({
       ...quoteBody.shape,
       ...saidFlightFields,
       carType: carTypeSchema,
-      name: passengerNameSchema,
+      name: staffNameSchema,
       phoneNumber: phoneSchema,
       email: z._default(z.string({ error: 'Error_email' }), '').check(
         z.trim(),

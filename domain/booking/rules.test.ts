@@ -13,6 +13,7 @@ import {
   passengersSchema,
   phoneSchema,
   quoteMinutes,
+  staffNameSchema,
 } from './rules.ts';
 
 describe('latestPickup', () => {
@@ -63,6 +64,8 @@ describe('a passenger', () => {
     ['a telephone number of 41 characters', phoneSchema, `07700 900123${' '.repeat(28)}0`, ['Error_mobile']],
     ['a name of four letters', passengerNameSchema, 'Anna', []],
     ['a name of three letters', passengerNameSchema, 'Ann ', ['Error_name-min']],
+    ['a short name, from the office', staffNameSchema, 'Bob', []],
+    ['no name, from the office', staffNameSchema, ' ', ['Error_name-required']],
     ['no name', passengerNameSchema, '', ['Error_name-required', 'Error_name-min']],
     ['a name of 200 letters', passengerNameSchema, 'a'.repeat(200), []],
     ['a name of 201 letters', passengerNameSchema, 'a'.repeat(201), ['Error_too-long']],

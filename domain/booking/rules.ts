@@ -35,8 +35,11 @@ export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
   z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
 );
 
-/** A passenger's name: at least four characters. */
+/** A passenger's name on the public form: at least four characters. */
 export const passengerNameSchema = line(200, 'Error_name-required').check(z.minLength(4, 'Error_name-min'));
+
+/** A name that staff take down: "Bob" is a person too. */
+export const staffNameSchema = line(200, 'Error_name-required');
 
 /** The name in a booking that anybody can make: it appears in an email to a typed address. */
 export const onlineNameSchema = passengerNameSchema.check(

@@ -231,7 +231,7 @@ describe('booking by telephone', () => {
         luggage: { kind: 'number', bad: [9] },
         price: { kind: 'pounds', optional: true, bad: [100_001] },
         carType: { bad: ['Van'] },
-        name: { bad: ['Ann'] },
+        name: { bad: ['', ' '] },
         phoneNumber: { bad: ['12'] },
         email: { optional: true, bad: ['nobody'] },
         howMade: { bad: ['online', 'pigeon'] },

@@ -2,10 +2,10 @@ import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import type { AccessNeed } from '#domain/booking/rules.ts';
-import type { CarType } from '#domain/fleet/car-classes.ts';
+import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
-import type { Caller, TelephoneBody } from '#web/api/office-bookings.ts';
+import type { Caller, StaffBooking, TelephoneBody } from '#web/api/office-bookings.ts';
 import { departureAfter, landingBefore } from '#web/shared/flight/flight-times.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
@@ -188,5 +188,25 @@ export function withCaller(call: CallValues, caller: Caller): CallValues {
     email: call.email.trim() || caller.email,
     language: asLanguage(caller.language) ?? call.language,
     accountId: call.accountId || (caller.accountId ?? ''),
+  };
+}
+
+/** The same journey as a booking's, for a new one on another day. */
+export function withJourney(call: CallValues, booking: StaffBooking): CallValues {
+  const carType = carTypes.find((type) => type === booking.carType) ?? call.carType;
+  return {
+    ...call,
+    carType,
+    instructions: booking.driverInstruction,
+    journey: {
+      ...call.journey,
+      trip: 'one-way',
+      pickup: { text: booking.pickupLocation },
+      via: booking.via ? { text: booking.via } : null,
+      destination: { text: booking.dropoffLocation },
+      passengers: String(booking.passengers),
+      luggage: String(booking.louggages),
+      greet: booking.greet,
+    },
   };
 }

@@ -1,14 +1,13 @@
 import type { Caller } from '#web/api/office-bookings.ts';
-import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What the directory says of the caller, and the journeys to come. */
-export function CallerRecord({ caller: { customer, upcoming } }: { caller: Caller }) {
-  const { t, tag } = useTranslation();
+/** What the directory says of the caller. */
+export function CallerRecord({ caller: { customer } }: { caller: Caller }) {
+  const { t } = useTranslation();
   if (!customer) return null;
   const lines = [
     customer.accessNeeds.map((need) => t(`Telephone_need-${need}`)).join(', '),
@@ -34,23 +33,6 @@ export function CallerRecord({ caller: { customer, upcoming } }: { caller: Calle
         </p>
       ) : null}
       {lines.flatMap((line) => (line ? <p key={line}>{line}</p> : []))}
-      {upcoming.length > 0 ? (
-        <div className="grid gap-1 border-t border-line pt-3">
-          <h3 className="text-small font-semibold">{t('Telephone_upcoming')}</h3>
-          <ul className="grid gap-1">
-            {upcoming.map((booking) => (
-              <li key={booking.id}>
-                <Link to={paths.adminBooking(booking.id)} className="text-link">
-                  {formatDateTime(booking.pickupTime, tag)}
-                </Link>{' '}
-                <span className="text-ink-soft">
-                  {booking.pickupLocation} → {booking.dropoffLocation}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Caller } from '#web/api/office-bookings.ts';
+import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { fieldOrder, withCaller } from './call.ts';
+import { fieldOrder, withCaller, withJourney } from './call.ts';
 import { CallDetails } from './call-details.tsx';
 import { CallerCard } from './caller-card.tsx';
 import { CallerFields } from './caller-fields.tsx';
@@ -28,9 +28,13 @@ function useDesk() {
     desk.change(withCaller(desk.call, known));
     focusCallField('pickup');
   };
+  const repeat = (booking: StaffBooking) => {
+    desk.change(withJourney(caller ? withCaller(desk.call, caller) : desk.call, booking));
+    focusCallField('time');
+  };
   const fillAddress = (end: 'pickup' | 'destination', { text, placeId }: Caller['addresses'][number]) =>
     desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } });
-  return { desk, caller, isNew, live, use, fillAddress };
+  return { desk, caller, isNew, live, use, repeat, fillAddress };
 }
 
 function Foot({ desk }: { desk: CallDesk }) {
@@ -58,7 +62,7 @@ function Foot({ desk }: { desk: CallDesk }) {
 /** A booking for somebody on the phone: number, journey, time, car, done. */
 export function TelephoneDesk() {
   const { t } = useTranslation();
-  const { desk, caller, isNew, live, use, fillAddress } = useDesk();
+  const { desk, caller, isNew, live, use, repeat, fillAddress } = useDesk();
   const { call, errors } = desk;
   if (desk.taken) return <TakenCard taken={desk.taken} onNext={desk.next} />;
   const submitByKey = (event: KeyboardEvent) => {
@@ -92,7 +96,7 @@ export function TelephoneDesk() {
         <QuoteCard {...{ live, desk }} />
         <FailureNotice>{desk.failure}</FailureNotice>
         <Foot desk={desk} />
-        <CallerCard {...{ caller, isNew }} onUse={use} onAddress={fillAddress} />
+        <CallerCard {...{ caller, isNew }} onUse={use} onRepeat={repeat} onAddress={fillAddress} />
       </div>
     </form>
   );

@@ -76,7 +76,7 @@ export function RepeatDates({ dates, at, today, onCancel }: RepeatDatesProps) {
             <Button
               kind="outline"
               size="small"
-              className="justify-self-start"
+              className="self-start justify-self-start"
               aria-label={t('Repeat_cancel-of', { day: formatDay(date.day, tag) })}
               onClick={() => onCancel(date.day)}
             >
