@@ -15,6 +15,7 @@ import { driverRoutes } from '#server/areas/dispatch/driver-routes.ts';
 import { evidenceRoutes } from '#server/areas/evidence/evidence-routes.ts';
 import { fleetRoutes } from '#server/areas/fleet/fleet-routes.ts';
 import { flightsRoutes } from '#server/areas/flights/flights-routes.ts';
+import { invoicesRoutes } from '#server/areas/invoices/invoices-routes.ts';
 import { mapConfigRoutes } from '#server/areas/maps/map-config-routes.ts';
 import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
 import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
@@ -59,6 +60,7 @@ export function areaRoutes(serve: Serve): void {
   flightsRoutes(serve);
   paymentsRoutes(serve);
   repeatsRoutes(serve);
+  invoicesRoutes(serve);
   settlementsRoutes(serve);
   tillRoutes(serve);
   evidenceRoutes(serve);

@@ -101,6 +101,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook (whsec_…)')),
   ),
+  BANK_DETAILS: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   STRIPE_API_URL: urlOf(/^https?:\/\/[^\s/]+$/, 'http://127.0.0.1:12111 (for tests)'),
   VAPID_SUBJECT: urlOf(
     /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,

@@ -23,6 +23,9 @@ import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
 import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { removeOldFlights } from '#server/areas/flights/remove-old-flights.ts';
+import { forgetCompanies } from '#server/areas/invoices/invoices-store.ts';
+import { sendMonthlyInvoices } from '#server/areas/invoices/make-invoice.ts';
+import { remindOfInvoices } from '#server/areas/invoices/send-invoice.ts';
 import { removeNotificationsBefore } from '#server/areas/notifications/notifications-store.ts';
 import { forgetCards } from '#server/areas/payments/payments-store.ts';
 import { removeEventsBefore } from '#server/areas/payments/provider-events-store.ts';
@@ -85,6 +88,8 @@ export function jobList(deps: Deps): Job[] {
     { name: 'old warnings', everySeconds: 3600, run: () => deleteWarningsBefore(deps.db, daysAgo(1)) },
     { name: 'old shifts', everySeconds: 3600, run: () => removeOldShifts(deps, kept()) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
+    { name: 'invoices', everySeconds: 3600, run: () => sendMonthlyInvoices(deps) },
+    { name: 'invoice reminders', everySeconds: 3600, run: () => remindOfInvoices(deps) },
     { name: 'payments', everySeconds: 5, run: () => settlePayments(deps) },
     { name: 'payment messages', everySeconds: 15, run: () => handleOpenEvents(deps) },
     { name: 'payments under way', everySeconds: 30, run: () => lookAgain(deps) },
@@ -95,6 +100,7 @@ export function jobList(deps: Deps): Job[] {
       run: async () =>
         (await removeEventsBefore(deps.db, daysAgo(messageCopyDays))) +
         (await forgetCards(deps.db, monthsAgo(paymentMonths))) +
+        (await forgetCompanies(deps.db, monthsAgo(paymentMonths))) +
         (await removeOldPay(deps.db, monthsAgo(paymentMonths))),
     },
     { name: 'seals', everySeconds: 60, run: async () => (await sealEvents(deps)).events },

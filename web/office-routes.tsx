@@ -46,6 +46,7 @@ export const officeRoutes: Route = {
               () => import('./office/pages/business-accounts.tsx'),
             ),
             page('office/payments', paths.staffPayments(), () => import('./office/pages/payments.tsx')),
+            page('office/invoices', paths.staffInvoices(), () => import('./office/pages/invoices.tsx')),
             page('office/settlements', paths.staffSettlements(), () => import('./office/pages/settlements.tsx')),
             page('office/outbox', paths.staffOutbox(), () => import('./office/pages/outbox.tsx')),
             page('office/statistics', paths.staffStatistics(), () => import('./office/pages/statistics.tsx')),

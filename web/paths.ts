@@ -92,6 +92,7 @@ export const paths = {
   staffVehicles: (open?: string) => withQuery(`${prefix}/staff/vehicles`, { open }),
   staffTariff: (version?: string) => withQuery(`${prefix}/staff/tariff`, { version }),
   staffRegister: () => `${prefix}/staff/register`,
+  staffInvoices: () => `${prefix}/staff/invoices`,
   staffPayments: () => `${prefix}/staff/payments`,
   staffSettlements: (day?: string) => withQuery(`${prefix}/staff/settlements`, { day }),
   staffMessages: () => `${prefix}/staff/messages`,

@@ -29,6 +29,7 @@ export const errorStatus = {
   'has-payment': 409,
   'week-closed': 409,
   'credit-limit': 409,
+  'nothing-to-invoice': 409,
   'driver-busy': 409,
   'driver-on-trip': 409,
   'vehicle-busy': 409,

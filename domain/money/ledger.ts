@@ -5,7 +5,8 @@ import { extrasOf, type Sheet } from './settlement.ts';
  * Where money is, or whose it is. A debit is positive, a credit negative. `customers` is what customers owe us; below
  * nothing, it is what they have paid for journeys that are still to be driven. `provider` is what the card provider has
  * for us, `disputes` what the bank keeps back. `fares`, `cancellations` and `rent` are what we have earned, `driver-pay`
- * what drivers cost us. `drivers` is what drivers owe us; below nothing, what we owe them. `bank` is our own account.
+ * what drivers cost us. `drivers` is what drivers owe us; below nothing, what we owe them. `companies` is what business
+ * accounts owe on their invoices. `bank` is our own account.
  */
 export const ledgerAccounts = [
   'customers',
@@ -16,6 +17,7 @@ export const ledgerAccounts = [
   'drivers',
   'driver-pay',
   'rent',
+  'companies',
   'bank',
 ] as const;
 
@@ -37,7 +39,10 @@ export interface LedgerEntry {
     | 'driver-pay'
     | 'collected'
     | 'rent'
-    | 'driver-payout';
+    | 'driver-payout'
+    | 'invoiced'
+    | 'credited'
+    | 'invoice-paid';
   readonly lines: readonly LedgerLine[];
 }
 
@@ -90,3 +95,11 @@ export const settlementEntries = (sheet: Sheet): LedgerEntry[] => [
 /** What was paid for a week that came to this: by us, or below nothing by the driver. */
 export const payoutEntries = (closing: number): LedgerEntry[] =>
   moveEither('driver-payout', closing, 'bank', 'drivers');
+
+/** A company owes what it was invoiced for; a credit note takes some of it off. */
+export const invoiceEntry = (pence: number): LedgerEntry => move('invoiced', pence, 'fares', 'companies');
+export const creditEntry = (pence: number): LedgerEntry => move('credited', pence, 'companies', 'fares');
+
+/** A company has paid: into our bank account, or by card, which the provider has for us. */
+export const invoicePaidEntry = (pence: number, how: 'bank' | 'card'): LedgerEntry =>
+  move('invoice-paid', pence, 'companies', how === 'bank' ? 'bank' : 'provider');

@@ -17,6 +17,7 @@ const firmPages = [
   'people',
   'settings',
   'audit',
+  'invoices',
   'payments',
   'settlements',
 ];

@@ -40,6 +40,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
   driver: [paths.driver()],
   writer: [
     paths.adminBookings(),
+    paths.staffInvoices(),
     paths.staffBoard(),
     paths.staffDaySheet(),
     paths.staffRepeats(),

@@ -15,6 +15,7 @@ export const areaOrder = [
   'flights',
   'payments',
   'repeats',
+  'invoices',
   'settlements',
   'register',
   'dispatch',

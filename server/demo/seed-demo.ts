@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
 import { bookJourneys, type DemoPeople } from './demo-bookings.ts';
 import { businessJourneys, openDemoAccount, play } from './demo-business.ts';
+import { invoiceDemoMonths } from './demo-invoices.ts';
 import { demoJourneys } from './demo-journeys.ts';
 import { settleDemoWeeks } from './demo-pay.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -155,6 +156,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       manager,
       cast.drivers.map(({ driverId }) => driverId),
     );
+    await invoiceDemoMonths(deps, manager);
     await addNotifications(deps, reader, booked);
     await addReviewsAndMessages(deps);
     await store.verifyAll(deps.db, deps.clock());

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { type InvoiceJobs, invoiceCompany } from './every-invoice-message.ts';
 import { hearOfJobs, type NoticeJobs } from './every-job-text.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
 import { repeatJourney, writeToOffice } from './every-office-message.ts';
@@ -11,7 +12,11 @@ import { addApp } from './second-factor.ts';
 import type { TestServer } from './test-server.ts';
 
 type OwnJob = 'sendReminders' | 'askForReviews' | 'sendDaySheet' | 'followFlights';
-type Jobs = PaymentJobs & LateJobs & NoticeJobs & Readonly<Record<OwnJob, (deps: Deps) => Promise<number>>>;
+type Jobs = InvoiceJobs &
+  PaymentJobs &
+  LateJobs &
+  NoticeJobs &
+  Readonly<Record<OwnJob, (deps: Deps) => Promise<number>>>;
 
 const home = 'RG12 8SH';
 /** As long as a real address can be. */
@@ -150,7 +155,8 @@ async function changeOnline(
   await call('PUT', `/api/Reservations/cancel-reservation/${planned.id}`, undefined, token);
 }
 
-async function bookOnAccount({ office, call, staff, book }: Stage, token: string): Promise<void> {
+async function bookOnAccount(stage: Stage, token: string, jobs: InvoiceJobs): Promise<void> {
+  const { office, call, staff, book } = stage;
   const company = { company: 'Lexicon Travel Ltd', companyNumber: '01234567', billingAddress: '1 High Street' };
   const account = { ...company, billingEmail: 'bills@example.org', costReferences: ['FIN-1'], bookers: [] };
   const decide = async (verb: string) => {
@@ -160,7 +166,8 @@ async function bookOnAccount({ office, call, staff, book }: Stage, token: string
   };
   await decide('refuse');
   const companyId = await decide('approve');
-  await book({ pickupTime: '2026-12-05T09:30' }, { costReference: 'FIN-1' }, token);
+  const { id: bookingId } = await book({ pickupTime: '2026-12-05T09:30' }, { costReference: 'FIN-1' }, token);
+  await invoiceCompany(stage, jobs, { accountId: companyId, bookingId });
   await staff(office.post(`/api/Admin/accounts/${companyId}/close`, { note: '' }));
 }
 
@@ -275,7 +282,7 @@ export async function writeToCustomer(
   await bookReturns(stage, token);
   await changeOnline(stage, token);
   await repeatJourney(stage.call, token);
-  await bookOnAccount(stage, token);
+  await bookOnAccount(stage, token, jobs);
   await payOnline(stage, jobs, token);
   await travel(stage, jobs, token);
   await flyIn(stage, jobs);

@@ -69,6 +69,9 @@ const pushSubscription = () => ({
 });
 
 const customers: Record<string, RouteCall> = {
+  'GET /api/Account/invoices': { of: 'approved account', onlyOwn: true },
+  'GET /api/Account/invoices/{id}/invoice.csv': { of: 'invoice' },
+  'GET /api/Account/invoices/{id}/invoice.pdf': { of: 'invoice' },
   'GET /api/Account/statements': { of: 'approved account', onlyOwn: true },
   'POST /api/Account': { body: (_, { email }) => company(email) },
   'GET /api/Account/statements/{month}/statement.csv': { of: 'approved account', onlyOwn: true },
@@ -160,6 +163,17 @@ const staff: Record<string, RouteCall> = {
   'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
   'POST /api/Admin/accounts': { body: () => ({ ...company(newMail()), email: newMail() }) },
   'PUT /api/Admin/accounts/{id}': { of: 'approved account', body: (_, { email }) => company(email) },
+  'POST /api/Admin/invoices': { body: () => ({ accountId: crypto.randomUUID() }) },
+  'POST /api/Admin/invoices/bank': { body: () => ({ file: 'Date,Amount' }) },
+  'GET /api/Admin/invoices/{id}': { of: 'invoice' },
+  'POST /api/Admin/invoices/{id}/credit': { of: 'invoice', body: () => ({ amount: 1, reason: 'Late' }) },
+  'GET /api/Admin/invoices/{id}/invoice.csv': { of: 'invoice' },
+  'GET /api/Admin/invoices/{id}/invoice.pdf': { of: 'invoice' },
+  'POST /api/Admin/invoices/{id}/payments': {
+    of: 'invoice',
+    body: () => ({ amount: 1, paidOn: '2026-11-01' }),
+  },
+  'POST /api/Admin/invoices/{id}/send': { of: 'invoice' },
   'POST /api/Admin/accounts/{id}/approve': { of: 'applied account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/close': { of: 'approved account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/refuse': { of: 'applied account', body: () => ({}) },

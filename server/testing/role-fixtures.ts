@@ -2,7 +2,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import { bookAsGuest } from './booking.ts';
 import { completedJourney } from './journeys.ts';
 import { goodRepeat } from './office.ts';
-import { testPassword } from './people.ts';
+import { logInAs, testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
 import type { Caller, TestPeople } from './role-people.ts';
 
@@ -129,6 +129,21 @@ async function account(cast: TestPeople, owner: Caller, state: 'applied' | 'appr
   return { id };
 }
 
+/** A company's invoice for one journey. */
+async function invoice(cast: TestPeople, owner: Caller): Promise<Fixture> {
+  const { id: accountId } = await account(cast, owner, 'approved');
+  const { id: reservationId } = await journey(cast, owner);
+  const { db } = cast.testServer;
+  const on = 'insert into account_journeys (reservation_id, account_id) values ($1, $2)';
+  await db.pool.query(on, [reservationId, accountId]);
+  await db.pool.query("update reservations set pickup_at = now() - interval '1 year' where id = $1", [reservationId]);
+  const desk = await logInAs(cast.testServer, `billing${(day += 1)}@example.org`, ['Writer']);
+  const { id } = (
+    await cast.testServer.call('POST', '/api/Admin/invoices', { token: desk, body: { accountId } })
+  ).json();
+  return { id };
+}
+
 /** Records that belong to somebody. */
 export const ownedFixtures = {
   booking: newBooking,
@@ -151,6 +166,7 @@ export const ownedFixtures = {
       endpoint: `https://fcm.googleapis.com/fcm/send/device-${(day += 1)}`,
       keys: pushKeys,
     }),
+  invoice,
   'applied account': (cast, owner) => account(cast, owner, 'applied'),
   'approved account': (cast, owner) => account(cast, owner, 'approved'),
   person: async (_cast, owner) => ({ id: owner.personId }),

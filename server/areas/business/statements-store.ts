@@ -65,25 +65,35 @@ export const addToAccount = (tx: Database, accountId: string, ids: readonly stri
         select booking, ${accountId} from unnest(${[...ids]}::uuid[]) booking`,
   );
 
-/** What each of these companies owes: journeys driven or still to be driven, in pence. */
+/** What each of these companies owes: journeys driven or to come that are not invoiced, and open invoices, in pence. */
 export const owedBy = (db: Database, accountIds: readonly string[]) =>
   db.query<{ id: string; pence: number }>(
-    sql`select j.account_id as id, coalesce(sum(r.price_pence), 0)::bigint as pence
-        from account_journeys j join reservations r on r.id = j.reservation_id and r.deleted_at is null
-          and ${statusIn([...upcomingStates, 'Completed'], 'r.status')}
-        where j.account_id = any(${[...accountIds]}::uuid[]) group by 1`,
+    sql`select account.id, (
+          coalesce((select sum(r.price_pence) from account_journeys j
+            join reservations r on r.id = j.reservation_id and r.deleted_at is null
+              and ${statusIn([...upcomingStates, 'Completed'], 'r.status')}
+            where j.account_id = account.id
+              and not exists (select from invoice_lines l where l.reservation_id = r.id)), 0)
+          + coalesce((select sum(greatest(0, i.total_pence
+              - coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)
+              - coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0)))
+            from invoices i where i.account_id = account.id and i.credits is null), 0))::bigint as pence
+        from unnest(${[...accountIds]}::uuid[]) account (id)`,
   );
 
 export const isOnAnyAccount = async (db: Database, bookingId: string) =>
   (await db.first(sql`select 1 from account_journeys where reservation_id = ${bookingId}`)) !== null;
 
-const journeys = sql`account_journeys j join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;
+// What was invoiced stays as it was invoiced, so that statement and invoice never differ.
+const price = sql`coalesce(l.pence, r.price_pence)`;
+const journeys = sql`account_journeys j left join invoice_lines l on l.reservation_id = j.reservation_id
+  join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;
 
 /** Journeys driven on an account between two instants, in order of pickup. */
 export const journeysOn = (db: Database, accountId: string, since: Date, until: Date) =>
   db.query<StatementJourney>(
     sql`select r.pickup_at as "pickupAt", r.reference, r.pickup_location as "pickupLocation", r.via,
-          r.dropoff_location as "dropoffLocation", r.name, r.cost_reference as "costReference", r.price_pence as "pricePence"
+          r.dropoff_location as "dropoffLocation", r.name, r.cost_reference as "costReference", ${price} as "pricePence"
         from ${journeys} where j.account_id = ${accountId} and r.pickup_at >= ${since} and r.pickup_at < ${until}
         order by r.pickup_at, r.id`,
   );
@@ -92,6 +102,6 @@ export const journeysOn = (db: Database, accountId: string, since: Date, until: 
 export const monthsOn = (db: Database, accountId: string) =>
   db.query<{ month: Month; journeys: number; pence: number }>(
     sql`select to_char(r.pickup_at at time zone 'Europe/London', 'YYYY-MM') as month, count(*)::int as journeys,
-          sum(r.price_pence)::bigint as pence
+          sum(${price})::bigint as pence
         from ${journeys} where j.account_id = ${accountId} group by 1 order by 1`,
   );

@@ -105,6 +105,13 @@ const sections: readonly Section[] = [
   },
   { name: 'businessAccount', read: (id) => sql`select * from business_accounts where person_id = ${id}` },
   {
+    name: 'invoices',
+    read: (id) =>
+      sql`select i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.company, i.company_number as "companyNumber",
+            i.billing_address as "billingAddress", i.billing_email as "billingEmail", i.total_pence as "totalPence", i.reason
+          from invoices i join business_accounts a on a.id = i.account_id where a.person_id = ${id} order by i.number`,
+  },
+  {
     name: 'quotes',
     read: (id) =>
       sql`select asked, legs, created_at as "createdAt" from quotes where person_id = ${id} order by created_at`,

@@ -8,15 +8,16 @@ export interface About {
   readonly reservationId?: string;
   /** A driver's closed week. */
   readonly settlementId?: string;
+  readonly invoiceId?: string;
 }
 
 /** Adds an entry; at commit the database refuses one that does not balance. */
 export const addEntry = (tx: Database, entry: LedgerEntry, about: About) =>
   tx.run(
     sql`with entry as (
-          insert into ledger_entries (at, what, payment_id, reservation_id, settlement_id)
+          insert into ledger_entries (at, what, payment_id, reservation_id, settlement_id, invoice_id)
           values (${about.at}, ${entry.what}, ${about.paymentId ?? null}, ${about.reservationId ?? null},
-            ${about.settlementId ?? null}) returning id)
+            ${about.settlementId ?? null}, ${about.invoiceId ?? null}) returning id)
         insert into ledger_lines (entry_id, account, pence)
         select entry.id, line.account, line.pence
         from entry, unnest(${entry.lines.map(({ account }) => account)}::text[], ${entry.lines.map(({ pence }) => pence)}::bigint[])

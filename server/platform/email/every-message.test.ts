@@ -9,6 +9,7 @@ import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
+import { remindOfInvoices } from '#server/areas/invoices/send-invoice.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { takeReport } from '#server/areas/payments/take-report.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
@@ -42,7 +43,8 @@ function steady(text: string): string {
   };
   return text
     .replace(/BT-[A-Z0-9]{4}-[A-Z0-9]{2}/g, (found) => numbered(found, 'BT-REF-'))
-    .replace(/(token=|link=|trip=|\/t\/|\/p\/|review=|list\/)[\w.-]{10,}/g, '$1…');
+    .replace(/(?:INV|CN)-\d{5}/g, (found) => numbered(found, `${found.split('-')[0]}-`))
+    .replace(/(token=|Invoices\/|link=|trip=|\/t\/|\/p\/|review=|list\/)[\w.-]{10,}/g, '$1…');
 }
 
 const written = ({ channel, kind, message: { subject, text } }: Sent) =>
@@ -69,6 +71,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
       followFlights,
       settlePayments,
       takeReport,
+      remindOfInvoices,
       warnOfLateness,
       followUpNotices,
     });

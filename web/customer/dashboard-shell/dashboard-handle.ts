@@ -12,6 +12,7 @@ const prefixes = [
   'Mydata_',
   'Business_',
   'Statement_',
+  'Invoice_',
   'Review_',
   'Repeat_',
 ];

@@ -3,6 +3,7 @@ import { businessQuery } from '#web/api/business-account.ts';
 import { useUser } from '#web/app/session.ts';
 import { AccountForm } from '#web/customer/business-account/account-form.tsx';
 import { AccountState } from '#web/customer/business-account/account-state.tsx';
+import { OwnInvoices } from '#web/customer/business-account/own-invoices.tsx';
 import { OwnStatements } from '#web/customer/business-account/own-statements.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -51,6 +52,7 @@ function BusinessAccount() {
       </Card>
       <div className="grid gap-6">
         {account ? <AccountState account={account} /> : <Benefits />}
+        {account?.state === 'approved' ? <OwnInvoices /> : null}
         {account?.state === 'approved' ? <OwnStatements /> : null}
       </div>
     </div>

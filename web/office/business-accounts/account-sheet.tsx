@@ -18,6 +18,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { AccountEditorForm } from './account-editor-form.tsx';
 import { AccountStatements } from './account-statements.tsx';
+import { InvoiceNow } from './invoice-now.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -138,9 +139,12 @@ export function AccountSheet({ account, onClose }: { account: StaffAccount | nul
       {account && !isEditing ? (
         <>
           <Facts account={account} />
-          <Button kind="outline" className="mt-4" onClick={() => setEditing(true)}>
-            {t('Businessadmin_edit')}
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button kind="outline" onClick={() => setEditing(true)}>
+              {t('Businessadmin_edit')}
+            </Button>
+            {account.state === 'approved' || account.state === 'closed' ? <InvoiceNow id={account.id} /> : null}
+          </div>
           {account.state === 'approved' || account.state === 'closed' ? <AccountStatements id={account.id} /> : null}
           <Decide key={account.state} account={account} />
         </>

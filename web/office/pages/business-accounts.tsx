@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-export const handle = officeHandle('Staff_nav-business', 'Businessadmin_', 'Statement_');
+export const handle = officeHandle('Staff_nav-business', 'Businessadmin_', 'Statement_', 'Invoice_');
 
 const tones = { applied: 'lamp', approved: 'good', refused: 'bad', closed: 'plain' } as const;
 

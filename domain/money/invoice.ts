@@ -1,0 +1,71 @@
+import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import { type Pence, pence, sumPence } from '#domain/basics/money.ts';
+import { type VatMode, vatIn } from '#domain/fares/vat.ts';
+
+/** `open`: something is still owed; `overdue`: and its day has passed; `settled`: paid or credited in full. */
+export const invoiceStates = ['open', 'overdue', 'settled'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** What happened to an invoice's money, in pence. */
+export interface InvoiceMoney {
+  readonly total: number;
+  readonly paid: number;
+  readonly credited: number;
+}
+
+/** What is still owed; never below nothing. */
+export const openOf = ({ total, paid, credited }: InvoiceMoney): number => Math.max(0, total - paid - credited);
+
+export function invoiceStateOf(money: InvoiceMoney, dueOn: LondonDate, today: LondonDate): InvoiceState {
+  if (openOf(money) === 0) return 'settled';
+  return today > dueOn ? 'overdue' : 'open';
+}
+
+/** The VAT in a bill: the sum of that of its journeys, so that it agrees with their receipts. */
+export function vatOf(mode: VatMode, amounts: readonly Pence[]): Pence | null {
+  return mode === 'principal' ? sumPence(amounts.map((amount) => vatIn(mode, amount) ?? pence(0))) : null;
+}
+
+// VAT Notice 700, paragraph 16.6.1: a simplified invoice will do up to £250 with VAT.
+const simplifiedUpTo = 25_000;
+
+/**
+ * Which VAT invoice the law asks for. A simplified one shows the total with VAT and the rate; a full one also what each
+ * comes to without VAT, and the VAT itself.
+ */
+export function vatInvoiceKind(mode: VatMode, total: number): 'none' | 'simplified' | 'full' {
+  if (mode !== 'principal') return 'none';
+  return total <= simplifiedUpTo ? 'simplified' : 'full';
+}
+
+/** "INV-00042"; credit notes are numbered in the same row, as "CN-00043". */
+export const documentNumber = (number: number, isCredit: boolean): string =>
+  `${isCredit ? 'CN' : 'INV'}-${String(number).padStart(5, '0')}`;
+
+/** Every invoice number that somebody wrote into a text, as people write them: INV-00042, inv 42, Invoice no. 42. */
+export function invoiceNumbersIn(text: string): number[] {
+  const found = text.matchAll(/\binv(?:oice)?[\s.:#/_-]*(?:no|nr|number)?[\s.:#/_-]*0*(\d{1,7})\b/giu);
+  return [...new Set([...found].map(([, digits]) => Number(digits)))].filter((number) => number > 0);
+}
+
+/** How long after its due day a reminder is sent, in days. */
+const remindAfter = { 'reminder-1': 3, 'reminder-2': 14, 'reminder-3': 28 } as const;
+export type Reminder = keyof typeof remindAfter;
+export const reminders = Object.keys(remindAfter) as Reminder[];
+
+/** The latest reminder that is due and was not sent; those before it are skipped, so that nobody gets two in a day. */
+export function dueReminder(dueOn: LondonDate, today: LondonDate, sent: readonly string[]): Reminder | null {
+  const due = reminders.filter((each) => today >= addLondonDays(dueOn, remindAfter[each]));
+  const last = due.at(-1);
+  return last !== undefined && !sent.includes(last) ? last : null;
+}
+
+/** What each cost code comes to, by name; journeys without one come first. */
+export function byCostCode(
+  journeys: readonly { readonly costReference: string; readonly pricePence: number }[],
+): [string, Pence][] {
+  const sums = new Map<string, Pence>();
+  for (const { costReference, pricePence } of journeys)
+    sums.set(costReference, sumPence([sums.get(costReference) ?? pence(0), pence(pricePence)]));
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+}

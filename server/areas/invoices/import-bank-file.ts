@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { importBankFile as contract } from '#domain/api/invoices.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { type BankRow, readBankFile } from '#domain/money/bank-file.ts';
+import { documentNumber, invoiceNumbersIn, openOf } from '#domain/money/invoice.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { isTaken } from './invoice-payments-store.ts';
+import { findByNumber } from './invoices-store.ts';
+import { holdInvoice, receive } from './settle-invoice.ts';
+
+type Outcome = Answer<typeof contract>['rows'][number]['outcome'];
+type Keyed = BankRow & { readonly key: string };
+
+/** Two alike rows of a day are two payments: the key counts them, so that the same file again pays nothing twice. */
+function withKeys(rows: readonly BankRow[]): Keyed[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const alike = `${row.on} ${row.pence} ${row.text.replaceAll(/\s+/gu, ' ').toLowerCase()}`;
+    const nth = (seen.get(alike) ?? 0) + 1;
+    seen.set(alike, nth);
+    return { ...row, key: createHash('sha256').update(`${alike} ${nth}`).digest('hex') };
+  });
+}
+
+/** What one row pays. Money that fits no open invoice stays for staff to look at. */
+async function match(deps: Deps, who: Person, row: Keyed): Promise<{ outcome: Outcome; number: number | null }> {
+  if (await isTaken(deps.db, row.key)) return { outcome: 'known', number: null };
+  const [number, ...more] = invoiceNumbersIn(row.text);
+  if (number === undefined || more.length > 0) return { outcome: 'no-number', number: null };
+  const found = await findByNumber(deps.db, number);
+  if (!found) return { outcome: 'unknown-number', number: null };
+  const open = openOf(await holdInvoice(deps, found.id));
+  if (open === 0) return { outcome: 'settled', number };
+  if (row.pence > open) return { outcome: 'too-much', number };
+  const received = { pence: row.pence, paidOn: row.on, how: 'bank', note: row.text.slice(0, 200) } as const;
+  const isNew = await receive(deps, found.id, { ...received, bankKey: row.key, by: who.personId });
+  return { outcome: isNew ? 'paid' : 'known', number };
+}
+
+/** Reads a file of our bank and marks the invoices that it pays, each row on its own. */
+export async function importBankFile(deps: Deps, who: Person, file: string): Promise<Answer<typeof contract>> {
+  const read = readBankFile(file);
+  const rows: Answer<typeof contract>['rows'] = [];
+  for (const row of withKeys(read.rows)) {
+    const { outcome, number } = await inTransaction(deps, (deps) => match(deps, who, row));
+    const invoice = number === null ? null : documentNumber(number, false);
+    rows.push({ line: row.line, on: row.on, amount: pounds(pence(row.pence)), text: row.text, outcome, invoice });
+  }
+  const paid = rows.filter(({ outcome }) => outcome === 'paid').length;
+  if (paid > 0) await noteAction(deps, who, { what: 'bank-file-imported', subject: String(paid) });
+  return { rows, problems: [...read.problems] };
+}

@@ -1,0 +1,102 @@
+import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatVatRate } from '#domain/fares/vat.ts';
+import { formatBirthday, formatDateTime } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { byCostCode, documentNumber, openOf, vatInvoiceKind } from '#domain/money/invoice.ts';
+import type { Deps } from '#server/deps.ts';
+import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
+import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
+import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
+import { drawTable, numberPages, type PdfColumn } from '#server/platform/pdf/pdf-table.ts';
+import { type InvoiceLine, linesOf } from './invoice-lines-store.ts';
+import type { Invoice } from './invoices-store.ts';
+
+const journeyOf = (line: InvoiceLine, t: Translate) =>
+  [line.pickupLocation, line.via, line.dropoffLocation].filter(Boolean).join(' – ') || t('Invoice_journey');
+
+function columnsOf(t: Translate, tag: string): PdfColumn<InvoiceLine>[] {
+  return [
+    { title: t('Statement_when'), width: 82, text: (row) => formatDateTime(row.pickupAt, tag) },
+    { title: t('Mail_reference'), width: 62, text: (row) => row.reference },
+    { title: t('Statement_journey'), width: 154, text: (row) => journeyOf(row, t) },
+    {
+      title: t('Statement_passenger'),
+      width: 97,
+      text: (row) => [row.name, row.costReference].filter(Boolean).join('\n'),
+    },
+    { title: t('Mail_price'), width: 56, text: (row) => formatPence(pence(row.pricePence), tag), figures: true },
+  ];
+}
+
+function addressee(pdf: Pdf, invoice: Invoice): void {
+  pdf.moveDown(2).font('bold').fontSize(10).fillColor(sheet.ink).text(invoice.company, sheet.left);
+  pdf.font('plain').fillColor(sheet.grey).text(invoice.billingAddress);
+  if (invoice.companyNumber) pdf.text(invoice.companyNumber);
+}
+
+/** What the law wants of a VAT invoice: the rate on a simplified one, on a full one also net, VAT and our number. */
+function vatLines(pdf: Pdf, deps: Deps, invoice: Invoice, t: Translate, tag: string): void {
+  const kind = vatInvoiceKind(invoice.vatMode, invoice.total);
+  if (kind === 'none' || invoice.vat === null) return smallPrint(pdf, t(`Receipt_vat-${invoice.vatMode}`));
+  const money = (amount: number) => formatPence(pence(amount), tag);
+  if (kind === 'full') labelled(pdf, t('Invoice_net'), money(invoice.total - invoice.vat));
+  labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(invoice.vat));
+  const { number } = deps.env.firm.vat;
+  if (number) smallPrint(pdf, t('Invoice_vat-number', { number }));
+}
+
+function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLine[], t: Translate, tag: string): void {
+  const money = (amount: number) => formatPence(pence(amount), tag);
+  const budgets = invoice.credits ? [] : byCostCode(lines);
+  // The totals stay together: a total alone at the top of a page means nothing.
+  if (pdf.y + 150 + 18 * budgets.length > sheet.bottom) pdf.addPage();
+  ruleAcross(pdf);
+  if (budgets.length > 1)
+    for (const [code, amount] of budgets) labelled(pdf, code || t('Statement_no-reference'), money(amount));
+  labelled(pdf, t('Statement_total'), money(invoice.total), true);
+  pdf.moveDown(0.5);
+  vatLines(pdf, deps, invoice, t, tag);
+  if (invoice.credits) return;
+  const settled = invoice.paid + invoice.credited;
+  if (settled > 0) labelled(pdf, t('Invoice_settled'), money(settled));
+  labelled(pdf, t('Invoice_to-pay'), money(openOf(invoice)), true);
+  if (deps.env.BANK_DETAILS) labelled(pdf, t('Invoice_bank-account'), deps.env.BANK_DETAILS);
+  smallPrint(pdf, t('Invoice_quote', { number: documentNumber(invoice.number, false) }));
+}
+
+function head(pdf: Pdf, invoice: Invoice, title: string, t: Translate, tag: string): void {
+  pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
+  labelled(pdf, t('Invoice_issued'), formatBirthday(invoice.issuedOn, tag));
+  if (invoice.creditsNumber !== null) {
+    labelled(pdf, t('Invoice_credits'), documentNumber(invoice.creditsNumber, false));
+    labelled(pdf, t('Invoice_reason'), invoice.reason);
+  } else {
+    labelled(pdf, t('Invoice_due'), formatBirthday(invoice.dueOn, tag));
+    const days = [invoice.periodFrom, invoice.periodTo].map((day) => formatBirthday(day, tag));
+    labelled(pdf, t('Invoice_period'), days.join(' – '));
+  }
+  pdf.moveDown(1);
+}
+
+/** An invoice or a credit note as a PDF. */
+export async function invoicePdf(deps: Deps, invoice: Invoice, language: Language): Promise<Buffer> {
+  const t = deps.translations.in(language);
+  const tag = languageTag(language);
+  const lines = invoice.credits ? [] : await linesOf(deps.db, invoice.id);
+  const number = documentNumber(invoice.number, invoice.credits !== null);
+  const title = t(invoice.credits ? 'Invoice_credit-title' : 'Invoice_title', { number });
+  const { firm } = deps.env;
+  const draw = (pdf: Pdf) => {
+    letterHead(pdf, firm, t, tag);
+    addressee(pdf, invoice);
+    head(pdf, invoice, title, t, tag);
+    if (lines.length > 0) drawTable(pdf, columnsOf(t, tag), lines);
+    sums(pdf, deps, invoice, lines, t, tag);
+    numberPages(pdf, t);
+  };
+  const about = { title, author: firm.name, language };
+  return cachedDocument(['invoice', invoice, lines, language, firm, deps.env.BANK_DETAILS], () =>
+    drawDocument(about, draw),
+  );
+}

@@ -1,0 +1,115 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
+import type { VatMode } from '#domain/fares/vat.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { joinSql, sql } from '#server/platform/database/sql.ts';
+
+/** An invoice or a credit note, with what happened to its money. Amounts are pence. */
+export interface Invoice {
+  readonly id: string;
+  readonly number: number;
+  readonly accountId: string | null;
+  /** The invoice that a credit note is for. */
+  readonly credits: string | null;
+  readonly creditsNumber: number | null;
+  readonly issuedOn: LondonDate;
+  readonly dueOn: LondonDate;
+  readonly periodFrom: LondonDate;
+  readonly periodTo: LondonDate;
+  readonly company: string;
+  readonly companyNumber: string;
+  readonly billingAddress: string;
+  readonly billingEmail: string;
+  readonly vatMode: VatMode;
+  readonly total: number;
+  readonly vat: number | null;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly paid: number;
+  readonly credited: number;
+  readonly sent: string[];
+}
+
+const columns = sql`i.id, i.number, i.account_id as "accountId", i.credits,
+  (select o.number from invoices o where o.id = i.credits) as "creditsNumber", i.issued_on::text as "issuedOn",
+  i.due_on::text as "dueOn", i.period_from::text as "periodFrom", i.period_to::text as "periodTo", i.company,
+  i.company_number as "companyNumber", i.billing_address as "billingAddress", i.billing_email as "billingEmail",
+  i.vat_mode as "vatMode", i.total_pence as total, i.vat_pence as vat, i.reason, i.created_at as "createdAt",
+  coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)::bigint as paid,
+  coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0)::bigint as credited,
+  array(select e.what from invoice_emails e where e.invoice_id = i.id) as sent`;
+
+export const findInvoice = (db: Database, id: string) =>
+  db.first<Invoice>(sql`select ${columns} from invoices i where i.id = ${id}`);
+
+export const findByNumber = (db: Database, number: number) =>
+  db.first<Invoice>(sql`select ${columns} from invoices i where i.number = ${number} and i.credits is null`);
+
+/** Whoever writes a payment or a credit note takes this lock first, so that never more is paid than owed. */
+export const lockInvoice = (tx: Database, id: string) =>
+  tx.first<{ id: string }>(sql`select id from invoices where id = ${id} for update`);
+
+/** What is still owed of each invoice. */
+const owed = sql`(i.total_pence - coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)
+  - coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0))`;
+
+export interface InvoiceFilter {
+  readonly accountId?: string | undefined;
+  readonly state?: 'open' | 'overdue' | 'settled' | undefined;
+  readonly today: LondonDate;
+}
+
+/** Newest number first, one more than needed. */
+export function listInvoices(db: Database, filter: InvoiceFilter, before: number | null, limit: number) {
+  const conditions = [sql`i.number < coalesce(${before}::int, 2147483647)`];
+  if (filter.accountId) conditions.push(sql`i.account_id = ${filter.accountId}`);
+  if (filter.state === 'settled') conditions.push(sql`(i.credits is not null or ${owed} <= 0)`);
+  else if (filter.state) conditions.push(sql`i.credits is null and ${owed} > 0`);
+  if (filter.state === 'overdue') conditions.push(sql`i.due_on < ${filter.today}::date`);
+  return db.query<Invoice>(
+    sql`select ${columns} from invoices i where ${joinSql(conditions, ' and ')} order by i.number desc limit ${limit + 1}`,
+  );
+}
+
+/** Every invoice that is not settled. */
+export const openInvoices = (db: Database) =>
+  db.query<Invoice>(sql`select ${columns} from invoices i where i.credits is null and ${owed} > 0 order by i.number`);
+
+/** The next number. The row stays locked until the transaction ends, so that none is lost and none is given twice. */
+export const nextNumber = async (tx: Database): Promise<number> =>
+  (await tx.first<{ last: number }>(sql`update invoice_counter set last = last + 1 returning last`))?.last ?? 1;
+
+export type NewInvoice = Omit<Invoice, 'creditsNumber' | 'paid' | 'credited' | 'sent'> & {
+  readonly createdBy: string | null;
+};
+
+export const addInvoice = (tx: Database, i: NewInvoice) =>
+  tx.run(
+    sql`insert into invoices (id, number, account_id, credits, issued_on, due_on, period_from, period_to, company,
+          company_number, billing_address, billing_email, vat_mode, total_pence, vat_pence, reason, created_at, created_by)
+        values (${i.id}, ${i.number}, ${i.accountId}, ${i.credits}, ${i.issuedOn}, ${i.dueOn}, ${i.periodFrom}, ${i.periodTo},
+          ${i.company}, ${i.companyNumber}, ${i.billingAddress}, ${i.billingEmail}, ${i.vatMode}, ${i.total}, ${i.vat},
+          ${i.reason}, ${i.createdAt}, ${i.createdBy})`,
+  );
+
+/** False when it was sent before. */
+export const noteSent = async (tx: Database, invoiceId: string, what: string, at: Date): Promise<boolean> =>
+  (await tx.first(
+    sql`insert into invoice_emails (invoice_id, what, sent_at) values (${invoiceId}, ${what}, ${at})
+        on conflict do nothing returning invoice_id`,
+  )) !== null;
+
+/** The language of whoever owns the account; English when it is gone. */
+export const languageOf = async (db: Database, accountId: string | null): Promise<Language> =>
+  (
+    await db.first<{ language: Language }>(
+      sql`select p.language from business_accounts a join people p on p.id = a.person_id where a.id = ${accountId}`,
+    )
+  )?.language ?? 'eng';
+
+/** Who it was goes when the tax law's years are over; numbers and amounts stay for the books. */
+export const forgetCompanies = async (db: Database, before: Date): Promise<number> =>
+  (await db.run(
+    sql`update invoices set company = '', company_number = '', billing_address = '', billing_email = '', reason = ''
+        where created_at < ${before} and billing_email <> ''`,
+  )) + (await db.run(sql`update invoice_payments set note = '' where created_at < ${before} and note <> ''`));

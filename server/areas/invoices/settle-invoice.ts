@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, badField } from '#domain/api/errors.ts';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { pence, penceFromPounds } from '#domain/basics/money.ts';
+import { vatIn } from '#domain/fares/vat.ts';
+import { documentNumber, openOf } from '#domain/money/invoice.ts';
+import { creditEntry, invoicePaidEntry } from '#domain/money/ledger.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import { postInvoice } from '#server/areas/payments/post-invoice.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { addInvoicePayment } from './invoice-payments-store.ts';
+import { addInvoice, findInvoice, type Invoice, lockInvoice, nextNumber } from './invoices-store.ts';
+import { sendInvoice } from './send-invoice.ts';
+
+/** The invoice under its lock; a credit note is neither paid nor credited. */
+export async function holdInvoice(deps: Deps, id: string): Promise<Invoice> {
+  await lockInvoice(deps.db, id);
+  const invoice = await findInvoice(deps.db, id);
+  if (!invoice) throw new AppError('not-found');
+  if (invoice.credits) throw new AppError('conflict');
+  return invoice;
+}
+
+export interface Received {
+  readonly pence: number;
+  readonly paidOn: LondonDate;
+  readonly how: 'bank' | 'card';
+  readonly note: string;
+  readonly bankKey: string | null;
+  readonly by: string | null;
+}
+
+/** Writes money that came in for an invoice, which the caller holds. False when this row of a bank file is known. */
+export async function receive(deps: Deps, invoiceId: string, received: Received): Promise<boolean> {
+  const { by: createdBy, ...payment } = received;
+  const row = { ...payment, id: randomUUID(), invoiceId, createdAt: deps.clock(), createdBy };
+  if (!(await addInvoicePayment(deps.db, row))) return false;
+  await postInvoice(deps, invoiceId, invoicePaidEntry(received.pence, received.how));
+  return true;
+}
+
+/** Staff record a transfer that they saw on the bank's statement. */
+export function recordPayment(
+  deps: Deps,
+  who: Person,
+  id: string,
+  typed: { readonly amount: number; readonly paidOn: LondonDate; readonly note: string },
+): Promise<void> {
+  return inTransaction(deps, async (deps) => {
+    const invoice = await holdInvoice(deps, id);
+    const amount = penceFromPounds(typed.amount);
+    if (amount > openOf(invoice)) throw badField('amount', 'Error_invoice-most');
+    if (typed.paidOn > londonDate(deps.clock())) throw badField('paidOn', 'Error_day-future');
+    const { paidOn, note } = typed;
+    await receive(deps, id, { pence: amount, paidOn, note, how: 'bank', bankKey: null, by: who.personId });
+    const subject = documentNumber(invoice.number, false);
+    await noteAction(deps, who, { what: 'invoice-paid', subject, changes: { amount: [null, amount] } });
+  });
+}
+
+/** Takes something off an invoice: a credit note with a number of its own, which the company gets by email. */
+export function creditInvoice(
+  deps: Deps,
+  who: Person,
+  id: string,
+  typed: { readonly amount: number; readonly reason: string },
+): Promise<void> {
+  return inTransaction(deps, async (deps) => {
+    const invoice = await holdInvoice(deps, id);
+    const amount = penceFromPounds(typed.amount);
+    if (amount > openOf(invoice)) throw badField('amount', 'Error_invoice-most');
+    const issuedOn = londonDate(deps.clock());
+    const noteId = randomUUID();
+    await addInvoice(deps.db, {
+      ...invoice,
+      id: noteId,
+      number: await nextNumber(deps.db),
+      credits: id,
+      issuedOn,
+      dueOn: issuedOn,
+      total: amount,
+      vat: vatIn(invoice.vatMode, pence(amount)),
+      reason: typed.reason,
+      createdAt: deps.clock(),
+      createdBy: who.personId,
+    });
+    await postInvoice(deps, noteId, creditEntry(amount));
+    await sendInvoice(deps, noteId, 'invoice');
+    const subject = documentNumber(invoice.number, false);
+    await noteAction(deps, who, { what: 'invoice-credited', subject, changes: { amount: [null, amount] } });
+  });
+}

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/invoices.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { idempotencyKey } from './client/idempotency-key.ts';
+import { call } from './client.ts';
+
+export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices.ts';
+export type BankImport = Answer<typeof api.importBankFile>;
+export type InvoiceState = NonNullable<Parameters<typeof invoicesQuery>[0]>;
+
+export const invoicesKey = ['staff', 'invoices'] as const;
+
+export const invoicesQuery = (state: 'open' | 'overdue' | 'settled' | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...invoicesKey, 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.listInvoices, { query: { state, limit: 25, cursor: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'one', id],
+    queryFn: ({ signal }) => call(api.getInvoice, { params: { id }, signal }),
+  });
+
+export const agedDebtQuery = queryOptions({
+  queryKey: [...invoicesKey, 'aged'],
+  queryFn: async ({ signal }) => (await call(api.agedDebt, { signal })).$values,
+});
+
+export const ownInvoicesQuery = queryOptions({
+  queryKey: ['business', 'invoices'],
+  queryFn: async ({ signal }) => (await call(api.listOwnInvoices, { signal })).$values,
+});
+
+export const issueInvoice = (accountId: string) => call(api.issueInvoice, { body: { accountId } });
+export const sendInvoice = (id: string) => call(api.resendInvoice, { params: { id } });
+export const importBankFile = (file: string) => call(api.importBankFile, { body: { file } });
+
+/** `fresh` tells one entry of the form from the next: the same amount may come twice. */
+export const payInvoice = (id: string, body: { amount: number; paidOn: string; note: string }, fresh: string) =>
+  call(api.payInvoice, { params: { id }, body, idempotencyKey: idempotencyKey({ fresh, body }) });
+export const creditInvoice = (id: string, body: { amount: number; reason: string }, fresh: string) =>
+  call(api.creditInvoice, { params: { id }, body, idempotencyKey: idempotencyKey({ fresh, body }) });
+
+/** The URL of an invoice's file, for links: for staff, or one's own. */
+export const invoiceFile = (id: string, ending: 'pdf' | 'csv', whose: 'Admin' | 'Account') =>
+  `/api/${whose}/invoices/${encodeURIComponent(id)}/invoice.${ending}`;

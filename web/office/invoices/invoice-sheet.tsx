@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet, FileText, Mail } from 'lucide-react';
+import { invoiceFile, invoiceQuery, sendInvoice, type WholeInvoice } from '#web/api/invoices.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { CreditForm, PaymentForm } from './settle-forms.tsx';
+
+function Line({ label, amount, bold = false }: { label: string; amount: number; bold?: boolean }) {
+  const { tag } = useTranslation();
+  return (
+    <div className={`flex justify-between gap-4 py-1.5 ${bold ? 'font-bold' : 'text-small'}`}>
+      <dt className="min-w-0 break-words">{label}</dt>
+      <dd className="whitespace-nowrap" data-figures>
+        {formatPounds(amount, tag)}
+      </dd>
+    </div>
+  );
+}
+
+function Lines({ invoice }: { invoice: WholeInvoice }) {
+  const { t, tag } = useTranslation();
+  return (
+    <dl className="divide-y divide-line">
+      {invoice.lines.map((line) => (
+        <Line
+          key={line.reservationId}
+          label={[formatDateTime(line.pickupTime, tag), line.reference, line.name, line.costReference]
+            .filter(Boolean)
+            .join(' · ')}
+          amount={line.price}
+        />
+      ))}
+      <Line bold label={t('Statement_total')} amount={invoice.total} />
+      {invoice.payments.map((payment) => (
+        <Line
+          key={`${payment.paidOn} ${payment.amount} ${payment.note}`}
+          label={[t(`Invoice_paid-${payment.how}`), formatDay(payment.paidOn, tag), payment.note]
+            .filter(Boolean)
+            .join(' · ')}
+          amount={0 - payment.amount}
+        />
+      ))}
+      {invoice.credited > 0 ? <Line label={t('Invoice_credited')} amount={0 - invoice.credited} /> : null}
+      {invoice.kind === 'invoice' ? <Line bold label={t('Invoice_open')} amount={invoice.open} /> : null}
+    </dl>
+  );
+}
+
+function Content({ invoice }: { invoice: WholeInvoice }) {
+  const { t } = useTranslation();
+  const send = useAction(() => sendInvoice(invoice.id), { doneText: () => t('Invoice_sent') });
+  return (
+    <div className="grid gap-5">
+      {invoice.kind === 'credit-note' ? (
+        <p className="text-small">
+          {t('Invoice_credits')}: {invoice.credits} · {invoice.reason}
+        </p>
+      ) : null}
+      <Lines invoice={invoice} />
+      <FailureNotice>{send.failure}</FailureNotice>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink kind="outline" size="small" href={invoiceFile(invoice.id, 'pdf', 'Admin')} target="_blank">
+          <FileText aria-hidden="true" />
+          PDF
+        </ButtonLink>
+        <ButtonLink kind="outline" size="small" href={invoiceFile(invoice.id, 'csv', 'Admin')} download>
+          <FileSpreadsheet aria-hidden="true" />
+          CSV
+        </ButtonLink>
+        <Button kind="outline" size="small" busy={send.isBusy} onClick={() => void send.run()}>
+          <Mail aria-hidden="true" />
+          {t('Invoice_send')}
+        </Button>
+      </div>
+      {invoice.open > 0 ? (
+        <>
+          <PaymentForm invoice={invoice} />
+          <CreditForm invoice={invoice} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** One invoice: its journeys, what was paid, and what staff can do. */
+export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t, tag } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(invoiceQuery(id));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="form"
+      title={data ? `${data.number} · ${data.company}` : t('Staff_nav-invoices')}
+      description={
+        data?.kind === 'invoice' ? `${t('Invoice_due')}: ${formatDay(data.dueOn, tag)}` : t('Invoice_credit-note')
+      }
+    >
+      {data ? <Content invoice={data} /> : null}
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {!data && !isError ? <SkeletonList count={2} /> : null}
+    </Sheet>
+  );
+}

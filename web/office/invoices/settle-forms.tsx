@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { creditInvoice, invoicesKey, payInvoice, type WholeInvoice } from '#web/api/invoices.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface PartProps {
+  readonly title: string;
+  readonly failure: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+function Part({ title, failure, onSubmit, children }: PartProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate aria-label={title} onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-h4">{title}</h3>
+      <FailureNotice>{failure}</FailureNotice>
+      {children}
+    </form>
+  );
+}
+
+const openPence = ({ open }: WholeInvoice) => Math.round(open * 100);
+const today = () => londonDate(new Date());
+
+/** A transfer that somebody saw on the bank's statement. */
+export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState(() => typedPounds(openPence(invoice)));
+  const [paidOn, setPaidOn] = useState(today);
+  const [note, setNote] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const pay = useAction(
+    (pence: number) => payInvoice(invoice.id, { amount: pence / 100, paidOn, note: note.trim() }, key),
+    {
+      invalidates: [invoicesKey],
+      doneText: () => t('Invoice_payment-saved'),
+      onDone: (saved) => {
+        setAmount(typedPounds(openPence(saved)));
+        setNote('');
+        setKey(crypto.randomUUID());
+      },
+      onFailed: () => setKey(crypto.randomUUID()),
+    },
+  );
+  const submit = () => {
+    const pence = readPence(amount);
+    if (pence === null || pence === 0) pay.refuse(t('Error_price'));
+    else void pay.run(pence);
+  };
+  return (
+    <Part title={t('Invoice_payment')} failure={pay.failure} onSubmit={submit}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t('Invoice_amount')}
+          name="amount"
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextField
+          label={t('Invoice_paid-on')}
+          name="paidOn"
+          type="date"
+          value={paidOn}
+          onChange={(event) => setPaidOn(event.target.value)}
+        />
+      </div>
+      <TextField
+        label={t('Invoice_note')}
+        name="note"
+        optional
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" kind="primary" className="justify-self-start" busy={pay.isBusy}>
+        {t('Invoice_payment-save')}
+      </Button>
+    </Part>
+  );
+}
+
+/** Something is taken off, with the reason that the company reads. */
+export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const credit = useAction(
+    (pence: number) => creditInvoice(invoice.id, { amount: pence / 100, reason: reason.trim() }, key),
+    {
+      invalidates: [invoicesKey],
+      doneText: () => t('Invoice_credit-saved'),
+      onDone: () => {
+        setAmount('');
+        setReason('');
+        setKey(crypto.randomUUID());
+      },
+      onFailed: () => setKey(crypto.randomUUID()),
+    },
+  );
+  const submit = () => {
+    const pence = readPence(amount);
+    if (pence === null || pence === 0) credit.refuse(t('Error_price'));
+    else if (reason.trim() === '') credit.refuse(t('Error_reason'));
+    else void credit.run(pence);
+  };
+  return (
+    <Part title={t('Invoice_credit-note')} failure={credit.failure} onSubmit={submit}>
+      <TextField
+        label={t('Invoice_amount')}
+        name="creditAmount"
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t('Invoice_reason')}
+        name="creditReason"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" kind="outline" className="justify-self-start" busy={credit.isBusy}>
+        {t('Invoice_credit-save')}
+      </Button>
+    </Part>
+  );
+}
