@@ -6,7 +6,6 @@ import { call } from './client.ts';
 
 export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices.ts';
 export type BankImport = Answer<typeof api.importBankFile>;
-export type InvoiceState = NonNullable<Parameters<typeof invoicesQuery>[0]>;
 
 export const invoicesKey = ['staff', 'invoices'] as const;
 
