@@ -5,6 +5,7 @@ import { idempotencyKey } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
 export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices.ts';
+export type Debt = Answer<typeof api.agedDebt>['$values'][number];
 export type BankImport = Answer<typeof api.importBankFile>;
 
 export const invoicesKey = ['staff', 'invoices'] as const;

@@ -235,6 +235,6 @@ describe('a credit limit', () => {
     const both = await Promise.all(
       [1, 2].map(() => office.post('/api/Admin/bookings', { ...goodCall, accountId: id })),
     );
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 });

@@ -151,7 +151,7 @@ describe('what companies pay', () => {
         ),
       ),
     );
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('is found in the bank’s file by the number, once', async () => {

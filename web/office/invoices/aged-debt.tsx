@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { ages } from '#domain/money/aged-debt.ts';
-import { agedDebtQuery } from '#web/api/invoices.ts';
+import { agedDebtQuery, type Debt } from '#web/api/invoices.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+
+function columnsOf(t: Translate, tag: string): Column<Debt>[] {
+  return [
+    { key: 'company', label: t('Businessadmin_company'), names: true, cell: (row) => row.company },
+    ...ages.map((age) => ({
+      key: age,
+      label: t(`Invoice_age-${age}`),
+      cell: (row: Debt) => formatPounds(row[age], tag),
+    })),
+    { key: 'total', label: t('Statement_total'), cell: (row) => formatPounds(row.total, tag) },
+  ];
+}
 
 /** Who owes how much, and since when. */
 export function AgedDebt() {
@@ -22,15 +35,7 @@ export function AgedDebt() {
         caption={t('Invoice_aged')}
         rows={data}
         rowKey={(row) => row.accountId ?? row.company}
-        columns={[
-          { key: 'company', label: t('Businessadmin_company'), names: true, cell: (row) => row.company },
-          ...ages.map((age) => ({
-            key: age,
-            label: t(`Invoice_age-${age}`),
-            cell: (row: (typeof data)[number]) => formatPounds(row[age], tag),
-          })),
-          { key: 'total', label: t('Statement_total'), cell: (row) => <b>{formatPounds(row.total, tag)}</b> },
-        ]}
+        columns={columnsOf(t, tag)}
       />
     </section>
   );

@@ -1,0 +1,23 @@
+/** What the staff routes of business accounts and their invoices answer to whom; see role-table.ts. */
+export const companies = {
+  'GET /api/Admin/accounts': '401 | 403 | 403 | 200',
+  'POST /api/Admin/accounts': '401 | 403 | 403 | 201',
+  'GET /api/Admin/accounts/open': '401 | 403 | 403 | 200',
+  'PUT /api/Admin/accounts/{id}': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/accounts/{id}/approve': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/accounts/{id}/close': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/accounts/{id}/refuse': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/accounts/{id}/statements': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/accounts/{id}/statements/{month}/statement.csv': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/accounts/{id}/statements/{month}/statement.pdf': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/invoices': '401 | 403 | 403 | 200',
+  'POST /api/Admin/invoices': '401 | 403 | 403 | 404',
+  'GET /api/Admin/invoices/aged': '401 | 403 | 403 | 200',
+  'POST /api/Admin/invoices/bank': '401 | 403 | 403 | 200',
+  'GET /api/Admin/invoices/{id}': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/invoices/{id}/credit': '401 | 403 403 | 403 403 | 201 201',
+  'GET /api/Admin/invoices/{id}/invoice.csv': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/invoices/{id}/invoice.pdf': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/invoices/{id}/payments': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/invoices/{id}/send': '401 | 403 403 | 403 403 | 200 200',
+};
