@@ -72,7 +72,7 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
               {legs.length === 1 ? t('Pay_now') : `${t('Pay_now')}: ${leg.reference}`}
             </PayButton>
           ))}
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2">
           <ButtonLink
             kind={legs.some(isAwaiting) ? 'outline' : 'primary'}
             to={manage ?? paths.dashboardList('upcoming')}
