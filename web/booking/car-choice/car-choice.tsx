@@ -54,7 +54,6 @@ export function CarChoice(props: CarChoiceProps) {
       <Lapsed {...{ state, asking, onAsk }} />
       {state === 'fresh' && before ? <PriceChangeNotice cars={quote.cars} before={before} /> : null}
       <QuoteAdvice quote={quote} when="before" {...advice} />
-      <Arrival quote={quote} />
       <div className="grid gap-5 sm:grid-cols-2">
         {cars.map((car) => (
           <CarCard
@@ -65,6 +64,7 @@ export function CarChoice(props: CarChoiceProps) {
           />
         ))}
       </div>
+      <Arrival quote={quote} />
       <Included quote={quote} />
       {state === 'fresh' ? <KeepQuote expiresAt={quote.expiresAt} path={path} /> : null}
       <QuoteAdvice quote={quote} when="after" {...advice} />

@@ -162,8 +162,8 @@ export function PassengerPanel(props: PassengerPanelProps) {
       <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
         <BookingTerms {...{ quote, payWay }} />
         <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={isBusy} disabled={expired}>
-          {t('Book_now')}
-          <span className="font-normal opacity-80">
+          <span className="shrink-0">{t('Book_now')}</span>
+          <span className="text-left text-small leading-tight font-normal opacity-80">
             {formatPounds(car.total, tag)}, {t(`Passenger_then-${payWay}`)}
           </span>
         </Button>
