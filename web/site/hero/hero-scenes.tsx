@@ -16,7 +16,8 @@ export function HeroScenes({ index }: { index: number }) {
       aria-hidden="true"
       className="night absolute inset-x-0 top-0 bottom-0 -z-1 overflow-hidden bg-flap-edge lg:bottom-14"
     >
-      <div className="absolute inset-x-0 bottom-0 h-84 lg:h-full">
+      {/* On a phone the caption is below the picture. */}
+      <div className="absolute inset-x-0 bottom-30 h-84 lg:bottom-0 lg:h-full">
         {slides.map((slide, at) =>
           at === 0 || others || at === index ? (
             <img

@@ -35,7 +35,7 @@ export function Hero() {
               </ButtonLink>
             </div>
           </div>
-          <div className="lg:relative lg:min-w-panel">
+          <div className="max-lg:contents lg:relative lg:min-w-panel">
             <HomeGreeting />
             <Welcome />
           </div>

@@ -20,7 +20,7 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
     <section
       aria-roledescription={t('Ui_carousel')}
       aria-label={t('Slide_label')}
-      className="night mb-44 flex items-center gap-5 justify-self-start rounded-card border border-line bg-paper/75 p-2 pl-4 max-sm:w-full lg:order-first lg:mb-4"
+      className="night mt-44 mb-4 flex items-center gap-5 justify-self-start rounded-card border border-line bg-paper/75 p-2 pl-4 max-sm:w-full lg:order-first lg:mt-0"
     >
       <div aria-live={running ? 'off' : 'polite'} className="min-w-0">
         <p className="text-small font-semibold">
