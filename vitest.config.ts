@@ -19,8 +19,8 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           // Far beyond what a test takes: it ends one that hangs, also on a machine that is busy with other work.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           globalSetup: ['server/testing/postgres.ts'],
         },
       },

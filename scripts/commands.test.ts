@@ -73,7 +73,7 @@ beforeAll(async () => {
   const commands = ['staff', 'backup', 'restore', 'fresh'];
   await bundleServer(bundle, Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])));
   await startServer();
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   for (const made of [folder, bundle]) fs.rmSync(made, { recursive: true, force: true });
 });

@@ -23,12 +23,12 @@ const opened: DatabasePool[] = [];
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres(folder, { settings: ['fsync=off'] });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.end()));
   await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 300_000);
 
 async function emptyDatabase(database: string) {
   const admin = openDatabase({ ...server.config, database: 'postgres' });

@@ -13,6 +13,7 @@ export function checkTexts(root: string): { texts: number; calls: number; proble
   const calls = sources.flatMap(([file, text]) => readCalls(file, text));
   const forPeople = sources.filter(([file]) => !file.startsWith('e2e/'));
   const problems = [
+    ...(texts.size === 0 || calls.length === 0 ? ['nothing was checked: no text, or no place that says one'] : []),
     ...nameProblems(texts),
     ...calls.flatMap((call) => gapProblems(call, texts)),
     ...forPeople.flatMap(([file, text]) => formatProblems(file, text)),

@@ -105,7 +105,7 @@ describe('every route of the published document', () => {
       found[route] = await row(route);
     }
     expect(found).toEqual(roleTable);
-  }, 120_000);
+  }, 300_000);
 
   it('forbids caching of private responses, unless the route says otherwise', () => {
     const open = new Set(
