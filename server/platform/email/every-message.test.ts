@@ -44,7 +44,7 @@ function steady(text: string): string {
   return text
     .replace(/BT-[A-Z0-9]{4}-[A-Z0-9]{2}/g, (found) => numbered(found, 'BT-REF-'))
     .replace(/(?:INV|CN)-\d{5}/g, (found) => numbered(found, `${found.split('-')[0]}-`))
-    .replace(/(token=|Invoices\/|link=|trip=|\/t\/|\/p\/|review=|list\/)[\w.-]{10,}/g, '$1…');
+    .replace(/(token=|Invoices\/|link=|trip=|\/t\/|\/p\/|review=|list\/|repeats\/)[\w.-]{10,}/g, '$1…');
 }
 
 const written = ({ channel, kind, message: { subject, text } }: Sent) =>
