@@ -21,6 +21,14 @@ function iconFiles(code: string): string[] {
   return names.split(',').flatMap((name) => iconNames.get(name.trim()) ?? []);
 }
 
+/** Their schemas are the server's alone, so that no page loads them. */
+const routesOnly = /\/domain\/api\/(change-journey|quotes|reservations)\.ts$/;
+
+/** What checks input comes with the form that checks it, not with every page that imports something else of its file. */
+const hasSchemas = (id: string, graph: ModuleGraph) =>
+  !routesOnly.test(id) &&
+  [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].some((one) => one.includes('/node_modules/zod/'));
+
 /** Everything that a module imports statically, including itself; icons as the end of their path. */
 function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
@@ -28,7 +36,7 @@ function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()
   const info = graph.getModuleInfo(id);
   for (const icon of iconFiles(info?.code ?? '')) found.add(icon);
   for (const imported of info?.importedIds ?? []) {
-    if (!imported.includes('lucide-react')) staticImports(imported, graph, found);
+    if (!imported.includes('lucide-react') && !hasSchemas(imported, graph)) staticImports(imported, graph, found);
   }
   return found;
 }
@@ -60,7 +68,7 @@ const homeSections =
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 7 },
-  sharedBy('base', 'site/hero/hero.tsx', 6),
+  sharedBy('base', 'site/pages/home.tsx', 6),
   { name: 'sections', test: homeSections, priority: 5 },
   sharedBy('notice', 'ui/timed-notice.tsx', 4),
   sharedBy('form', 'site/pages/login.tsx', 3),

@@ -77,6 +77,7 @@ export const contractForBrowsers: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/domain\/[^?]+\.ts$/ },
-    handler: (code, id) => ({ code: forBrowsers(id, code, bodies), map: null }),
+    // Nothing in `domain` happens on loading it: a file of which nothing is used is not loaded at all.
+    handler: (code, id) => ({ code: forBrowsers(id, code, bodies), map: null, moduleSideEffects: false }),
   },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
-import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { route } from './route.ts';

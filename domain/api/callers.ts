@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { accessNeeds, phoneSchema } from '#domain/booking/rules.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { phoneSchema } from '#domain/booking/rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { accessNeeds, phoneSchema } from '#domain/booking/rules.ts';
-import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { phoneSchema } from '#domain/booking/rules.ts';
+import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';

@@ -3,7 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
-import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
 import { driverOfBooking, vehicleOfBooking } from './booking-answer.ts';

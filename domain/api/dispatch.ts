@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import {
-  accessNeeds,
-  agreedPoundsSchema,
-  instructionsSchema,
-  phoneSchema,
-  staffNameSchema,
-} from '#domain/booking/rules.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { agreedPoundsSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
-import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
 import { saidFlightFields } from './flights.ts';
-import { quoteBody } from './quotes.ts';
+import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import { idParams } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { bookedFlight } from './flights.ts';
-import { linkQuery } from './reservations.ts';
+import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
 import { dropoffText, idParams, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
 import {
-  accessNeeds,
   costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
@@ -11,10 +11,11 @@ import {
   phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
-import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { saidFlightFields } from './flights.ts';
+import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
 import {
   dropoffText,
@@ -80,14 +81,6 @@ export const bookingBody = like(
 );
 
 export type { OpenedAnswer, ReservationAnswer, ReservationFacts } from './booking-answer.ts';
-
-/** A guest's signed link, instead of a session. */
-export const linkQuery = z.object({
-  link: like(
-    z.optional(z.string().check(z.maxLength(200, 'Error_token'))),
-    'm.6Ns7NMlHRi2pavcOEufL2A.jaQ-8KhzRiv9VLLUqdyawg',
-  ),
-});
 
 const added = z.object({
   id: idAnswer,

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import {
-  accessNeeds,
-  costReferenceSchema,
-  instructionsSchema,
-  onlineNameSchema,
-  phoneSchema,
-} from '#domain/booking/rules.ts';
-import { carTypeSchema } from '#domain/fleet/car-classes.ts';
+import { costReferenceSchema, instructionsSchema, onlineNameSchema, phoneSchema } from '#domain/booking/rules.ts';
+import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line } from '#domain/people/account-rules.ts';
 import { datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
-import { quoteBody } from './quotes.ts';
+import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import {
   customerEmail,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { linkQuery } from './reservations.ts';
+import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
 import { idAnswer, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
 

@@ -3,6 +3,9 @@ import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Drive } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
 
+/** A quote is valid for this long. */
+export const quoteMinutes = 30;
+
 /** One leg of a quoted journey. */
 export interface QuotedLeg {
   readonly metres: number;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { accessNeeds } from './access-needs.ts';
+import { quoteMinutes } from './quote.ts';
 import {
-  accessNeeds,
   costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
@@ -12,7 +13,6 @@ import {
   passengerNameSchema,
   passengersSchema,
   phoneSchema,
-  quoteMinutes,
   staffNameSchema,
 } from './rules.ts';
 

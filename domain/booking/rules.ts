@@ -17,9 +17,6 @@ export function latestPickup(now: Date): Date {
   return read.ok ? read.instant : new Date(`${time}Z`);
 }
 
-/** A quote is valid for this long. */
-export const quoteMinutes = 30;
-
 const whole = (least: number, most: number) =>
   z.number({ error: 'Error_required' }).check(z.int(), z.gte(least), z.lte(most));
 
@@ -53,19 +50,6 @@ export const flightNumberSchema = z.string().check(
     error: 'Error_flight-number',
   }),
 );
-
-/** Passengers' special needs; never charged. */
-export const accessNeeds = [
-  'assistance-dog',
-  'folding-wheelchair',
-  'help-to-car',
-  'wheelchair',
-  'woman-driver',
-] as const;
-export type AccessNeed = (typeof accessNeeds)[number];
-
-/** Those that not every car and every driver can meet: nobody promises them without looking. */
-export const needsToCheck: readonly AccessNeed[] = ['wheelchair', 'woman-driver'];
 
 /** A company's reference for the journey on its statement. */
 export const costReferenceSchema = line(60);

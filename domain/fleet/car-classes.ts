@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** A class of car: how many people and cases it takes, and how many of them in their wheelchair at most. */
 interface CarClass {
   readonly seats: number;
@@ -63,8 +61,6 @@ export type LargeCarType = (typeof largeCarTypes)[number];
 /** The largest party and the most cases that the public form's cars take, and that any of our cars takes. */
 export const formParty = { passengers: 4, cases: 4 } as const;
 export const largestParty = { passengers: 8, cases: 8 } as const;
-
-export const carTypeSchema = z.enum(carTypes, { error: 'Error_car-type' });
 
 /** Whether a car of one class may come for a booking of another without anybody being asked. */
 export const covers = (car: CarType, booked: CarType): boolean => carClasses[booked].coveredBy.includes(car);

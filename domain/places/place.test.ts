@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAirport, isTransportHub, type Place, placeIconUrl, placeKinds, placeLabel, placeSchema } from './place.ts';
+import { isAirport, isTransportHub, type Place, placeIconUrl, placeLabel, placeSchema } from './place.ts';
+import { placeKinds } from './place-kinds.ts';
 
 const ringmead: Place = {
   id: 'st:ringmead.bracknell.rg12',

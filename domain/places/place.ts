@@ -1,32 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Every kind of place that can be suggested; each has an icon of its own name. */
-export const placeKinds = [
-  'airport',
-  'station',
-  'port',
-  'hospital',
-  'health-centre',
-  'hotel',
-  'school',
-  'college',
-  'business-park',
-  'shopping',
-  'attraction',
-  'venue',
-  'sport',
-  'restaurant',
-  'public-building',
-  'town',
-  'village',
-  'area',
-  'street',
-  'postcode',
-  'address',
-] as const;
-
-/** What a place is, in a dispatcher's words. */
-export type PlaceKind = (typeof placeKinds)[number];
+import { type PlaceKind, placeKinds } from './place-kinds.ts';
 
 /** A point on the globe in WGS 84 degrees. */
 export const locationSchema = z.object({

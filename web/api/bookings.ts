@@ -1,5 +1,4 @@
 import { changeJourney as changeRoute } from '#domain/api/change-journey.ts';
-import { findByReference } from '#domain/api/find-booking.ts';
 import * as api from '#domain/api/reservations.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
@@ -36,11 +35,6 @@ export function changeJourney(booking: api.ReservationAnswer, quoteId: string, l
     body: { quoteId },
     headers: { 'if-match': `"${version}"` },
   });
-}
-
-/** A signed link for a reference together with its email address or phone number. */
-export function findBooking(reference: string, contact: string): Promise<{ link: string }> {
-  return call(findByReference, { body: { reference, contact } });
 }
 
 function fileAddress(id: string, file: string, link: string | undefined): string {

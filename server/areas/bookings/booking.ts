@@ -1,4 +1,4 @@
-import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';

@@ -1,5 +1,5 @@
+import { needsToCheck } from '#domain/booking/access-needs.ts';
 import { hasRoomFor } from '#domain/booking/capacity.ts';
-import { needsToCheck } from '#domain/booking/rules.ts';
 import { usableFleet } from '#server/areas/fleet/usable-fleet.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewBooking } from './booking.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError, badField } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
-import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
 import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';

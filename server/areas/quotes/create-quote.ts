@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
-import { quoteMinutes } from '#domain/booking/rules.ts';
+import { quoteMinutes } from '#domain/booking/quote.ts';
 import { changesPrices } from '#domain/fares/agreement.ts';
 import { findPartner } from '#domain/office/partners.ts';
 import { driveOf, drivingSeconds } from '#domain/places/driving-time.ts';

@@ -1,5 +1,5 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
-import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Break } from '#domain/repeats/repeat-dates.ts';

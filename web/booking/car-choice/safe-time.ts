@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { quoteMinutes } from '#domain/booking/rules.ts';
+import { quoteMinutes } from '#domain/booking/quote.ts';
 
 const quarter = 15 * 60_000;
 const hour = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { freeCancelling } from '#domain/booking/cancel-terms.ts';
-import { quoteMinutes } from '#domain/booking/rules.ts';
+import { quoteMinutes } from '#domain/booking/quote.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPercent } from '#web/i18n/format.ts';

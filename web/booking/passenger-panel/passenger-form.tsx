@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type AccessNeed, accessNeeds, passengerForm } from '#domain/booking/rules.ts';
+import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
+import { passengerForm } from '#domain/booking/rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SaidFlight } from '#web/shared/flight/said-flight.tsx';

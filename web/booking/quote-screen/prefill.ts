@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
-import { accessNeeds } from '#domain/booking/rules.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { emptyJourney, type JourneyValues, type PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 

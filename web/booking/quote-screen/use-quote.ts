@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { quoteMinutes } from '#domain/booking/rules.ts';
+import { quoteMinutes } from '#domain/booking/quote.ts';
 import { requestQuote } from '#web/api/quotes.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';

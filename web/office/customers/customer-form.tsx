@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { customerBody } from '#domain/api/customers.ts';
-import { accessNeeds } from '#domain/booking/rules.ts';
+import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery } from '#web/api/fleet.ts';

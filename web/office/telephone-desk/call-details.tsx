@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type AccessNeed, accessNeeds } from '#domain/booking/rules.ts';
+import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import type { FlightDirection } from '#domain/flights/flight.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';

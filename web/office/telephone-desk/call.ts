@@ -1,7 +1,7 @@
 import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
-import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';

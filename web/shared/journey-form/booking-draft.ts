@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';

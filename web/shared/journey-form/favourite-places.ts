@@ -1,5 +1,5 @@
 import type { PageTariff } from '#domain/api/page-context.ts';
-import type { PlaceKind } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 
 /** The busiest first. A driver needs the terminal, not only the airport. */

@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
+import { type PlaceKind, placeKinds } from '#domain/places/place-kinds.ts';
 import type { PlaceOption } from '#web/api/places.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { placeIconUrl, placeKinds } from '#domain/places/place.ts';
+import { placeIconUrl } from '#domain/places/place.ts';
+import { placeKinds } from '#domain/places/place-kinds.ts';
 import { PlaceIcon } from './place-icon.tsx';
 
 /** The soft text colour: readable on light and dark, because a picture in an `<img>` has no theme. */

@@ -19,7 +19,7 @@ import {
   TrainFront,
   Utensils,
 } from 'lucide-react';
-import type { PlaceKind } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 
 const icons: Partial<Record<PlaceKind, LucideIcon>> = {
   airport: Plane,

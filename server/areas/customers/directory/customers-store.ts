@@ -1,4 +1,4 @@
-import type { AccessNeed } from '#domain/booking/rules.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { PayMethod } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';

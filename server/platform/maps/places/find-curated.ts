@@ -1,4 +1,5 @@
-import { isTransportHub, type PlaceKind } from '#domain/places/place.ts';
+import { isTransportHub } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import { bracknellCentre, distanceKm } from './distance-km.ts';
 import type { Hit } from './find-entries.ts';
 import { foldWords } from './fold-text.ts';

@@ -1,4 +1,5 @@
-import type { PlaceKind, PlaceLocation } from '#domain/places/place.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import { readIndexFile, type Section } from './index-file.ts';
 import { openPostcodeTable, type PostcodeTable } from './postcode-table.ts';
 import { openStringTable, type StringTable } from './string-table.ts';

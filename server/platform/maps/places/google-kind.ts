@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 
 /** The Google place types that we use, most specific first. */
 const kinds: readonly (readonly [type: string, kind: PlaceKind])[] = [

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 
 /** The main OpenStreetMap tag, as Photon and Nominatim report it, as our kind. */
 const byTag: Readonly<Record<string, PlaceKind>> = {

@@ -1,4 +1,5 @@
-import { type Place, type PlaceKind, type PlaceLocation, placeIconUrl } from '#domain/places/place.ts';
+import { type Place, type PlaceLocation, placeIconUrl } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import { isOptionalWord } from './abbreviations.ts';
 import { foldWords, slugOf } from './fold-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { type PlaceKind, placeKinds } from '#domain/places/place.ts';
+import { type PlaceKind, placeKinds } from '#domain/places/place-kinds.ts';
 
 /** The position of a curated place, by reference to the address data. */
 export type CuratedAnchor =

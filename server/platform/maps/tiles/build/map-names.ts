@@ -1,5 +1,6 @@
 import { type NameKind, type TierZoom, type TileAddress, tileExtent, toWorld } from '#domain/places/map-tile.ts';
-import type { PlaceKind, PlaceLocation } from '#domain/places/place.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import { entryKinds, entryLocation, entryName, entryTown, type Gazetteer } from '../../places/gazetteer.ts';
 import type { PostcodePoints } from './postcode-points.ts';
 

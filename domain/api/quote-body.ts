@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { costReferenceSchema, flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
+import { partnerCodeSchema } from './embed.ts';
+import { longestPlaceText } from './maps.ts';
+
+const placeText = (required: string) =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(longestPlaceText, 'Error_too-long'));
+
+/** A place is the id of a suggestion, or a text. */
+const place = (required: string) =>
+  z.union([z.strictObject({ placeId: placeText(required) }), z.strictObject({ text: placeText(required) })], {
+    error: required,
+  });
+
+const time = z
+  .string({ error: 'Error_date-required' })
+  .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
+
+/** What a visitor requests a price for. */
+export const quoteBody = like(
+  z.strictObject({
+    origin: place('Error_pickup-required'),
+    destination: place('Error_destination-required'),
+    via: z.nullish(place('Error_via')),
+    /** Left out with `asap`. */
+    pickupTime: z.optional(time),
+    /** The earliest pickup that the office offers online, by our clock; the answer says when that is. */
+    asap: z.optional(z.boolean({ error: 'Error_invalid' })),
+    returnTime: z.nullish(time),
+    passengers: passengersSchema,
+    luggage: luggageSchema,
+    greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    /** Every class of car that the party fits into and that has a price, also for a party of one to four. */
+    everyClass: z.optional(z.boolean({ error: 'Error_invalid' })),
+    flightNumber: z.optional(flightNumberSchema),
+    returnFlightNumber: z.optional(flightNumberSchema),
+    /** Of the company that pays: its agreed prices are given where an account pays with it. */
+    costReference: z.optional(costReferenceSchema),
+    /** For staff: the company whose account pays; null for none. */
+    accountId: z.nullish(z.uuid('Error_id')),
+    /** The partner whose site led here; an unknown one is left out. */
+    partner: z.optional(partnerCodeSchema),
+  }),
+  {
+    origin: { text: 'RG12 1AP' },
+    destination: { placeId: 'cu:heathrow-t5' },
+    pickupTime: '2026-12-01T09:30',
+    passengers: 2,
+    luggage: 1,
+  },
+);
