@@ -1,6 +1,6 @@
 /**
  * Builds the web part: the browser's files into dist/web (hashed, with Vite's manifest, icons and a brotli copy of every
- * text file, and the driver screen's worker), and the prerenderer into dist/prerender/prerender.js.
+ * text file, and the service workers), and the prerenderer into dist/prerender/prerender.js.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -56,7 +56,27 @@ async function driverFiles() {
   return [...new Set(files.map((file) => `/${file}`))];
 }
 
-/** The driver screen's worker, in the folder of its page: a worker's scope is below its own path. */
+/** A worker in the folder of its pages: a worker's scope is below its own path. */
+async function buildWorker(name, define = {}) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      target: 'es2022',
+      outDir: path.join(web, 'bracknellTaxis'),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: `web/${name}.ts`,
+        output: { entryFileNames: `${name}.js`, format: 'iife' },
+      },
+    },
+  });
+}
+
+/** The driver screen's worker, with the list of what it caches. */
 async function buildDriverWorker() {
   const files = await driverFiles();
   const page = '/bracknellTaxis/driver';
@@ -66,21 +86,7 @@ async function buildDriverWorker() {
     .update(await readFile(path.join(root, 'web/push-events.ts')))
     .digest('base64url')
     .slice(0, 12);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { driverBuild: JSON.stringify({ version, page, files }) },
-    build: {
-      target: 'es2022',
-      outDir: path.join(web, 'bracknellTaxis'),
-      rolldownOptions: {
-        input: 'web/driver-worker.ts',
-        output: { entryFileNames: 'driver-worker.js', format: 'iife' },
-      },
-    },
-  });
+  await buildWorker('driver-worker', { driverBuild: JSON.stringify({ version, page, files }) });
 }
 
 /** Pictures whose URLs are in API answers: they keep their names in every build. */
@@ -120,6 +126,7 @@ await rm(path.join(root, 'dist/prerender'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'web/prerender.tsx' } });
 await buildDriverWorker();
+await buildWorker('customer-worker');
 await drawIcons();
 await writeNamedPictures();
 await compressTexts();

@@ -57,7 +57,6 @@ export const paths = {
   /** What was recorded at a pickup; a guest's link opens it. */
   pickupRecord: (id: string, link?: string) => withQuery(`${prefix}/pickup-record`, { id, link }),
   driver: () => `${prefix}/driver`,
-  driverWorker: () => `${prefix}/driver-worker.js`,
   trackDriver: () => `${prefix}/track-driver`,
   trackTrip: (link: string) => withQuery(`${prefix}/track-driver`, { trip: link }),
   account: () => `${prefix}/account`,

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
 import { startPushService } from '#server/testing/push-service.ts';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { timeIn } from '../support/days.ts';
 import { completeJob, driverPhone, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
+import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A phone whose browser subscribes to the push service of this test: the real ones are out of reach here. */
-async function subscribeWith(page: Page, subscription: object): Promise<void> {
-  await page.addInitScript((given) => {
-    let known: object | null = null;
-    const fake = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true };
-    PushManager.prototype.getSubscription = async () => known as PushSubscription | null;
-    PushManager.prototype.subscribe = async () => (known = fake) as unknown as PushSubscription;
-  }, subscription);
-}
 
 test('an offered job reaches the driver’s phone by push, is accepted, driven and in the earnings; a withdrawn one is acknowledged', async ({
   newDevice,

@@ -52,7 +52,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
       const isHashed = file.includes(`${path.sep}static${path.sep}`);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       // A new build's worker must be found straight away; the page and the files that it caches are ours alone.
-      if (path.basename(file, '.br') === 'driver-worker.js')
+      if (/^(?:driver|customer)-worker\.js$/.test(path.basename(file, '.br')))
         void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
     },
   });

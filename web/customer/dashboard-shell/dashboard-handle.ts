@@ -9,6 +9,7 @@ const prefixes = [
   'Factor_',
   'Places_',
   'Calendar_',
+  'News_',
   'Mydata_',
   'Business_',
   'Statement_',

@@ -14,6 +14,7 @@ import { PreferencesCard } from '#web/customer/profile-preferences/preferences-c
 import { FactorsCard } from '#web/customer/profile-security/factors-card.tsx';
 import { SessionsCard } from '#web/customer/profile-security/sessions-card.tsx';
 import { EmailCard, PasswordCard } from '#web/customer/profile-security/sign-in-forms.tsx';
+import { PushSwitch } from '#web/customer/push/push-switch.tsx';
 import { SavedPlaces } from '#web/customer/saved-places/saved-places.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
@@ -60,6 +61,8 @@ export function Component() {
           {profile ? <PreferencesCard profile={profile} /> : null}
           <SavedPlaces />
           <CalendarAddress />
+          {/* The driver page has its own switch; with both, a driver's phone would ring twice. */}
+          {hasRole(user, 'Driver') ? null : <PushSwitch />}
         </div>
         <div className="grid gap-5">
           {hasRole(user, 'Writer') ? <FactorsCard /> : null}

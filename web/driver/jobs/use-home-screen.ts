@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#web/paths.ts';
+import { driverWorker } from '#web/shared/push/push-workers.ts';
 
 /** The event of browsers that can install a page; TypeScript's DOM types leave it out. */
 interface InstallOffer extends Event {
@@ -10,7 +10,7 @@ interface InstallOffer extends Event {
 function cachePage(): void {
   // During development, cached files would hide every change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register(paths.driverWorker(), { scope: paths.driver() }).catch(() => {
+  navigator.serviceWorker.register(driverWorker.worker, { scope: driverWorker.scope }).catch(() => {
     // A private window may forbid it; the page then needs the network.
   });
 }

@@ -1,15 +1,15 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { driverWorker } from '#web/shared/push/push-workers.ts';
+import { usePush } from '#web/shared/push/use-push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { usePush } from './use-push.ts';
 
 /** Offers to notify the driver of jobs on this phone, where the browser can. */
 export function PushOffer() {
   const { t } = useTranslation();
-  const { state, start, stop } = usePush({ worker: paths.driverWorker(), scope: paths.driver() });
+  const { state, start, stop } = usePush(driverWorker);
   const { run, isBusy, failure } = useAction(() => (state === 'on' ? stop() : start()), {
     doneText: (now) =>
       t(now === 'on' ? 'Driver_push-started' : now === 'off' ? 'Driver_push-stopped' : 'Driver_push-blocked'),

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addPushDevice, readPushKey, removePushDevice } from '#web/api/push.ts';
+import type { PushWorker } from './push-workers.ts';
 
-/** `none`: this browser cannot, or has not installed the page's worker yet. */
+/** `none`: this browser cannot, or we don't know yet. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
 
 // During development there is no worker: cached files would hide every change.
@@ -38,11 +39,6 @@ async function activeWorker({ worker, scope }: PushWorker): Promise<ServiceWorke
   return registration;
 }
 
-interface PushWorker {
-  readonly worker: string;
-  readonly scope: string;
-}
-
 /** Pushes on this device, through the worker of a page. */
 export function usePush({ worker, scope }: PushWorker) {
   const [state, setState] = useState<PushState>('none');
@@ -54,14 +50,15 @@ export function usePush({ worker, scope }: PushWorker) {
   useEffect(() => {
     if (!canPush()) return;
     const look = async () => {
-      const registration = await activeWorker({ worker, scope });
+      // Nothing is installed before somebody asks for it.
+      const registration = await navigator.serviceWorker.getRegistration(scope);
       if (Notification.permission === 'denied') return setState('blocked');
-      if (!(await registration.pushManager.getSubscription())) return setState('off');
+      if (!registration?.active || !(await registration.pushManager.getSubscription())) return setState('off');
       // After a new login the device is entered again.
       await register(registration);
     };
     look().catch(() => setState('off'));
-  }, [register, worker, scope]);
+  }, [register, scope]);
   const start = async (): Promise<PushState> => {
     if ((await Notification.requestPermission()) !== 'granted') {
       setState('blocked');
