@@ -3,6 +3,7 @@ import type { Route } from '#domain/api/route.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { customerWithHistory } from '#server/testing/customer-with-history.ts';
+import { goodRepeat } from '#server/testing/office.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
 import { pushKeys } from '#server/testing/role-fixtures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -51,6 +52,8 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
     'PUT /api/Reservations/:id/change': [{ quoteId }],
     'POST /api/Payments/checkout': ids.map((reservationId) => ({ reservationId, kind: 'pay' })),
     'POST /api/Push/subscriptions': [{ endpoint: 'https://fcm.googleapis.com/fcm/send/nosy', keys: pushKeys }],
+    'POST /api/Series': [goodRepeat],
+    'PUT /api/Series/:id': [{ ...goodRepeat, version: 1 }],
     'POST /api/SavedPlaces': [{ label: 'home', placeId: 'x', name: 'Next door' }],
     'POST /api/Auth/proof': [{ password: testPassword }],
     'POST /api/Auth/change-password': [{ currentPassword: testPassword, password: 'quiet-harbour-violin' }],
@@ -84,13 +87,26 @@ async function readAll(token: string): Promise<Record<string, string>> {
   return read;
 }
 
-/** A customer with data for every route, including a business account with statements. */
+let desks = 0;
+
+/** Invoices the journey that a company's account has. */
+async function invoice(accountId: string, journeyId: string): Promise<void> {
+  const { db, call } = testServer();
+  const onAccount = 'insert into account_journeys (reservation_id, account_id) values ($1, $2) on conflict do nothing';
+  await db.pool.query(onAccount, [journeyId, accountId]);
+  const token = await logInAs(testServer(), `billing${(desks += 1)}@example.org`, ['Writer']);
+  const answer = await call('POST', '/api/Admin/invoices', { token, body: { accountId } });
+  expect(answer.statusCode, answer.body).toBe(201);
+}
+
+/** A customer with data for every route, including a business account with statements and an invoice. */
 async function makeOwner() {
   const owner = await customerWithHistory(testServer());
-  await testServer().db.pool.query("update business_accounts set state = 'approved' where billing_email = $1", [
-    owner.email,
-  ]);
+  const approve = "update business_accounts set state = 'approved' where billing_email = $1 returning id";
+  const { rows } = await testServer().db.pool.query<{ id: string }>(approve, [owner.email]);
+  await invoice(rows[0]?.id ?? '', owner.journey.id);
   const booked = await bookAsGuest(testServer(), { pickupTime: '2026-12-03T10:00', token: owner.token });
+  await testServer().call('POST', '/api/Series', { token: owner.token, body: goodRepeat });
   return { ...owner, booked };
 }
 

@@ -9,7 +9,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -121,16 +121,17 @@ export function GroupSection({ period, by, onChoose }: GroupSectionProps) {
       <h2 id="statistics-by" className="text-h3">
         {t('Stats_by')}
       </h2>
-      <Segmented
+      <SelectField
         label={t('Stats_by')}
         hideLabel
         name="by"
+        className="max-w-80"
         value={by}
         onChange={({ target }) => {
           const chosen = groupings.find((each) => each === target.value);
           if (chosen) onChoose(chosen);
         }}
-        choices={groupings.map((value) => ({ value, label: t(`Stats_by-${value}`) }))}
+        options={groupings.map((value) => ({ value, label: t(`Stats_by-${value}-chart`) }))}
       />
       {error ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching}>
