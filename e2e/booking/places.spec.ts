@@ -67,7 +67,8 @@ test('the page stays where it was scrolled to while the scripts load, and the bu
   await allArrived();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  // The browser goes back to the part that was in view; where that lies between two pixels it takes either.
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThanOrEqual(1);
   await button.click();
   await expect(page.getByText('Please enter a pickup address.').first()).toBeVisible();
 });
