@@ -91,11 +91,10 @@ let desks = 0;
 
 /** Invoices the journey that a company's account has. */
 async function invoice(accountId: string, journeyId: string): Promise<void> {
-  const { db, call } = testServer();
   const onAccount = 'insert into account_journeys (reservation_id, account_id) values ($1, $2) on conflict do nothing';
-  await db.pool.query(onAccount, [journeyId, accountId]);
+  await testServer().db.pool.query(onAccount, [journeyId, accountId]);
   const token = await logInAs(testServer(), `billing${(desks += 1)}@example.org`, ['Writer']);
-  const answer = await call('POST', '/api/Admin/invoices', { token, body: { accountId } });
+  const answer = await testServer().call('POST', '/api/Admin/invoices', { token, body: { accountId } });
   expect(answer.statusCode, answer.body).toBe(201);
 }
 
