@@ -151,9 +151,12 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   const stopped = (await readDay(staff, day)).jobs.filter(({ driver }) => driver?.id === holder.id);
   await expect(warning.getByRole('listitem')).toHaveCount(stopped.length);
   for (const { id } of stopped) await assign(staff, id, null, null);
+  // The late flight may have lost its driver too: the plan decides who had it, and what comes after it.
+  const open = (await readDay(staff, day)).jobs.filter(({ driver }) => !driver).length;
+  expect([stopped.length, stopped.length + 1]).toContain(open);
   await page.goto(`${to.staff('board')}?day=${day}`);
-  await expect(page.getByText(`${stopped.length} unassigned`)).toBeVisible();
-  await planTheDay(page, stopped.length);
+  await expect(page.getByText(`${open} unassigned`)).toBeVisible();
+  await planTheDay(page, open);
   await expect(lane(page, holder.name).locator('[data-job]')).toHaveCount(0);
   await expect(jobIn(page, 'Unassigned', 'Day')).toHaveCount(0);
 

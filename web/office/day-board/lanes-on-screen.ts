@@ -15,34 +15,44 @@ export interface LanesOnScreen {
   readonly stop: () => void;
 }
 
+function measureRows(rows: HTMLElement | null) {
+  const lanes = [...(rows?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])];
+  const first = lanes[0]?.getBoundingClientRect();
+  return { lanes, height: first?.height ?? 0, top: (first?.top ?? 0) + (rows?.scrollTop ?? 0) };
+}
+
 /**
- * Everything is measured once, when the drag begins, and marked without drawing: asking the page where things are after
- * each move would make it lay itself out each time.
+ * Everything is measured when the drag begins, and again only when a row comes or goes; it is marked without drawing.
+ * Asking the page where things are after each move would make it lay itself out each time.
  */
 export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null): LanesOnScreen {
-  const lanes = [...(rows?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])];
   const box = rows?.getBoundingClientRect();
   const queueBox = queue?.getBoundingClientRect();
-  const first = lanes[0]?.getBoundingClientRect();
+  let measured = measureRows(rows);
   let scrolled = rows?.scrollTop ?? 0;
-  const top = (first?.top ?? 0) + scrolled;
   const follow = () => {
     scrolled = rows?.scrollTop ?? 0;
   };
   rows?.addEventListener('scroll', follow, { passive: true });
-  const known = new Map([...lanes, ...(queue ? [queue] : [])].map((lane) => [lane.dataset['lane'], lane]));
+  const changes = new MutationObserver(() => {
+    measured = measureRows(rows);
+  });
+  const list = measured.lanes[0]?.parentElement;
+  if (list) changes.observe(list, { childList: true });
+  const laneOf = (id: string) => [...measured.lanes, queue].find((lane) => lane?.dataset['lane'] === id) ?? undefined;
   let marked: HTMLElement | undefined;
   const mark = (lane: string | null) => {
     delete marked?.dataset['over'];
-    marked = lane === null ? undefined : known.get(lane);
+    marked = lane === null ? undefined : laneOf(lane);
     if (marked) marked.dataset['over'] = '';
   };
   return {
     mark,
     at: (x, y) => {
       if (queueBox && isIn(queueBox, x, y)) return queue?.dataset['lane'] ?? null;
-      if (!box || !first || !isIn(box, x, y)) return null;
-      return lanes[Math.floor((y + scrolled - top) / first.height)]?.dataset['lane'] ?? null;
+      const { lanes, height, top } = measured;
+      if (!box || lanes.length === 0 || !isIn(box, x, y)) return null;
+      return lanes[Math.floor((y + scrolled - top) / height)]?.dataset['lane'] ?? null;
     },
     scrollAtEdge: (x, y) => {
       if (!box || x < box.left || x > box.right) return;
@@ -51,6 +61,7 @@ export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null
     },
     stop: () => {
       rows?.removeEventListener('scroll', follow);
+      changes.disconnect();
       mark(null);
     },
   };
