@@ -26,6 +26,14 @@ describe('routes', { timeout: 60_000 }, () => {
     expect(missing).toEqual([]);
   });
 
+  // What a guard does is tested in a browser; here, that no page was left outside it.
+  it('have every page of the office behind its guard, and no other page', () => {
+    const idsOf = (list: readonly Route[]) => list.flatMap(({ id, lazy }) => (lazy ? [id] : [])).sort();
+    // An inspector has no account: the link is the key.
+    const office = pages.filter(({ id }) => id.startsWith('office/') && id !== 'office/inspect');
+    expect(idsOf(all(all(routes).filter(({ id }) => id === 'office-area')))).toEqual(idsOf(office));
+  });
+
   it('give each area its own title and description', async () => {
     for (const area of areaPages) {
       expect(await handleAt(paths.area(area))).toEqual({
