@@ -5,6 +5,7 @@ import { flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/boo
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
+import { childSeatsBody } from './child-seats-body.ts';
 import { route } from './route.ts';
 import { idParams, listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer, wholeListQuery } from './wire.ts';
 
@@ -153,6 +154,8 @@ export const bookingUpdateBody = like(
     ),
     PriceReason: z.optional(line(200, 'Error_reason')),
     FlightNumber: z.optional(flightNumberSchema),
+    /** Left out, they stay. */
+    ChildSeats: z.optional(childSeatsBody),
     Remarks: z.optional(paragraph(2000)),
     /** The car on the job may be of a lower class than the booking is changed to. */
     AcceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
@@ -192,6 +195,7 @@ const bookingPriceBody = z.strictObject({
       'Price',
       'PriceReason',
       'FlightNumber',
+      'ChildSeats',
       'Remarks',
       'AcceptLowerClass',
     ].map((name) => [name, z.optional(z.unknown())]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';
 import { paymentAnswer } from './payments.ts';
 import {
@@ -57,6 +58,7 @@ export const reservationFacts = z.object({
   flightNumber: like(z.string(), 'BA 117'),
   flight: z.nullable(bookedFlight),
   accessNeeds: like(z.array(z.string()), ['assistance-dog']),
+  childSeats: childSeatsAnswer,
   costReference: like(z.string(), ''),
   price: like(z.number(), 55),
   total: like(z.number(), 55),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { reservationAnswer } from './booking-answer.ts';
+import { childSeatsBody } from './child-seats-body.ts';
 import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
 import { idParams } from './wire.ts';
@@ -20,6 +21,8 @@ export const changeJourney = route({
       z.string({ error: 'Error_id' }).check(z.maxLength(100, 'Error_id')),
       'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo',
     ),
+    /** Left out, they stay; more of them than confirmed are for the office to promise. */
+    childSeats: z.optional(childSeatsBody),
   }),
   answer: z.extend(reservationAnswer, { message: like(z.string(), 'Your journey is changed.') }),
   errors: [

@@ -30,6 +30,7 @@ const job = z.pick(staffBookingAnswer, {
   greet: true,
   flightNumber: true,
   accessNeeds: true,
+  childSeats: true,
   driverInstruction: true,
   price: true,
   driver: true,

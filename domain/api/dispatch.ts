@@ -8,6 +8,7 @@ import { languageCodes } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { staffBookingAnswer } from './admin-bookings.ts';
+import { childSeatsBody } from './child-seats-body.ts';
 import { saidFlightFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
@@ -124,6 +125,7 @@ export const telephoneBooking = route({
           .check(z.maxLength(5, 'Error_invalid')),
         [],
       ),
+      childSeats: z.optional(childSeatsBody),
       costReference: z._default(line(60), ''),
       /** Agreed with the customer in place of the tariff's, in pounds; a car that is priced on request needs one. */
       price: z.optional(agreedPoundsSchema),

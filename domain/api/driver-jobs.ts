@@ -4,6 +4,7 @@ import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { vehicleOfBooking } from './booking-answer.ts';
+import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';
 import { route } from './route.ts';
 import {
@@ -51,6 +52,7 @@ export const driverJobAnswer = z.object({
   /** Until when waiting is free at an airport. */
   freeWaitUntil: like(z.nullable(timeAnswer), null),
   accessNeeds: like(z.array(z.string()), ['assistance-dog']),
+  childSeats: childSeatsAnswer,
   driverInstruction: like(z.string(), 'Ring the bell at the side door.'),
   carType: like(z.string(), 'Executive'),
   price: like(z.number(), 55),

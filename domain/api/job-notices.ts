@@ -13,6 +13,7 @@ export const jobFacts = [
   'via',
   'dropoff',
   'passengers',
+  'childSeats',
   'luggage',
   'name',
   'phoneNumber',

@@ -14,6 +14,7 @@ import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/b
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { openedAnswer, reservationAnswer } from './booking-answer.ts';
+import { childSeatsBody } from './child-seats-body.ts';
 import { saidFlightFields } from './flights.ts';
 import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
@@ -59,6 +60,7 @@ export const bookingBody = like(
     accessNeeds: z.optional(
       z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(5, 'Error_invalid')),
     ),
+    childSeats: z.optional(childSeatsBody),
     costReference: z.optional(costReferenceSchema),
     /** `ask` refuses the journey that the same customer booked minutes ago (409); otherwise it is booked again. */
     ifBookedAlready: z.optional(z.enum(['ask', 'book'], { error: 'Error_invalid' })),

@@ -7,6 +7,7 @@ import { costReferenceSchema, instructionsSchema, onlineNameSchema, phoneSchema 
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line } from '#domain/people/account-rules.ts';
 import { datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
+import { childSeatsAnswer, childSeatsBody } from './child-seats-body.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import {
@@ -69,6 +70,7 @@ const bodyFields = {
       .check(z.maxLength(5, 'Error_invalid')),
     [],
   ),
+  childSeats: z.optional(childSeatsBody),
   costReference: z._default(costReferenceSchema, ''),
   /** Staff only: assigned to each booking while free and with valid documents. */
   usualDriverId: z.nullish(z.uuid('Error_id')),
@@ -165,6 +167,7 @@ const seriesAnswer = z.extend(seriesRow, {
   email: customerEmail,
   driverInstruction: like(z.string(), ''),
   accessNeeds: like(z.array(z.enum(accessNeeds)), []),
+  childSeats: childSeatsAnswer,
   costReference: like(z.string(), ''),
   usualDriverId: like(z.nullable(z.string()), null),
   usualDriver: like(z.nullable(z.string()), null),

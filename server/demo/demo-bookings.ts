@@ -1,4 +1,5 @@
 import { addLondonDays, londonDate, londonWallTime, readTime } from '#domain/basics/london-time.ts';
+import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
 import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { type Actor, writeEvent } from '#server/areas/bookings/events-store.ts';
@@ -82,6 +83,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     flightNumber: journey.flight ?? '',
     returnFlightNumber: '',
     accessNeeds: [],
+    childSeats: noChildSeats,
     costReference: journey.cost ?? '',
     accountId: payer?.id ?? null,
     personId: who.id,

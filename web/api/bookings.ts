@@ -27,12 +27,12 @@ export function cancelByLink(id: string, link: string, both: boolean): Promise<{
 }
 
 /** Changes a booking to the journey of a quote, unless it has changed since it was loaded. */
-export function changeJourney(booking: api.ReservationAnswer, quoteId: string, link?: string) {
+export function changeJourney(booking: api.ReservationAnswer, body: SentBody<typeof changeRoute>, link?: string) {
   const { id, version } = booking;
   return call(changeRoute, {
     params: { id },
     query: { link },
-    body: { quoteId },
+    body,
     headers: { 'if-match': `"${version}"` },
   });
 }

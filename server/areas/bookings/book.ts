@@ -3,6 +3,7 @@ import type { addReservation } from '#domain/api/reservations.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
@@ -87,6 +88,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       returnFlightNumber: body.returnFlightNumber ?? '',
       flights: saidFlights(body),
       accessNeeds: body.accessNeeds ?? [],
+      childSeats: body.childSeats ?? noChildSeats,
       costReference: body.costReference ?? '',
       accountId: payer?.id ?? null,
       personId: owner,

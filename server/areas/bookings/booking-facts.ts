@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
@@ -14,6 +15,7 @@ type Facts = [string, string][];
  */
 export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);
+  const childSeats = formatChildSeats(r.childSeats, t);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
     [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
@@ -23,6 +25,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.luggage), true],
+    [t('Childseat_title'), childSeats, childSeats !== ''],
     [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
     [t('Mail_greet'), t('Mail_yes'), r.greet],
     [t('Mail_instructions'), withoutLinks(r.driverInstruction), r.driverInstruction !== ''],

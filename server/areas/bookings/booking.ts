@@ -1,4 +1,5 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
+import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
@@ -64,6 +65,7 @@ export interface NewBooking {
   /** When the flight is due, as the traveller says. */
   readonly flightAt: Date | null;
   readonly accessNeeds: readonly AccessNeed[];
+  readonly childSeats: ChildSeats;
   readonly costReference: string;
   readonly pricePence: number;
   readonly fareLines: readonly FareLine[];
@@ -120,6 +122,7 @@ export type EditedFields = Pick<
   | 'greet'
   | 'driverInstruction'
   | 'flightNumber'
+  | 'childSeats'
   | 'pricePence'
   | 'fareLines'
   | 'tariffVersion'

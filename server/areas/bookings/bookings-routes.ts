@@ -82,7 +82,8 @@ function bookingRoutes(serve: Serve): void {
   });
 
   serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
-    const asked = { id: params.id, link: query.link, quoteId: body.quoteId, ifVersion: ifMatch(request) };
+    const { quoteId, childSeats } = body;
+    const asked = { id: params.id, link: query.link, quoteId, childSeats, ifVersion: ifMatch(request) };
     const booking = await changeJourney(deps, who, asked);
     return { ...(await customerPresenter(deps, language))(booking), message: t('Booking_changed') };
   });

@@ -1,6 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { clashes } from '#domain/booking/capacity.ts';
+import { type ChildSeats, sameChildSeats, seatsFitParty, wantsMoreSeats } from '#domain/booking/child-seats.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
@@ -18,7 +19,7 @@ import { findBooking } from './bookings-store.ts';
 import { changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { priceChanged } from './create-booking.ts';
-import { type JourneyFields, jobsOfDriverOrCar } from './journey-store.ts';
+import { type ChangedJourney, type JourneyFields, jobsOfDriverOrCar } from './journey-store.ts';
 import { notifyHirer } from './notify-hirer.ts';
 import { notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
@@ -27,6 +28,8 @@ import { quotedJourney } from './quoted-journey.ts';
 export interface AskedChange {
   readonly id: string;
   readonly quoteId: string;
+  /** Undefined where they stay as they are. */
+  readonly childSeats: ChildSeats | undefined;
   readonly link: string | undefined;
   readonly ifVersion: number | null;
 }
@@ -132,7 +135,7 @@ async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promis
 /** Every field that differs, old and new; addresses are erased with the person. */
 export function differences(
   r: Booking,
-  to: Omit<JourneyFields, 'quoteId'>,
+  to: Omit<ChangedJourney, 'quoteId'>,
   released: boolean,
 ): Pick<PlannedChange, 'changes' | 'details'> {
   const plain = {
@@ -151,7 +154,11 @@ export function differences(
   } as const;
   const differing = (all: Record<string, readonly [unknown, unknown]>) =>
     Object.fromEntries(Object.entries(all).filter(([, [from, now]]) => from !== now));
-  return { changes: differing(plain), details: differing(personal) };
+  const seats: [ChildSeats, ChildSeats] = [r.childSeats, to.childSeats];
+  return {
+    changes: differing(plain),
+    details: { ...differing(personal), ...(sameChildSeats(...seats) ? null : { childSeats: seats }) },
+  };
 }
 
 /** Notifies the customer, and the office if it had planned with the old journey. */
@@ -187,10 +194,14 @@ export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): P
       ifVersion: asked.ifVersion,
       async plan(r) {
         const state = await requireChangeable(deps, r, isStaff);
-        const to = journeyOf(deps, quote, r);
+        const to = { ...journeyOf(deps, quote, r), childSeats: asked.childSeats ?? r.childSeats };
+        if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('childSeats', 'Error_child-seats');
         await requireOrder(deps, r, to);
         const isAssigned = r.driverId !== null || r.vehicleId !== null;
         const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
+        // Nobody promises a child seat without looking.
+        if (state !== 'Pending' && !isStaff && wantsMoreSeats(r.childSeats, to.childSeats))
+          throw badField('childSeats', 'Error_child-seats-call');
         if (state === 'Confirmed' && !isStaff && !staysAssigned) await requirePromise(deps, r, to);
         const released = isAssigned && !staysAssigned;
         return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };

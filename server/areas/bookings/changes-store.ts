@@ -3,7 +3,7 @@ import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { EditedFields } from './booking.ts';
-import { type JourneyFields, type PickupTimes, writeJourney, writePickup } from './journey-store.ts';
+import { type ChangedJourney, type PickupTimes, writeJourney, writePickup } from './journey-store.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
@@ -18,7 +18,7 @@ interface Assignment {
 
 /** Everything that a planned change may write, on the locked booking. Each raises the version by one. */
 export const writesOf = (tx: Database, id: string) => ({
-  journey: (to: JourneyFields, released: boolean) => writeJourney(tx, id, to, released),
+  journey: (to: ChangedJourney, released: boolean) => writeJourney(tx, id, to, released),
   edit: (r: EditedFields) =>
     tx.run(
       sql`update reservations set version = version + 1, name = ${r.name}, email = ${r.email}, phone_number = ${r.phoneNumber},
@@ -30,7 +30,7 @@ export const writesOf = (tx: Database, id: string) => ({
             metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
             louggages = ${r.luggage}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
             driver_instruction = ${r.driverInstruction}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
-            fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
+            child_seats = ${json(r.childSeats)}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
           where id = ${id}`,
     ),
   assignment: (to: Assignment) =>

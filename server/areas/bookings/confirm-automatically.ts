@@ -1,5 +1,6 @@
 import { needsToCheck } from '#domain/booking/access-needs.ts';
 import { hasRoomFor } from '#domain/booking/capacity.ts';
+import { countChildSeats } from '#domain/booking/child-seats.ts';
 import { usableFleet } from '#server/areas/fleet/usable-fleet.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewBooking } from './booking.ts';
@@ -32,13 +33,14 @@ export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> 
 /** Confirms a booking without staff if the office wants that, the pickup is far enough ahead and a car is free. */
 export async function confirmAutomatically(
   deps: Deps,
-  wanted: Wanted & Pick<NewBooking, 'accessNeeds'>,
+  wanted: Wanted & Pick<NewBooking, 'accessNeeds' | 'childSeats'>,
 ): Promise<boolean> {
   const { autoConfirm } = await deps.settings(deps.db);
   const minutes = (wanted.pickupAt.getTime() - deps.clock().getTime()) / 60_000;
   if (!autoConfirm.on || minutes < autoConfirm.minutesAhead) return false;
-  // A wheelchair place or a woman driver is for staff to find.
+  // A wheelchair place, a woman driver or a child seat is for staff to find.
   if (wanted.accessNeeds.some((need) => needsToCheck.includes(need))) return false;
+  if (countChildSeats(wanted.childSeats) > 0) return false;
   if (!(await hasCapacity(deps, wanted))) return false;
   await moveState(deps, { id: wanted.id, to: 'Confirmed', actor: system });
   return true;

@@ -3,6 +3,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
+import { type ChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
 import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -39,6 +40,7 @@ export interface BookingInput {
   /** Left out by whoever knows nothing but the number. */
   readonly flights?: SaidFlights;
   readonly accessNeeds: readonly AccessNeed[];
+  readonly childSeats: ChildSeats;
   readonly costReference: string;
   /** The business account that pays, if one does. */
   readonly accountId: string | null;
@@ -94,6 +96,7 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
       : input.flightNumber || input.quote.asked.flightNumber,
     ...((priced.isBack ? input.flights?.back : input.flights?.outward) ?? nothingSaid),
     accessNeeds: input.accessNeeds,
+    childSeats: input.childSeats,
     costReference: input.costReference,
   };
 }
@@ -132,6 +135,7 @@ export async function createBooking(
 ): Promise<{ outbound: Booked; back: Booked | null }> {
   const car = input.quote.cars.find(({ carType }) => carType === input.carType);
   if (!car) throw badField('carType', 'Error_car-not-priced');
+  if (!seatsFitParty(input.childSeats, input.quote.asked.passengers)) throw badField('childSeats', 'Error_child-seats');
   checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
   return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;

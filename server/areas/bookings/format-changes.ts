@@ -1,4 +1,5 @@
 import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -32,6 +33,7 @@ function formatValue(field: string, value: unknown, { t, language, names }: Chan
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
   if ((field === 'price' || field === 'amount') && typeof value === 'number')
     return formatPence(pence(value), languageTag(language));
+  if (field === 'childSeats') return formatChildSeats({ ...noChildSeats, ...value }, t) || '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (timeFields.has(field)) return formatDateTime(new Date(value), languageTag(language));
   if (field === 'howMade') return t(`Register_how-${value}`);

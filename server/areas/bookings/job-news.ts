@@ -1,4 +1,5 @@
 import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/job-notices.ts';
+import { childSeatKinds } from '#domain/booking/child-seats.ts';
 import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { pushTo } from '#server/areas/notifications/push-to.ts';
@@ -19,6 +20,7 @@ const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolea
   via: (r) => r.via,
   dropoff: (r) => r.dropoffLocation,
   passengers: (r) => r.passengers,
+  childSeats: (r) => childSeatKinds.map((kind) => r.childSeats[kind]).join(' '),
   luggage: (r) => r.luggage,
   name: (r) => r.name,
   phoneNumber: (r) => r.phoneNumber,

@@ -29,17 +29,20 @@ export type JourneyFields = Pick<
   | 'tariffVersion'
 >;
 
+/** A change of the journey may also change the child seats. */
+export type ChangedJourney = JourneyFields & Pick<NewBooking, 'childSeats'>;
+
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Gives a booking another journey; `released` unassigns driver and car. */
-export const writeJourney = (tx: Database, id: string, r: JourneyFields, released: boolean) =>
+export const writeJourney = (tx: Database, id: string, r: ChangedJourney, released: boolean) =>
   tx.run(
     sql`update reservations set version = version + 1, quote_id = ${r.quoteId}::uuid, pickup_location = ${r.pickupLocation},
           via = ${r.via}, dropoff_location = ${r.dropoffLocation}, pickup_place = ${json(r.pickupPlace)},
           via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)}, pickup_at = ${r.pickupAt},
           ends_at = ${r.endsAt}, remind_at = ${r.remindAt}, metres = ${r.metres}, seconds = ${r.seconds},
           estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.luggage}, greet = ${r.greet},
-          price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
+          child_seats = ${json(r.childSeats)}, price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
           -- A new time may need a new alert.
           alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
           driver_id = case when ${released} then null else driver_id end,

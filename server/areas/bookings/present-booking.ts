@@ -40,6 +40,7 @@ export function presentFacts(
     flightNumber: r.flightNumber,
     flight: presentFlight(r.flight),
     accessNeeds: [...r.accessNeeds],
+    childSeats: r.childSeats,
     costReference: r.costReference,
     price: pounds(pence(r.pricePence)),
     total: pounds(pence(r.totalPence)),

@@ -3,6 +3,7 @@ import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { type Pence, penceFromPounds } from '#domain/basics/money.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
@@ -100,6 +101,7 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
       returnFlightNumber: call.returnFlightNumber ?? '',
       flights: saidFlights(call),
       accessNeeds: call.accessNeeds,
+      childSeats: call.childSeats ?? noChildSeats,
       costReference: call.costReference,
       accountId: payer?.id ?? null,
       personId: owner?.id ?? null,

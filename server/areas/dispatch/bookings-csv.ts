@@ -1,5 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -29,6 +30,7 @@ const columns = [
   'taken-by',
   'remarks',
   'partner',
+  'child-seats',
 ] as const;
 
 const wall = (at: Date) => londonWallTime(at).replace('T', ' ');
@@ -57,6 +59,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.takenByEmail,
   r.remarks,
   r.partner,
+  formatChildSeats(r.childSeats, t),
 ];
 
 /** The list as CSV, streamed; times are London's. */

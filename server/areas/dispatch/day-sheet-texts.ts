@@ -1,5 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
+import { childSeatsLine, countChildSeats } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -50,6 +51,7 @@ export function sheetRow(
     ],
     notes: [
       ...r.accessNeeds.map((need) => t(`Daysheet_need-${need}`)),
+      ...when(countChildSeats(r.childSeats), childSeatsLine(r.childSeats, t)),
       ...when(r.driverInstruction, r.driverInstruction),
       ...when(r.remarks, t('Daysheet_office', { remarks: r.remarks })),
     ],

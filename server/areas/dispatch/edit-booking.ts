@@ -1,7 +1,8 @@
 import type { updateBooking } from '#domain/api/admin-bookings.ts';
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
@@ -67,6 +68,7 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
     carImage: update.CarImage || carClasses[update.CarType].image,
     driverInstruction: update.DriverInstruction,
     flightNumber: update.FlightNumber ?? r.flightNumber,
+    childSeats: update.ChildSeats ?? r.childSeats,
     remarks: update.Remarks ?? r.remarks,
   };
 }
@@ -84,6 +86,7 @@ function differences(
   if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
   for (const [field, name] of plainFields) if (r[field] !== to[field]) changes[name] = [r[field], to[field]];
   for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
+  if (!sameChildSeats(r.childSeats, to.childSeats)) details['childSeats'] = [r.childSeats, to.childSeats];
   // The reason for an agreed price. Free text may name a person, so it must be erasable.
   const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
   if (isAgreed && reason) details['priceReason'] = [null, reason];
@@ -116,6 +119,7 @@ export async function editBooking(
       async plan(before, tx) {
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
+        if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('ChildSeats', 'Error_child-seats');
         const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;

@@ -54,6 +54,7 @@ export function presentJob(
     flight: presentFlight(job.flight),
     freeWaitUntil: flightWaitUntil(job, settings),
     accessNeeds: [...job.accessNeeds],
+    childSeats: job.childSeats,
     driverInstruction: job.driverInstruction,
     carType: job.carType,
     price: pounds(pence(job.pricePence)),

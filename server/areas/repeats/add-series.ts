@@ -3,6 +3,7 @@ import type { Body } from '#domain/api/route.ts';
 import type { addSeries as contract } from '#domain/api/series.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
@@ -37,9 +38,12 @@ export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promi
   const usualDriverId = body.usualDriverId ?? null;
   if (usualDriverId && !(await carOfDriver(deps.db, usualDriverId)))
     throw badField('usualDriverId', 'Error_driver-unknown');
+  const childSeats = body.childSeats ?? noChildSeats;
+  if (!seatsFitParty(childSeats, body.passengers)) throw badField('childSeats', 'Error_child-seats');
   return {
     ...body,
     via,
+    childSeats,
     pickupLocation: placeLabel(places.origin),
     viaLocation: places.via ? placeLabel(places.via) : '',
     dropoffLocation: placeLabel(places.destination),

@@ -63,6 +63,7 @@ export async function bookDay(deps: Deps, series: Series, { day, quote, accountI
     flightNumber: '',
     returnFlightNumber: '',
     accessNeeds: series.accessNeeds,
+    childSeats: series.childSeats,
     costReference: series.costReference,
     personId: series.personId,
     accountId,

@@ -56,8 +56,8 @@ async function rewriteDay({ deps, who, series }: Work, date: SeriesDate, { quote
   for (const { leg, price, quoted, isBack } of legs) {
     if (!leg || !price || !quoted) continue;
     const { quoteId: _, ...journey } = quotedJourney(deps, quote, { leg: quoted, price, isBack });
-    const { name, email, phoneNumber, driverInstruction, carType } = series;
-    const to = { ...journey, name, email, phoneNumber, driverInstruction, carType, flightNumber: '' };
+    const { name, email, phoneNumber, driverInstruction, carType, childSeats } = series;
+    const to = { ...journey, name, email, phoneNumber, driverInstruction, carType, childSeats, flightNumber: '' };
     if (!(await rewriteBooking(deps, { id: leg.id, actor: actorFor(who), to }))) return false;
   }
   return true;

@@ -94,6 +94,7 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
     email: series.email,
     driverInstruction: series.driverInstruction,
     accessNeeds: [...series.accessNeeds],
+    childSeats: series.childSeats,
     costReference: series.costReference,
     usualDriverId: viewer.isStaff ? series.usualDriverId : null,
     usualDriver: viewer.isStaff ? series.usualDriver : null,

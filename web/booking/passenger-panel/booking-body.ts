@@ -28,6 +28,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     ...saidFlight(quote, passenger),
     ...saidReturnFlight(quote, passenger),
     accessNeeds: passenger.accessNeeds,
+    childSeats: passenger.childSeats,
     costReference: passenger.costReference.trim(),
   };
 }

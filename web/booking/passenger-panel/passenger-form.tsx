@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
+import { seatsFitParty } from '#domain/booking/child-seats.ts';
 import { passengerForm } from '#domain/booking/rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
 import { validate } from '#web/shared/forms/validate.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -21,6 +23,7 @@ interface PassengerFormProps {
   readonly onSubmit: (values: PassengerValues) => void;
   /** The server's errors for the last attempt. */
   readonly refused: unknown;
+  readonly passengers: number;
   readonly withFlight: boolean;
   readonly withReturn: boolean;
   /** The return starts at an airport. */
@@ -29,11 +32,12 @@ interface PassengerFormProps {
   readonly references: readonly string[] | null;
 }
 
-type TextName = Exclude<keyof PassengerValues, 'accessNeeds'>;
-type Errors = Partial<Record<TextName, string>>;
+type TextName = Exclude<keyof PassengerValues, 'accessNeeds' | 'childSeats'>;
+type FieldName = TextName | 'childSeats';
+type Errors = Partial<Record<FieldName, string>>;
 
 /** The fields in the order of the page, each with the server's name for it. */
-const names: readonly (readonly [TextName, string])[] = [
+const names: readonly (readonly [FieldName, string])[] = [
   ['name', 'name'],
   ['mobile', 'phoneNumber'],
   ['email', 'email'],
@@ -41,10 +45,11 @@ const names: readonly (readonly [TextName, string])[] = [
   ['returnFlightNumber', 'returnFlightNumber'],
   ['costReference', 'costReference'],
   ['instructions', 'driverInstruction'],
+  ['childSeats', 'childSeats'],
 ];
 
 /** What each of them is called on the page. */
-const labels: Partial<Record<TextName, string>> = {
+const labels: Partial<Record<FieldName, string>> = {
   name: 'Passenger_name',
   mobile: 'Passenger_mobile',
   email: 'Passenger_email',
@@ -52,6 +57,7 @@ const labels: Partial<Record<TextName, string>> = {
   returnFlightNumber: 'Passenger_return-flight',
   costReference: 'Passenger_cost-reference',
   instructions: 'Passenger_instructions',
+  childSeats: 'Childseat_title',
 };
 
 function refusedFields(problem: unknown): Errors {
@@ -73,11 +79,14 @@ function focusFirst(wrong: Errors): void {
 }
 
 /** The errors in the passenger's details, checked by the server's own rules. */
-function useErrors(values: PassengerValues, refused: unknown) {
+function useErrors(values: PassengerValues, passengers: number, refused: unknown) {
   const { t } = useTranslation();
   const [isJudged, setJudged] = useState(false);
-  const [changed, setChanged] = useState<ReadonlySet<TextName>>(new Set());
-  const own = validate(passengerForm, values) ?? {};
+  const [changed, setChanged] = useState<ReadonlySet<FieldName>>(new Set());
+  const own: Partial<Record<string, { readonly message: string }>> = {
+    ...validate(passengerForm, values),
+    ...(seatsFitParty(values.childSeats, passengers) ? null : { childSeats: { message: 'Error_child-seats' } }),
+  };
   const theirs = refusedFields(refused);
   useEffect(() => focusFirst(refusedFields(refused)), [refused]);
   const all: Errors = Object.fromEntries(
@@ -96,7 +105,7 @@ function useErrors(values: PassengerValues, refused: unknown) {
       if (!isFine) focusFirst(all);
       return isFine;
     },
-    touch: (name: TextName) => setChanged((now) => new Set([...now, name])),
+    touch: (name: FieldName) => setChanged((now) => new Set([...now, name])),
   };
 }
 
@@ -140,9 +149,9 @@ function ReturnLanding({ values, onChange }: Pick<PassengerFormProps, 'values' |
 
 /** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
-  const { values, onChange, onSubmit, refused, withFlight, withReturn, withLanding, references } = props;
+  const { values, onChange, onSubmit, refused, passengers, withFlight, withReturn, withLanding, references } = props;
   const { t } = useTranslation();
-  const { errors, pass, touch } = useErrors(values, refused);
+  const { errors, pass, touch } = useErrors(values, passengers, refused);
   const problems = names.flatMap(([name]) => {
     const message = errors[name];
     return message ? [{ name, message: t('Quote_field', { label: t(labels[name] ?? ''), message }) }] : [];
@@ -211,6 +220,15 @@ export function PassengerForm(props: PassengerFormProps) {
           />
         ))}
       </ChoiceSet>
+      <AskForChildSeats
+        value={values.childSeats}
+        passengers={passengers}
+        error={errors.childSeats}
+        onChange={(childSeats) => {
+          touch('childSeats');
+          onChange({ ...values, childSeats });
+        }}
+      />
     </form>
   );
 }

@@ -153,6 +153,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           onChange={screen.changePassenger}
           onSubmit={(values) => void submit(values)}
           refused={problem}
+          passengers={quote.passengers}
           withFlight={wantsFlight(quote)}
           withReturn={quote.return !== undefined}
           withLanding={landsOnReturn(quote)}

@@ -85,6 +85,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
     returnMinutesAfter: '',
     costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
+    childSeats: booking.childSeats,
   };
 }
 

@@ -22,6 +22,7 @@ const booking = (reference: string, more: Partial<ReservationAnswer>): Reservati
   driverInstruction: '',
   flightNumber: '',
   accessNeeds: [],
+  childSeats: { rearFacing: 0, forwardFacing: 0, booster: 0 },
   costReference: '',
   price: 55,
   total: 55,

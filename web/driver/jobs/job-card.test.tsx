@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import words from '#domain/i18n/eng/tracking.json' with { type: 'json' };
+import booking from '#domain/i18n/eng/booking.json' with { type: 'json' };
+import tracking from '#domain/i18n/eng/tracking.json' with { type: 'json' };
 import type { Job } from '#web/api/driver-jobs.ts';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
@@ -20,14 +21,15 @@ const job = {
   passengers: 1,
   louggages: 0,
   accessNeeds: [],
+  childSeats: { rearFacing: 0, forwardFacing: 0, booster: 0 },
   expired: [],
 } as unknown as Job;
 
-const cardOn = (today: string) =>
+const cardOn = (today: string, more: Partial<Job> = {}) =>
   renderToString(
-    <TranslationProvider store={makeRecordingStore('eng', words).store}>
+    <TranslationProvider store={makeRecordingStore('eng', { ...booking, ...tracking }).store}>
       <TestRouter>
-        <JobCard job={job} today={today} isChosen={false} actions={null} isRead onRead={() => {}} />
+        <JobCard job={{ ...job, ...more }} today={today} isChosen={false} actions={null} isRead onRead={() => {}} />
       </TestRouter>
     </TranslationProvider>,
   );
@@ -36,5 +38,11 @@ describe('a job on the driver’s list', () => {
   it('shows its day only when that is not today', () => {
     expect(cardOn('2026-11-20')).not.toContain('20 Nov');
     expect(cardOn('2026-11-21')).toMatch(/Fri 20 Nov( 2026)?</);
+  });
+
+  it('says which child seats to bring', () => {
+    expect(cardOn('2026-11-20')).not.toContain('Child seats');
+    const childSeats = { rearFacing: 1, forwardFacing: 0, booster: 2 };
+    expect(cardOn('2026-11-20', { childSeats })).toContain('Child seats: 1 × rear-facing, 2 × booster');
   });
 });

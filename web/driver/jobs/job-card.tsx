@@ -1,5 +1,6 @@
 import {
   Accessibility,
+  Baby,
   CarFront,
   Clock,
   Hourglass,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { childSeatsLine } from '#domain/booking/child-seats.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
@@ -38,11 +40,17 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 
 function Facts({ job }: { job: Job }) {
   const { t, tag } = useTranslation();
+  const seats = childSeatsLine(job.childSeats, t);
   const car = job.vehicle && `${job.vehicle.colour} ${job.vehicle.description}, ${job.vehicle.registration}`;
   return (
     <ul className="grid gap-1.5 text-small sm:grid-cols-2 sm:gap-x-6">
       <Fact icon={Users}>{t('Driver_passengers', { count: job.passengers })}</Fact>
       <Fact icon={Luggage}>{t('Driver_luggage', { count: job.louggages })}</Fact>
+      {seats ? (
+        <Fact icon={Baby}>
+          <strong>{seats}</strong>
+        </Fact>
+      ) : null}
       {car ? <Fact icon={CarFront}>{car}</Fact> : null}
       {job.flight ? (
         <Fact icon={Plane}>

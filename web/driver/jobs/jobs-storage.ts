@@ -1,3 +1,4 @@
+import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { driverJobsHours, storedNames } from '#domain/people/browser-storage.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 
@@ -19,7 +20,9 @@ export function recallJobs(
 ): StoredJobs | null {
   try {
     const stored: StoredJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
-    if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs)) return stored;
+    if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs))
+      // A list that an older version stored lacks what was added since.
+      return { ...stored, jobs: stored.jobs.map((job) => ({ ...job, childSeats: job.childSeats ?? noChildSeats })) };
     storage.removeItem(key);
   } catch {
     // Switched off or unreadable: there is nothing to restore.

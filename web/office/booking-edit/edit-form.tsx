@@ -3,6 +3,7 @@ import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts
 import { searchPlaces } from '#web/api/places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { carPictures } from '#web/shared/booking/car-pictures.ts';
+import { ChildSeatFields } from '#web/shared/booking/child-seat-fields.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -29,7 +30,7 @@ const counts = (least: number) =>
     return { value, label: value };
   });
 
-type TextName = Exclude<EditField, 'greet' | 'carType' | 'isOwnPrice'>;
+type TextName = Exclude<EditField, 'greet' | 'childSeats' | 'carType' | 'isOwnPrice'>;
 
 /** The props that every field of the form shares. */
 function useFields() {
@@ -103,11 +104,19 @@ function CarFields() {
     const type = carTypes.find((one) => carClasses[one].image === image);
     return type ? t(`Quote_car-${type}`) : image;
   };
+  const { name: _, ...seats } = fields.shared('childSeats');
   const pickCar = (carType: CarType | undefined) => carType && change(withCar(values, carType));
   return (
     <>
       <SelectField label={t('Adminlist_col-passengers')} options={counts(1)} {...fields.typed('passengers')} />
       <SelectField label={t('Adminlist_col-luggage')} options={counts(0)} {...fields.typed('luggage')} />
+      <ChildSeatFields
+        className="sm:col-span-2"
+        value={values.childSeats}
+        passengers={Number(values.passengers)}
+        onChange={(childSeats) => change({ childSeats })}
+        {...seats}
+      />
       <SelectField
         label={t('Adminlist_col-carType')}
         options={carTypes.map((type) => ({ value: type, label: t(`Quote_car-${type}`) }))}

@@ -1,4 +1,5 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
+import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
 
@@ -19,6 +20,7 @@ export interface EditValues {
   readonly greet: boolean;
   readonly instructions: string;
   readonly flight: string;
+  readonly childSeats: ChildSeats;
   readonly price: string;
   /** Somebody set the price: typed it, or kept it although the journey has another one now. */
   readonly isOwnPrice: boolean;
@@ -48,6 +50,7 @@ export function valuesOf(booking: StaffBooking): EditValues {
     greet: booking.greet,
     instructions: booking.driverInstruction,
     flight: booking.flightNumber,
+    childSeats: booking.childSeats,
     price: booking.price.toFixed(2),
     isOwnPrice: false,
     priceReason: '',
@@ -106,6 +109,7 @@ export function bodyOf(
     Greet: values.greet,
     DriverInstruction: values.instructions,
     FlightNumber: values.flight,
+    ChildSeats: values.childSeats,
     Remarks: values.remarks,
     ...(price === null ? {} : { Price: price }),
     ...(reason === null ? {} : { PriceReason: reason }),
@@ -123,6 +127,7 @@ export const serverNames: readonly (readonly [EditField, string])[] = [
   ['dropoff', 'DropOff'],
   ['passengers', 'Passengers'],
   ['luggage', 'Louggages'],
+  ['childSeats', 'ChildSeats'],
   ['carType', 'CarType'],
   ['carImage', 'CarImage'],
   ['greet', 'Greet'],

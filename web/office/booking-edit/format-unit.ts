@@ -1,4 +1,5 @@
 import { readTime } from '#domain/basics/london-time.ts';
+import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -15,6 +16,7 @@ export const unitLabel: Readonly<Record<Unit, string>> = {
   dropoff: 'Adminedit_dropoff',
   passengers: 'Adminlist_col-passengers',
   luggage: 'Adminlist_col-luggage',
+  childSeats: 'Childseat_title',
   car: 'Adminlist_col-carType',
   greet: 'Adminedit_greet',
   instructions: 'Adminedit_instructions',
@@ -31,6 +33,7 @@ export function formatUnit(unit: Unit, values: EditValues, { t, tag }: { t: Tran
   }
   if (unit === 'car') return t(`Quote_car-${values.carType}`);
   if (unit === 'greet') return t(values.greet ? 'Adminlist_yes' : 'Adminlist_no');
+  if (unit === 'childSeats') return formatChildSeats(values.childSeats, t) || t('Adminedit_nothing');
   if (unit === 'price') {
     const pounds = readPounds(values.price);
     return pounds === null ? values.price : formatPounds(pounds, tag);

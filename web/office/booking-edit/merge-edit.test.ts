@@ -18,6 +18,7 @@ const base: EditValues = {
   greet: false,
   instructions: '',
   flight: '',
+  childSeats: { rearFacing: 0, forwardFacing: 0, booster: 0 },
   price: '55.00',
   isOwnPrice: false,
   priceReason: '',

@@ -26,6 +26,7 @@ function job(id: string, from: string, to: string, more: Partial<BoardJob> = {})
     greet: false,
     flightNumber: '',
     accessNeeds: [],
+    childSeats: { rearFacing: 0, forwardFacing: 0, booster: 0 },
     driverInstruction: '',
     price: 10,
     driver: null,

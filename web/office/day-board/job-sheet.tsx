@@ -1,5 +1,6 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
@@ -37,6 +38,7 @@ function Facts({ job }: { job: BoardJob }) {
         ...(job.greet ? [t('Daysheet_greet')] : []),
       ].join(', '),
     ],
+    ['Childseat_title', formatChildSeats(job.childSeats, t)],
     ['Dayboard_instructions', job.driverInstruction],
     ['Dayboard_remarks', job.remarks],
     ['Dayboard_price', formatPounds(job.price, tag)],

@@ -1,4 +1,5 @@
 import { EllipsisVertical, Plane } from 'lucide-react';
+import { childSeatsLine } from '#domain/booking/child-seats.ts';
 import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
@@ -46,6 +47,7 @@ export function QueueCard({ job, now, isToday, isChosen, onMenu, children }: Que
     t('Daysheet_passengers', { count: job.passengers }),
     ...(job.greet ? [t('Daysheet_greet')] : []),
     ...job.accessNeeds.map((need) => t(`Daysheet_need-${need}`)),
+    ...[childSeatsLine(job.childSeats, t)].filter(Boolean),
   ];
   return (
     <li

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { childSeatsLine } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
@@ -60,6 +61,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
     ],
     notes: (job) => [
       ...job.accessNeeds.map((need) => <strong key={need}>{t(`Daysheet_need-${need}`)}</strong>),
+      <strong key="seats">{childSeatsLine(job.childSeats, t)}</strong>,
       job.driverInstruction,
       job.remarks ? t('Daysheet_office', { remarks: job.remarks }) : null,
     ],

@@ -4,6 +4,7 @@ import type { FlightDirection } from '#domain/flights/flight.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { ChildSeatFields } from '#web/shared/booking/child-seat-fields.tsx';
 import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
@@ -118,6 +119,13 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
           ))}
         </div>
       </ChoiceSet>
+      <ChildSeatFields
+        className="sm:col-span-2"
+        value={call.childSeats}
+        passengers={Number(call.journey.passengers)}
+        error={errors.childSeats}
+        onChange={(childSeats) => change({ childSeats })}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
+import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
@@ -40,6 +41,7 @@ export interface CallValues {
   readonly returnFlightTime: string;
   readonly returnMinutesAfter: string;
   readonly accessNeeds: readonly AccessNeed[];
+  readonly childSeats: ChildSeats;
   readonly remarks: string;
   /** Empty: as the settings say for phone bookings. */
   readonly payMethod: AgreedPayMethod | '';
@@ -62,6 +64,7 @@ type CallField =
   | 'instructions'
   | 'flight'
   | 'returnFlight'
+  | 'childSeats'
   | 'remarks';
 export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
 
@@ -77,6 +80,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'returnFlight',
   'instructions',
   'remarks',
+  'childSeats',
 ];
 
 /** A new call. Most callers want a car today. */
@@ -97,6 +101,7 @@ export const newCall = (today: string): CallValues => ({
   returnFlightTime: '',
   returnMinutesAfter: '',
   accessNeeds: [],
+  childSeats: noChildSeats,
   remarks: '',
   payMethod: '',
   accountId: '',
@@ -145,6 +150,7 @@ export function callBody(call: CallValues): TelephoneBody {
     email: call.email,
     driverInstruction: call.instructions,
     accessNeeds: [...call.accessNeeds],
+    childSeats: call.childSeats,
     remarks: call.remarks,
     ...(call.payMethod && !call.accountId ? { payMethod: call.payMethod } : {}),
     accountId: call.accountId || null,
@@ -167,6 +173,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   price: 'price',
   priceReason: 'priceReason',
   remarks: 'remarks',
+  childSeats: 'childSeats',
 };
 
 /** The errors of a call as message keys, by the server's own rules. */
@@ -177,7 +184,10 @@ export function checkCall(call: CallValues): CallErrors {
     const field = callNames[path.split('.')[0] ?? ''];
     if (field) errors[field] ??= message;
   }
-  return { ...errors, ...checkJourney(call.journey, true) };
+  const seats = seatsFitParty(call.childSeats, Number(call.journey.passengers))
+    ? null
+    : { childSeats: 'Error_child-seats' };
+  return { ...errors, ...seats, ...checkJourney(call.journey, true) };
 }
 
 /** Fills in the caller's details; typed text stays. */
@@ -198,6 +208,7 @@ export function withJourney(call: CallValues, booking: StaffBooking): CallValues
     ...call,
     carType,
     instructions: booking.driverInstruction,
+    childSeats: booking.childSeats,
     journey: {
       ...call.journey,
       trip: 'one-way',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -63,6 +64,7 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
       <Fact label={t('Passenger_car')}>{t('Quote_one-car', { car: t(`Quote_car-${booking.carType}`) })}</Fact>
       <Fact label={t('Quote_passengers')}>{booking.passengers}</Fact>
       <Fact label={t('Quote_luggage')}>{booking.louggages}</Fact>
+      <Fact label={t('Childseat_title')}>{formatChildSeats(booking.childSeats, t)}</Fact>
       <Fact label={t('Passenger_greet')}>{t(booking.greet ? 'Passenger_yes' : 'Passenger_no')}</Fact>
       <Fact label={t('Passenger_flight')}>
         {booking.flight ? <BookedFlight flight={booking.flight} /> : booking.flightNumber}

@@ -1,5 +1,7 @@
+import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
@@ -38,13 +40,25 @@ function Places({ values, errors, change }: FieldGroupProps) {
   );
 }
 
+interface ChangeFieldsProps extends FieldGroupProps {
+  readonly errors: FieldGroupProps['errors'] & { readonly childSeats?: string };
+  readonly childSeats: ChildSeats;
+  readonly setChildSeats: (seats: ChildSeats) => void;
+}
+
 /** Everything about a journey that its customer may change. */
-export function ChangeFields({ values, errors, change }: FieldGroupProps) {
+export function ChangeFields({ values, errors, change, childSeats, setChildSeats }: ChangeFieldsProps) {
   return (
     <>
       <WhenFields {...{ values, errors, change }} isNarrow />
       <Places {...{ values, errors, change }} />
       <PartyFields {...{ values, errors, change }} />
+      <AskForChildSeats
+        value={childSeats}
+        onChange={setChildSeats}
+        passengers={Number(values.passengers)}
+        error={errors.childSeats}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { changeJourney } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { requestQuote } from '#web/api/quotes.ts';
@@ -38,10 +39,17 @@ export function journeyOf(booking: ReservationAnswer): JourneyValues {
   };
 }
 
+type ChangeErrors = JourneyErrors & { readonly childSeats?: string };
+
 /** Focuses the first field with an error. */
-function focusFirst(errors: JourneyErrors): void {
-  const wrong = journeyFields.find((field) => errors[field]);
+function focusFirst(errors: ChangeErrors): void {
+  const wrong = [...journeyFields, 'childSeats' as const].find((field) => errors[field]);
   if (wrong) focusField(wrong);
+}
+
+function errorsOf(problem: unknown): ChangeErrors {
+  const seats = problem instanceof ApiProblem ? problem.errors['childSeats'] : undefined;
+  return { ...fieldsOfProblem(problem), ...(seats ? { childSeats: seats.join(' ') } : {}) };
 }
 
 interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
@@ -53,26 +61,32 @@ interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
 export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => journeyOf(booking));
-  const [errors, setErrors] = useState<JourneyErrors>({});
+  const [childSeats, setChildSeats] = useState(booking.childSeats);
+  const [errors, setErrors] = useState<ChangeErrors>({});
   const [offer, setOffer] = useState<QuoteAnswer | null>(null);
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
     onFailed: (problem) => {
-      const found = fieldsOfProblem(problem);
+      const found = errorsOf(problem);
       setErrors(found);
       focusFirst(found);
       const code = problem instanceof ApiProblem ? problem.code : '';
       // An expired price is requested again; a refusal keeps the offer on the screen and shows the reason.
-      if (code === 'quote-expired' || code === 'quote-used') setOffer(null);
+      if (code === 'quote-expired' || code === 'quote-used' || found.childSeats) setOffer(null);
       if (code === 'stale') onStale();
       return Object.keys(found).length > 0;
     },
   });
   const ask = async () => {
-    const wrong = Object.fromEntries(Object.entries(checkJourney(values)).map(([field, key]) => [field, t(key)]));
+    const own = {
+      ...checkJourney(values),
+      ...(seatsFitParty(childSeats, Number(values.passengers)) ? null : { childSeats: 'Error_child-seats' }),
+    };
+    const wrong = Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)]));
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
-    else if (journeyText(values) === journeyText(journeyOf(booking))) refuse(t('Manage_change-nothing'));
+    else if (journeyText(values) === journeyText(journeyOf(booking)) && sameChildSeats(childSeats, booking.childSeats))
+      refuse(t('Manage_change-nothing'));
     else
       await run(async () => {
         const offer = await requestQuote({
@@ -86,10 +100,12 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
   };
   const agree = async () => {
     if (!offer) return;
-    await run(async () => onChanged((await changeJourney(booking, offer.id, link)).message));
+    await run(async () => onChanged((await changeJourney(booking, { quoteId: offer.id, childSeats }, link)).message));
   };
   return {
     values,
+    childSeats,
+    setChildSeats,
     errors,
     offer,
     failure,

@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
+import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
@@ -40,6 +41,7 @@ export interface PassengerValues {
   /** Only asked of customers with a business account. */
   costReference: string;
   accessNeeds: AccessNeed[];
+  childSeats: ChildSeats;
 }
 
 /** What the traveller says of the outward flight. */
@@ -96,6 +98,7 @@ export const emptyPassenger: PassengerValues = {
   returnMinutesAfter: '',
   costReference: '',
   accessNeeds: [],
+  childSeats: noChildSeats,
 };
 
 export const emptyDraft: Draft = {

@@ -2,9 +2,9 @@ import { fieldId } from '#web/ui/field.tsx';
 import type { JourneyField } from './journey.ts';
 
 /** Focuses a field of the quote form and scrolls it clear of the header. */
-export function focusField(name: JourneyField): void {
+export function focusField(name: JourneyField | 'childSeats'): void {
   const target = document.getElementById(fieldId(name));
-  const control = target?.matches('fieldset') ? target.querySelector('input') : target;
+  const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select') : target;
   control?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center' });
 }

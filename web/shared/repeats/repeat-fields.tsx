@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { carTypes, fits } from '#domain/fleet/car-classes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -50,6 +51,12 @@ export function RepeatFields({ form, children }: { form: RepeatForm; children?: 
       <CallerPlaces {...group} addresses={noAddresses} />
       <PatternFields form={form} />
       <PartyFields {...group} isWholeFleet />
+      <AskForChildSeats
+        value={values.childSeats}
+        passengers={party.passengers}
+        error={errors.childSeats}
+        onChange={(childSeats) => change({ childSeats })}
+      />
       <SelectField
         label={t('Repeat_car')}
         name="carType"

@@ -1,6 +1,7 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { seriesBody } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
+import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import type { Break, Pattern } from '#domain/repeats/repeat-dates.ts';
 import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
@@ -22,6 +23,7 @@ export interface RepeatValues {
   readonly email: string;
   readonly driverInstruction: string;
   readonly accessNeeds: RepeatBody['accessNeeds'];
+  readonly childSeats: ChildSeats;
   readonly costReference: string;
   readonly usualDriverId: string;
 }
@@ -39,6 +41,7 @@ export const repeatFields = [
   'breaks',
   'passengers',
   'luggage',
+  'childSeats',
   'carType',
   'name',
   'phoneNumber',
@@ -66,6 +69,7 @@ export const emptyRepeat = (today: LondonDate): RepeatValues => ({
   email: '',
   driverInstruction: '',
   accessNeeds: [],
+  childSeats: noChildSeats,
   costReference: '',
   usualDriverId: '',
 });
@@ -94,6 +98,7 @@ export function repeatOf(booking: ReservationAnswer, today: LondonDate): RepeatV
     phoneNumber: booking.phoneNumber,
     email: booking.email,
     driverInstruction: booking.driverInstruction,
+    childSeats: booking.childSeats,
   };
 }
 
@@ -110,6 +115,7 @@ export const valuesOf = (repeat: Repeat): RepeatValues => ({
   email: repeat.email,
   driverInstruction: repeat.driverInstruction,
   accessNeeds: repeat.accessNeeds,
+  childSeats: repeat.childSeats,
   costReference: repeat.costReference,
   journey: {
     ...emptyJourney,
@@ -157,6 +163,7 @@ export function checkRepeat(values: RepeatValues): RepeatErrors {
     const field = fieldOf(path);
     if (field) errors[field] ??= message;
   }
+  if (!seatsFitParty(values.childSeats, Number(values.journey.passengers))) errors.childSeats = 'Error_child-seats';
   return errors;
 }
 
