@@ -147,6 +147,28 @@ function ReturnLanding({ values, onChange }: Pick<PassengerFormProps, 'values' |
   );
 }
 
+function AccessNeeds({ values, onChange }: Pick<PassengerFormProps, 'values' | 'onChange'>) {
+  const { t } = useTranslation();
+  const toggle = (need: AccessNeed, isOn: boolean) =>
+    onChange({
+      ...values,
+      accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : values.accessNeeds.includes(one))),
+    });
+  return (
+    <ChoiceSet label={t('Passenger_access')} hint={t('Passenger_access-hint')} optional>
+      {accessNeeds.map((need) => (
+        <Checkbox
+          key={need}
+          name={`access-${need}`}
+          label={t(`Passenger_need-${need}`)}
+          checked={values.accessNeeds.includes(need)}
+          onChange={(event) => toggle(need, event.target.checked)}
+        />
+      ))}
+    </ChoiceSet>
+  );
+}
+
 /** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
   const { values, onChange, onSubmit, refused, passengers, withFlight, withReturn, withLanding, references } = props;
@@ -165,11 +187,6 @@ export function PassengerForm(props: PassengerFormProps) {
       onChange({ ...values, [name]: event.target.value });
     },
   });
-  const toggle = (need: AccessNeed, isOn: boolean) =>
-    onChange({
-      ...values,
-      accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : values.accessNeeds.includes(one))),
-    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pass()) onSubmit(values);
@@ -209,17 +226,7 @@ export function PassengerForm(props: PassengerFormProps) {
         placeholder={t('Passenger_instructions-example')}
         {...field('instructions')}
       />
-      <ChoiceSet label={t('Passenger_access')} hint={t('Passenger_access-hint')} optional>
-        {accessNeeds.map((need) => (
-          <Checkbox
-            key={need}
-            name={`access-${need}`}
-            label={t(`Passenger_need-${need}`)}
-            checked={values.accessNeeds.includes(need)}
-            onChange={(event) => toggle(need, event.target.checked)}
-          />
-        ))}
-      </ChoiceSet>
+      <AccessNeeds {...{ values, onChange }} />
       <AskForChildSeats
         value={values.childSeats}
         passengers={passengers}
