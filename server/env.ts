@@ -130,6 +130,8 @@ export interface Env extends Values {
   readonly secret: string;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** What the operator left open: it comes from `npm run maps:build` where that was run, else from our own maps. */
+  readonly takesBuilt: { readonly routes: boolean; readonly map: boolean };
   /** Problems that production only warns about. */
   readonly warnings: readonly string[];
 }
@@ -228,6 +230,10 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
     secret: values.SESSION_SECRET ?? exampleSecret,
     publicUrl: values.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${values.PORT}`,
     dataDir: path.resolve(projectRoot, values.DATA_DIR),
+    takesBuilt: {
+      routes: given['ROUTES_PROVIDER'] === undefined,
+      map: values.MAP_TILES === undefined && !asksGoogle(values),
+    },
     warnings,
   };
 }

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from '#server/env.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -19,7 +22,7 @@ beforeEach(() => {
 
 const mapsOf = (settings: Record<string, string>) =>
   makeMaps(readEnv(settings), {
-    log: { warn: (...words: unknown[]) => logged.push(words) },
+    log: { info: () => undefined, warn: (...words: unknown[]) => logged.push(words) },
     onFallback: (provider, reason) => told.push(`${provider}: ${reason}`),
   });
 const answerWith = (answer: Answer) => {
@@ -63,6 +66,19 @@ describe('routes', { retry: 2 }, () => {
     await routes.route([bracknell, wokingham]);
     expect(told).toEqual(['osrm: other']);
     expect(JSON.stringify(logged)).not.toContain('Ringmead');
+  });
+
+  it('are our own when what was built is damaged, with a line in the log and a running site', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'damaged-maps-'));
+    fs.mkdirSync(path.join(dataDir, 'maps'));
+    fs.writeFileSync(path.join(dataDir, 'maps/current.json'), '{"folder":"map-1"');
+    const { routes } = await mapsOf({ DATA_DIR: dataDir });
+    expect(await routes.route([bracknell, wokingham])).toMatchObject({ provider: 'embedded' });
+    expect(JSON.stringify(logged)).toContain('is damaged');
+    logged.length = 0;
+    await mapsOf({ DATA_DIR: dataDir, ROUTES_PROVIDER: 'embedded' });
+    expect(logged).toEqual([]);
+    fs.rmSync(dataDir, { recursive: true });
   });
 
   it('stop the start when the in-process engine is not installed', async () => {

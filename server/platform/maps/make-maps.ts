@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
 import { type Env, EnvError } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { findBuiltMaps } from './extract/built-maps.ts';
 import { createEmbeddedPlaces } from './places/embedded-places.ts';
 import { createFallbackPlaces } from './places/fallback-places.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
@@ -28,7 +29,7 @@ export interface Maps {
 
 /** Called when an engine failed and our own maps answered. Neither gets the query. */
 export interface MapsWatch {
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly onFallback: (provider: string, reason: string) => void;
 }
 
@@ -81,8 +82,23 @@ function makePlaces(env: Env, embedded: PlacesProvider, onFallback: OnFallback):
   return resolveFurther({ places, further, isFurtherId: isNominatimId, onFallback });
 }
 
-async function makeChosenRoutes(env: Env, onFallback: OnFallback): Promise<RouteProvider> {
-  if (env.ROUTES_PROVIDER === 'embedded') return embeddedRoutes();
+/** Exact distances where `npm run maps:build` made them; whatever is wrong with them, our own graph answers. */
+async function builtOrOwnRoutes(env: Env, log: MapsWatch['log'], onFallback: OnFallback): Promise<RouteProvider> {
+  try {
+    if (env.takesBuilt.routes && findBuiltMaps(env.dataDir)?.hasRoutes) {
+      const routes = await makeRoutes({ provider: 'valhalla-local', dataDir: env.dataDir }, { onFallback });
+      log.info('exact distances come from the extract that maps:build was given');
+      return routes;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ reason }, 'the exact distances that were built can’t be used; our own road graph answers');
+  }
+  return embeddedRoutes();
+}
+
+async function makeChosenRoutes(env: Env, log: MapsWatch['log'], onFallback: OnFallback): Promise<RouteProvider> {
+  if (env.ROUTES_PROVIDER === 'embedded') return builtOrOwnRoutes(env, log, onFallback);
   const choice = {
     provider: env.ROUTES_PROVIDER,
     url: env.ROUTES_URL,
@@ -111,7 +127,7 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
   return {
     places: keepTyped(makePlaces(env, embedded, told)),
     nearby: embedded,
-    routes: await makeChosenRoutes(env, told),
+    routes: await makeChosenRoutes(env, log, told),
     drives: embeddedDrives(),
   };
 }

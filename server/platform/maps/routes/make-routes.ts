@@ -1,8 +1,8 @@
 import { EmbeddedRoutes } from './embedded-routes.ts';
 import { GoogleRoutes } from './engines/google-routes.ts';
 import { OsrmRoutes } from './engines/osrm-routes.ts';
-import { openValhallaLocal } from './engines/valhalla-local.ts';
 import { ValhallaRoutes } from './engines/valhalla-routes.ts';
+import { openBuiltRoutes } from './open-built-routes.ts';
 import { type ResilientOptions, ResilientRoutes } from './resilient-routes.ts';
 import type { RouteProvider } from './route-provider.ts';
 
@@ -14,14 +14,14 @@ export type RoutesChoice = {
   dataDir: string;
 };
 
-async function openEngine(choice: RoutesChoice): Promise<RouteProvider | undefined> {
+async function openEngine(choice: RoutesChoice, own: RouteProvider): Promise<RouteProvider | undefined> {
   switch (choice.provider) {
     case 'osrm':
       return new OsrmRoutes(choice.url ?? '');
     case 'valhalla':
       return new ValhallaRoutes(choice.url ?? '');
     case 'valhalla-local':
-      return openValhallaLocal(choice.dataDir);
+      return openBuiltRoutes(choice.dataDir, own);
     case 'google':
       return new GoogleRoutes(choice.googleKey ?? '');
     default:
@@ -32,6 +32,6 @@ async function openEngine(choice: RoutesChoice): Promise<RouteProvider | undefin
 /** The configured router, with our own road graph as fallback. */
 export async function makeRoutes(choice: RoutesChoice, options: ResilientOptions = {}): Promise<RouteProvider> {
   const embedded = new EmbeddedRoutes();
-  const engine = await openEngine(choice);
+  const engine = await openEngine(choice, embedded);
   return engine ? new ResilientRoutes(engine, embedded, options) : embedded;
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { valhallaConfig, valhallaFiles } from './valhalla-files.ts';
 import { findValhalla, HOW_TO_INSTALL } from './valhalla-package.ts';
 
-function run(command: string, args: string[], log: (line: string) => void): Promise<void> {
+function run(command: string, args: string[], cwd: string, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         for (const line of text.split('\n')) if (line.trim() !== '') log(line.trim());
@@ -20,29 +21,33 @@ function run(command: string, args: string[], log: (line: string) => void): Prom
   });
 }
 
-/**
- * Builds routing tiles from an OpenStreetMap extract; tiles of an earlier map are deleted, the configuration is written
- * last.
- */
+/** Builds routing tiles from an OpenStreetMap extract into `folder`; `finishValhallaTiles` makes them readable. */
 export async function buildValhallaTiles(options: {
   extract: string;
-  dataDir: string;
+  folder: string;
   log: (line: string) => void;
   from?: string;
-}): Promise<{ config: string }> {
-  const folder = findValhalla(options.from ?? import.meta.url);
-  if (!folder) throw new Error(HOW_TO_INSTALL);
-  const files = valhallaFiles(options.dataDir);
-  rmSync(files.config, { force: true });
-  rmSync(files.tiles, { recursive: true, force: true });
-  mkdirSync(files.tiles, { recursive: true });
-  const building = path.join(files.folder, 'building.json');
-  const settings = JSON.stringify(valhallaConfig(files.tiles), null, 2);
-  writeFileSync(building, settings);
-  const program = path.join(folder, 'bin', 'valhalla-cli.js');
-  await run(process.execPath, [program, 'build_tiles', '-c', building, options.extract], options.log);
+}): Promise<void> {
+  const installed = findValhalla(options.from ?? import.meta.url);
+  if (!installed) throw new Error(HOW_TO_INSTALL);
+  const { tiles } = valhallaFiles(options.folder);
+  mkdirSync(tiles, { recursive: true });
+  const building = path.join(options.folder, 'building.json');
+  writeFileSync(building, JSON.stringify(valhallaConfig(tiles)));
+  const program = path.join(installed, 'bin', 'valhalla-cli.js');
+  const args = [program, 'build_tiles', '-c', building, path.resolve(options.extract)];
+  // It leaves a list of doubled ways in the folder that it runs in.
+  const scratch = mkdtempSync(path.join(tmpdir(), 'maps-build-'));
+  try {
+    await run(process.execPath, args, scratch, options.log);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
   rmSync(building);
-  // Written last, so that an aborted build does not count as a map.
-  writeFileSync(files.config, settings);
-  return { config: files.config };
+}
+
+/** Writes the configuration for tiles that are in their final folder, for it names the folder in full. */
+export function finishValhallaTiles(folder: string): void {
+  const { tiles, config } = valhallaFiles(folder);
+  writeFileSync(config, JSON.stringify(valhallaConfig(tiles), null, 2));
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
-/** Where Valhalla's tiles and configuration are in the data folder. */
-export function valhallaFiles(dataDir: string) {
-  const folder = path.resolve(dataDir, 'maps', 'valhalla');
-  return { folder, tiles: path.join(folder, 'tiles'), config: path.join(folder, 'valhalla.json') };
+/** Where Valhalla's tiles and configuration are in their folder. */
+export function valhallaFiles(folder: string) {
+  return { tiles: path.join(folder, 'tiles'), config: path.join(folder, 'valhalla.json') };
 }
 
 const LIMITS = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
 import { type OsmNode, writeOsmPbf } from '../testing/osm-pbf.ts';
-import { buildValhallaTiles } from './build-valhalla-tiles.ts';
+import { buildValhallaTiles, finishValhallaTiles } from './build-valhalla-tiles.ts';
 import { openValhallaLocal, type ValhallaLocalRoutes } from './valhalla-local.ts';
 import { findValhalla, VALHALLA_PACKAGE } from './valhalla-package.ts';
 
@@ -50,7 +50,8 @@ describe.skipIf(!installed)(`Valhalla in this process${reason}`, () => {
   beforeAll(async () => {
     const extract = path.join(folder, 'town.osm.pbf');
     writeFileSync(extract, townMap());
-    await buildValhallaTiles({ extract, dataDir: folder, log: () => undefined, from });
+    await buildValhallaTiles({ extract, folder, log: () => undefined, from });
+    finishValhallaTiles(folder);
     routes = await openValhallaLocal(folder, from);
   });
 

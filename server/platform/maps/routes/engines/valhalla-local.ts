@@ -3,7 +3,7 @@ import type { LatLng } from '#domain/places/geo.ts';
 import { type Route, RouteError, type RouteProvider } from '../route-provider.ts';
 import { readValhallaAnswer, valhallaQuestion } from './valhalla-answer.ts';
 import { valhallaFiles } from './valhalla-files.ts';
-import { loadValhalla } from './valhalla-package.ts';
+import { HOW_TO_BUILD, loadValhalla } from './valhalla-package.ts';
 
 type Actor = { route(question: object): Promise<unknown> };
 
@@ -33,12 +33,10 @@ export class ValhallaLocalRoutes implements RouteProvider {
   }
 }
 
-/** Opens the tiles; explains what is missing, because this runs at start-up in front of the operator. */
-export async function openValhallaLocal(dataDir: string, from = import.meta.url): Promise<ValhallaLocalRoutes> {
-  const { config } = valhallaFiles(dataDir);
+/** Opens the tiles of a folder; explains what is missing, because this runs at start-up in front of the operator. */
+export async function openValhallaLocal(folder: string, from = import.meta.url): Promise<ValhallaLocalRoutes> {
+  const { config } = valhallaFiles(folder);
   const { Actor } = await loadValhalla(from);
-  if (!existsSync(config)) {
-    throw new Error(`There are no map tiles at ${config} yet. Build them with: npm run maps:build -- FILE.osm.pbf`);
-  }
+  if (!existsSync(config)) throw new Error(`There are no routing tiles in ${folder}. ${HOW_TO_BUILD}`);
   return new ValhallaLocalRoutes(await Actor.fromConfigFile(config));
 }

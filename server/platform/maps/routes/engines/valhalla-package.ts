@@ -14,6 +14,8 @@ export const HOW_TO_INSTALL =
   `Routing with Valhalla in this process needs the package ${VALHALLA_PACKAGE}, which is not installed by default. ` +
   `Install it with: npm install --no-save ${VALHALLA_PACKAGE}@${VALHALLA_VERSION}`;
 
+export const HOW_TO_BUILD = 'Build them with: npm run maps:build -- FILE.osm.pbf';
+
 /** The folder of the installed package, or undefined. `from` is a file of the project that wants it. */
 export function findValhalla(from: string): string | undefined {
   try {

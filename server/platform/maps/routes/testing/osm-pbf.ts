@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** A way of a made-up map: the node numbers it runs through and its tags. */
 export type OsmWay = { id: number; nodes: number[]; tags: Record<string, string> };
 export type OsmNode = { id: number; lat: number; lng: number };
@@ -25,27 +27,46 @@ const block = (field: number, bytes: number[]): number[] => [
 ];
 const packed = (field: number, values: number[]): number[] => block(field, values.flatMap(varint));
 
-/** A length, a header that names the kind, and the data uncompressed: https://wiki.openstreetmap.org/wiki/PBF_Format */
-function fileBlock(kind: string, data: number[]): number[] {
-  const blob = [...block(1, data), ...number(2, data.length)];
+/** A length, a header that names the kind, and the data: https://wiki.openstreetmap.org/wiki/PBF_Format */
+function fileBlock(kind: string, data: number[], form: Form): number[] {
+  const blob =
+    form === 'plain'
+      ? [...block(1, data), ...number(2, data.length)]
+      : [...number(2, data.length), ...block(3, [...deflateSync(Buffer.from(data))])];
   const header = [...block(1, bytesOf(kind)), ...number(3, blob.length)];
   const length = Buffer.alloc(4);
   length.writeUInt32BE(header.length);
   return [...length, ...header, ...blob];
 }
 
+/** `packed` is what the world's extracts look like: zlib, and nodes by columns. */
+type Form = 'plain' | 'packed';
+
+/** Nodes one by one; positions count in units of 100 nanodegrees, the format's usual grain. */
+const plainNodes = (nodes: OsmNode[]): number[] =>
+  nodes.flatMap(({ id, lat, lng }) =>
+    block(1, [...signed(1, id), ...signed(8, Math.round(lat * 1e7)), ...signed(9, Math.round(lng * 1e7))]),
+  );
+
+function denseNodes(nodes: OsmNode[]): number[] {
+  const steps = (values: number[]) => values.map((value, i) => zigzag(value - (values[i - 1] ?? 0)));
+  const columns = [
+    ...packed(1, steps(nodes.map(({ id }) => id))),
+    ...packed(8, steps(nodes.map(({ lat }) => Math.round(lat * 1e7)))),
+    ...packed(9, steps(nodes.map(({ lng }) => Math.round(lng * 1e7)))),
+  ];
+  return block(2, columns);
+}
+
 /** Writes an OpenStreetMap file of a few nodes and ways, as small as a test needs. */
-export function writeOsmPbf(nodes: OsmNode[], ways: OsmWay[]): Buffer {
+export function writeOsmPbf(nodes: OsmNode[], ways: OsmWay[], form: Form = 'plain'): Buffer {
   const strings = [''];
   const index = (text: string): number => {
     if (!strings.includes(text)) strings.push(text);
     return strings.indexOf(text);
   };
   const sortedNodes = [...nodes].sort((a, b) => a.id - b.id);
-  // Positions count in units of 100 nanodegrees, the format's usual grain.
-  const nodeGroup = sortedNodes.flatMap(({ id, lat, lng }) =>
-    block(1, [...signed(1, id), ...signed(8, Math.round(lat * 1e7)), ...signed(9, Math.round(lng * 1e7))]),
-  );
+  const nodeGroup = form === 'plain' ? plainNodes(sortedNodes) : denseNodes(sortedNodes);
   const wayGroup = [...ways]
     .sort((a, b) => a.id - b.id)
     .flatMap((way) => {
@@ -63,6 +84,9 @@ export function writeOsmPbf(nodes: OsmNode[], ways: OsmWay[]): Buffer {
     });
   const table = strings.flatMap((text) => block(1, bytesOf(text)));
   const header = [...block(4, bytesOf('OsmSchema-V0.6')), ...block(16, bytesOf('test'))];
-  const data = [...block(1, table), ...block(2, nodeGroup), ...block(2, wayGroup)];
-  return Buffer.from([...fileBlock('OSMHeader', header), ...fileBlock('OSMData', data)]);
+  const dataBlocks = [nodeGroup, wayGroup].map((group) => [...block(1, table), ...block(2, group)]);
+  return Buffer.from([
+    ...fileBlock('OSMHeader', header, form),
+    ...dataBlocks.flatMap((data) => fileBlock('OSMData', data, form)),
+  ]);
 }

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { buildValhallaTiles, finishValhallaTiles } from '../routes/engines/build-valhalla-tiles.ts';
+import { findValhalla, HOW_TO_INSTALL } from '../routes/engines/valhalla-package.ts';
+import type { PostcodePoints } from '../tiles/build/postcode-points.ts';
+import { type BuiltMaps, bytesBelow, coverageFile, finishBuild, routesFolder, startBuild } from './built-maps.ts';
+import { findCoverage } from './coverage.ts';
+import { readExtract } from './read-extract.ts';
+
+export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/**
+ * Builds all that a site can have from an OpenStreetMap extract, in a folder that counts only when everything in it is
+ * finished. A build that fails leaves the one before as it was.
+ */
+export async function buildMaps(options: {
+  extract: string;
+  dataDir: string;
+  lived: PostcodePoints;
+  say: (line: string) => void;
+}): Promise<BuiltMaps> {
+  const { extract, dataDir, lived, say } = options;
+  const draft = startBuild(dataDir);
+  try {
+    const ways = readExtract(extract, say);
+    const coverage = findCoverage(ways, lived);
+    fs.writeFileSync(coverageFile(draft), coverage.toString());
+    if (findValhalla(import.meta.url)) {
+      say('exact distances: Valhalla builds its tiles');
+      await buildValhallaTiles({ extract, folder: routesFolder(draft), log: say });
+      say(`exact distances: ${inMegabytes(bytesBelow(routesFolder(draft)))}`);
+    } else say(`exact distances are left out. ${HOW_TO_INSTALL}`);
+    return finishBuild(dataDir, draft, (folder) => {
+      if (fs.existsSync(routesFolder(folder))) finishValhallaTiles(routesFolder(folder));
+    });
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { MessageReader } from './protobuf.ts';
+
+/** Called with what a file contains. Relations are not read. */
+export interface Visitor {
+  node?(id: number, lat: number, lng: number): void;
+  /** `tag` looks up a tag of the way; `nodes` is only valid during the call. */
+  way?(nodes: readonly number[], tag: Tags): void;
+}
+
+export type Tags = (key: string) => string | undefined;
+
+/** Reads one block of an extract: a table of texts, and groups of nodes or ways that refer to it. */
+export function readBlock(bytes: Uint8Array, visitor: Visitor): { nodes: boolean; ways: boolean } {
+  const block = new MessageReader(bytes);
+  const groups: MessageReader[] = [];
+  const scale: Scale = { grain: 100, north: 0, east: 0 };
+  let texts: Texts | undefined;
+  while (!block.isAtEnd) {
+    const { field, type } = block.field();
+    if (field === 1) texts = new Texts(block.message());
+    else if (field === 2) groups.push(block.message());
+    else if (field === 17) scale.grain = block.number();
+    // Offsets of 64 bits, but nobody uses negative ones: they would be larger than any number that we can count.
+    else if (field === 19) scale.north = block.number();
+    else if (field === 20) scale.east = block.number();
+    else block.skip(type);
+  }
+  const holds = { nodes: false, ways: false };
+  for (const group of groups)
+    readGroup(group, visitor, texts ?? new Texts(new MessageReader(bytes, 0, 0)), scale, holds);
+  return holds;
+}
+
+type Scale = { grain: number; north: number; east: number };
+
+function readGroup(
+  group: MessageReader,
+  { node, way }: Visitor,
+  texts: Texts,
+  scale: Scale,
+  holds: { nodes: boolean; ways: boolean },
+): void {
+  while (!group.isAtEnd) {
+    const { field, type } = group.field();
+    if (field === 1 || field === 2) holds.nodes = true;
+    if (field === 3) holds.ways = true;
+    if (field === 1 && node) readNode(group.message(), node, scale);
+    else if (field === 2 && node) readDense(group.message(), node, scale);
+    else if (field === 3 && way) readWay(group.message(), way, texts);
+    else group.skip(type);
+  }
+}
+
+type OnNode = NonNullable<Visitor['node']>;
+
+const degrees = (value: number, offset: number, { grain }: Scale): number => (offset + grain * value) / 1e9;
+
+function readNode(message: MessageReader, onNode: OnNode, scale: Scale): void {
+  let [id, lat, lng] = [0, 0, 0];
+  while (!message.isAtEnd) {
+    const { field, type } = message.field();
+    if (field === 1) id = message.signed();
+    else if (field === 8) lat = message.signed();
+    else if (field === 9) lng = message.signed();
+    else message.skip(type);
+  }
+  onNode(id, degrees(lat, scale.north, scale), degrees(lng, scale.east, scale));
+}
+
+/** Nodes by columns, each value as the step from the one before. */
+function readDense(message: MessageReader, onNode: OnNode, scale: Scale): void {
+  let [ids, lats, lngs]: (MessageReader | undefined)[] = [];
+  while (!message.isAtEnd) {
+    const { field, type } = message.field();
+    if (field === 1) ids = message.message();
+    else if (field === 8) lats = message.message();
+    else if (field === 9) lngs = message.message();
+    else message.skip(type);
+  }
+  if (!ids || !lats || !lngs) return;
+  let [id, lat, lng] = [0, 0, 0];
+  while (!ids.isAtEnd) {
+    id += ids.signed();
+    lat += lats.signed();
+    lng += lngs.signed();
+    onNode(id, degrees(lat, scale.north, scale), degrees(lng, scale.east, scale));
+  }
+}
+
+function readWay(message: MessageReader, onWay: NonNullable<Visitor['way']>, texts: Texts): void {
+  const keys: number[] = [];
+  const values: number[] = [];
+  const nodes: number[] = [];
+  while (!message.isAtEnd) {
+    const { field, type } = message.field();
+    if (field === 2) for (const list = message.message(); !list.isAtEnd; ) keys.push(list.number());
+    else if (field === 3) for (const list = message.message(); !list.isAtEnd; ) values.push(list.number());
+    else if (field === 8) {
+      let id = 0;
+      for (const list = message.message(); !list.isAtEnd; ) nodes.push((id += list.signed()));
+    } else message.skip(type);
+  }
+  onWay(nodes, (key) => {
+    const value = values[keys.findIndex((text) => texts.text(text) === key)];
+    return value === undefined ? undefined : texts.text(value);
+  });
+}
+
+/** The texts of a block; most are never asked for, so each is decoded on its first use. */
+class Texts {
+  readonly #raw: Uint8Array[] = [];
+  readonly #decoded: (string | undefined)[] = [];
+
+  constructor(message: MessageReader) {
+    while (!message.isAtEnd) {
+      const { field, type } = message.field();
+      if (field === 1) this.#raw.push(message.bytes());
+      else message.skip(type);
+    }
+  }
+
+  text(i: number): string {
+    return (this.#decoded[i] ??= new TextDecoder().decode(this.#raw[i] ?? new Uint8Array()));
+  }
+}
