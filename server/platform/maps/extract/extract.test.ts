@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromWorld } from '#domain/places/map-tile.ts';
-import { writeOsmPbf } from '../routes/testing/osm-pbf.ts';
+import { type OsmWay, writeOsmPbf } from '../routes/testing/osm-pbf.ts';
 import { worldSteps } from './node-places.ts';
 import { type ExtractWay, readExtract } from './read-extract.ts';
 
@@ -18,7 +18,7 @@ const nodes = [
   { id: 8, lat: 51.421, lng: -0.762 },
 ];
 const ring = [7, 8, 12_000_000_000, 7];
-const ways = [
+const ways: OsmWay[] = [
   {
     id: 1,
     nodes: [12_000_000_000, 12_000_000_001, 7],

@@ -2,9 +2,9 @@ import { MessageReader } from './protobuf.ts';
 
 /** Called with what a file contains. Relations are not read. */
 export interface Visitor {
-  node?(id: number, lat: number, lng: number): void;
+  readonly node?: (id: number, lat: number, lng: number) => void;
   /** `tag` looks up a tag of the way; `nodes` is only valid during the call. */
-  way?(nodes: readonly number[], tag: Tags): void;
+  readonly way?: (nodes: readonly number[], tag: Tags) => void;
 }
 
 export type Tags = (key: string) => string | undefined;
