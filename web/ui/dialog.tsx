@@ -24,9 +24,9 @@ export type DialogProps = {
 
 const shapes = {
   dialog:
-    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-card data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:translate-y-2 data-ending-style:opacity-0',
+    'm-auto max-h-[calc(var(--screen)-2rem)] w-[calc(100vw-2rem)] rounded-card data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:translate-y-2 data-ending-style:opacity-0',
   sheet:
-    'mt-auto max-h-[calc(100dvh-3rem)] w-full rounded-t-card data-starting-style:translate-y-full data-ending-style:translate-y-full sm:mt-0 sm:ml-auto sm:h-full sm:max-h-none sm:rounded-none sm:rounded-l-card sm:data-starting-style:translate-x-full sm:data-starting-style:translate-y-0 sm:data-ending-style:translate-x-full sm:data-ending-style:translate-y-0',
+    'mt-auto max-h-[calc(var(--screen)-3rem)] w-full rounded-t-card data-starting-style:translate-y-full data-ending-style:translate-y-full sm:mt-0 sm:ml-auto sm:h-full sm:max-h-none sm:rounded-none sm:rounded-l-card sm:data-starting-style:translate-x-full sm:data-starting-style:translate-y-0 sm:data-ending-style:translate-x-full sm:data-ending-style:translate-y-0',
 };
 const sizes = { narrow: 'sm:max-w-narrow', form: 'sm:max-w-form' };
 
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={props.sticky}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-(--layer-overlay) bg-scrim transition-opacity duration-250 data-starting-style:opacity-0 data-ending-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-(--layer-overlay) flex">
+        <Base.Viewport className="fixed inset-0 top-(--notices) z-(--layer-overlay) flex">
           <Base.Popup
             initialFocus={props.firstFocus ?? true}
             className={classNames(

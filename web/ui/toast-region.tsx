@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NoticeKind, noticeStyles } from './notice.tsx';
+import { makeRoom } from './notice-room.ts';
 import { goneIn, type ToastRequest, takeToasts, timingOf } from './toast.ts';
 
 type ToastData = { kind: NoticeKind; remove: number };
@@ -27,8 +28,8 @@ function show(request: ToastRequest): void {
 }
 
 /**
- * Notices at the top of the screen. F6 focuses them; they stay while hovered over; errors stay until they are
- * dismissed.
+ * Notices at the top of the screen, above the header: the page moves down for them, so that they cover nothing. F6
+ * focuses them; they stay while hovered over; errors stay until they are dismissed.
  */
 export function ToastRegion() {
   const { t } = useTranslation();
@@ -37,8 +38,10 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={makeRoom}
+          data-print="hide"
           aria-label={t('Ui_notices')}
-          className="fixed inset-x-4 top-4 z-(--layer-toast) mx-auto flex max-w-narrow flex-col gap-3 outline-none"
+          className="fixed inset-x-0 top-0 z-(--layer-toast) max-h-[45dvh] overflow-y-auto bg-raised text-ink outline-none"
         >
           <ToastList />
         </Toast.Viewport>
@@ -59,14 +62,14 @@ function ToastList() {
         toast={toast}
         swipeDirection={['up', 'right']}
         ref={(element) => element?.style.setProperty('--leave', `${remove}ms`)}
-        className="toast-motion rounded-card border border-line bg-raised text-ink shadow-float"
+        className="toast-motion border-b border-line"
       >
-        <Toast.Content className="flex items-start gap-3 p-4">
+        <Toast.Content className="mx-auto flex max-w-form items-start gap-3 px-4 py-3">
           <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
           <div className="min-w-0 flex-1 text-small">
             <Toast.Title
               className={classNames(
-                'text-small leading-normal tracking-normal',
+                'text-small leading-normal tracking-normal text-wrap',
                 toast.description ? 'font-semibold' : 'font-normal',
               )}
             />

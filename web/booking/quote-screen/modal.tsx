@@ -15,9 +15,9 @@ interface ModalProps {
 
 const shapes = {
   dialog:
-    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-narrow rounded-card starting:open:translate-y-2 starting:open:opacity-0',
+    'm-auto max-h-[calc(var(--screen)-2rem)] w-[calc(100vw-2rem)] max-w-narrow rounded-card starting:open:translate-y-2 starting:open:opacity-0',
   sheet:
-    'mx-0 mt-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-none rounded-t-card starting:open:translate-y-1/4 starting:open:opacity-0 sm:mt-0 sm:ml-auto sm:h-dvh sm:max-h-none sm:max-w-form sm:rounded-none sm:rounded-l-card sm:starting:open:translate-x-1/4 sm:starting:open:translate-y-0',
+    'mx-0 mt-auto mb-0 max-h-[calc(var(--screen)-3rem)] w-full max-w-none rounded-t-card starting:open:translate-y-1/4 starting:open:opacity-0 sm:mt-0 sm:ml-auto sm:h-(--screen) sm:max-h-none sm:max-w-form sm:rounded-none sm:rounded-l-card sm:starting:open:translate-x-1/4 sm:starting:open:translate-y-0',
 };
 
 /**
@@ -52,7 +52,7 @@ export function Modal({ labelledBy, firstField, shape, onLeave, children }: Moda
         if (shape === 'sheet' && event.target === event.currentTarget) onLeave();
       }}
       className={classNames(
-        'fixed inset-0 overflow-hidden border border-line bg-raised p-0 text-ink shadow-float transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
+        'fixed inset-0 top-(--notices) overflow-hidden border border-line bg-raised p-0 text-ink shadow-float transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
         shapes[shape],
       )}
     >

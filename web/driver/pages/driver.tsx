@@ -70,7 +70,7 @@ function DriverDay({ news }: { news: ReturnType<typeof useJobNews> }) {
   const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <div className="lg:sticky lg:top-24">
+      <div className="lg:sticky lg:top-[calc(6rem+var(--notices))]">
         <DriverTrip
           job={chosen}
           isOnTheWay={underWay !== null}

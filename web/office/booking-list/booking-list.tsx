@@ -108,7 +108,7 @@ function Rows({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] 
             opened === row.id ? 'bg-lamp-glow' : ''
           }`,
         })}
-        className="md:max-h-[max(24rem,calc(100dvh-21rem))]"
+        className="md:max-h-[max(24rem,calc(var(--screen)-21rem))]"
       />
       <LoadMore
         shown={rows.length}

@@ -30,7 +30,7 @@ export function DayBoard(props: BoardPage) {
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
   return (
-    <div className="flex flex-col bg-paper md:h-[calc(100dvh-3.5rem)]">
+    <div className="flex flex-col bg-paper md:h-[calc(var(--screen)-3.5rem)]">
       {query.data ? (
         <>
           {query.isError ? (

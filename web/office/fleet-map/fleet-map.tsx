@@ -52,7 +52,7 @@ function FleetView({ fleet, now }: FleetViewProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- `said` stands for the fleet
   const scene = useMemo(() => sceneOf(fleet, silent, look), [said, silent, look]);
   return (
-    <figure className="overflow-hidden rounded-card border border-line bg-surface lg:flex lg:h-[max(28rem,calc(100dvh-13rem))]">
+    <figure className="overflow-hidden rounded-card border border-line bg-surface lg:flex lg:h-[max(28rem,calc(var(--screen)-13rem))]">
       <section aria-label={t('Fleetmap_map')} className="relative isolate h-80 min-w-0 flex-1 bg-sunken lg:h-auto">
         {config === 'failed' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
         {config && config !== 'failed' ? (

@@ -92,7 +92,7 @@ export function TelephoneDesk() {
         />
         <CallDetails desk={desk} quote={live.quote ?? null} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-19">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-[calc(4.75rem+var(--notices))]">
         <QuoteCard {...{ live, desk }} />
         <FailureNotice>{desk.failure}</FailureNotice>
         <Foot desk={desk} />

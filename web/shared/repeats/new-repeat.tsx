@@ -48,7 +48,7 @@ function Form({ start, at }: { start: RepeatValues; at: RepeatPlace }) {
         <ErrorSummary problems={form.problems} />
         <RepeatFields form={form}>{at.more?.(form)}</RepeatFields>
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-19">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(4.75rem+var(--notices))]">
         <RepeatSummary form={form} />
         <FailureNotice>{form.failure}</FailureNotice>
         <Button type="submit" kind="primary" size="large" wide busy={form.isBusy}>

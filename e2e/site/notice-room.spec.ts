@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { to } from '../support/addresses.ts';
+import { desk, phone } from '../support/looks.ts';
+import { customerEmail, driverEmail, logIn, staffEmail } from '../support/people.ts';
+import { hydrated, scrollToPart } from '../support/site-steps.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
+
+const t = translator('eng');
+
+/** Marks the controls that can be pressed now, and says how many there are. */
+const markReachable = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary');
+    return [...controls].filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = height > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null;
+      const isReachable = hit !== null && control.contains(hit);
+      control.toggleAttribute('data-was-reachable', isReachable);
+      return isReachable;
+    }).length;
+  });
+
+/** The marked controls that a notice, or the header that it has moved, covers now. */
+const covered = (page: Page) =>
+  page.evaluate((notices) => {
+    const isOver = (hit: Element | null) => hit?.closest(`[aria-label="${notices}"], header[class*=sticky]`) !== null;
+    return [...document.querySelectorAll('[data-was-reachable]')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return height > 0 && hit !== null && isOver(hit) && !control.contains(hit);
+      })
+      .map((control) => control.outerHTML.slice(0, 200));
+  }, t('Ui_notices'));
+
+/** A language that cannot be loaded; there is a picker on every page of guests. */
+async function languageFails(page: Page): Promise<void> {
+  await page.route('**/assets/i18n/pl*', (route) => route.abort());
+  await page.getByRole('banner').locator('[aria-controls="language-list"]').click();
+  await page.locator('#language-list').getByRole('link', { name: 'Polski' }).click();
+}
+
+const failsToLogOut = (name: string, menu?: string) => async (page: Page) => {
+  await page.route('**/api/Auth/logout', (route) => route.abort());
+  const opener = page.locator('header').locator(menu ?? 'nothing');
+  const button = page.getByRole('button', { name: t(name), exact: true }).filter({ visible: true });
+  await expect(opener.or(button).filter({ visible: true }).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await button.click();
+};
+
+const places = [
+  { where: to.home, cause: languageFails },
+  { where: to.quote, cause: languageFails },
+  {
+    where: `${to.dashboard}/home`,
+    who: customerEmail,
+    cause: failsToLogOut('Dash_log-out', `button[aria-label="${t('Dash_profile-box')}"]`),
+  },
+  { where: to.driver, who: driverEmail, cause: failsToLogOut('Nav_Logout', '[aria-controls="mobile-menu"]') },
+  { where: to.bookings, who: staffEmail, cause: failsToLogOut('Staff_log-out') },
+  { where: to.staff('board'), who: staffEmail, cause: failsToLogOut('Staff_log-out') },
+] as const;
+
+for (const place of places)
+  for (const viewport of [phone, desk])
+    test(`a notice covers no control: ${place.where}, ${viewport.width} px`, async ({ page, expectedErrors }) => {
+      expectedErrors.allow(failedRequest);
+      await page.setViewportSize(viewport);
+      if ('who' in place) await logIn(page, place.where, place.who);
+      else await page.goto(place.where);
+      await hydrated(page);
+      await scrollToPart(page, 0.2);
+      await expect.poll(() => markReachable(page)).toBeGreaterThan(3);
+      await place.cause(page);
+      const notice = page.getByRole('region', { name: t('Ui_notices') }).getByRole('dialog');
+      await expect(notice).toBeVisible();
+      await expect.poll(() => covered(page)).toEqual([]);
+      await notice.getByRole('button', { name: t('Ui_dismiss'), includeHidden: true }).click();
+      await expect(notice).toHaveCount(0);
+      await expect.poll(() => page.evaluate('getComputedStyle(document.body).paddingTop')).toBe('0px');
+      expect(await covered(page)).toEqual([]);
+    });

@@ -1,0 +1,40 @@
+/** Moves the page down by the height of the notices above it (`--notices`), so that none of them covers a control. */
+export function makeRoom(strip: HTMLElement | null): (() => void) | undefined {
+  if (!strip) return undefined;
+  const { style } = document.documentElement;
+  let room = 0;
+  let isPressed = false;
+  const fit = () => {
+    const height = strip.offsetHeight;
+    // What is being pressed or dragged stays under the finger until it is let go.
+    if (isPressed || height === room) return;
+    const { scrollY } = globalThis;
+    style.setProperty('--notices', `${height}px`);
+    // A page that somebody has scrolled does not jump back when a notice goes.
+    if (height < room) scrollTo({ top: Math.max(0, scrollY + height - room), behavior: 'instant' });
+    room = height;
+    // Open lists follow their fields.
+    dispatchEvent(new Event('resize'));
+  };
+  const press = ({ target }: Event) => {
+    // A press on the scroll bar, whose release nobody tells, is the page's own.
+    isPressed = target !== document.documentElement;
+  };
+  const release = () => {
+    isPressed = false;
+    // After the click that the release makes.
+    setTimeout(fit);
+  };
+  const watch = new ResizeObserver(fit);
+  watch.observe(strip);
+  addEventListener('pointerdown', press, true);
+  addEventListener('pointerup', release, true);
+  addEventListener('pointercancel', release, true);
+  return () => {
+    watch.disconnect();
+    removeEventListener('pointerdown', press, true);
+    removeEventListener('pointerup', release, true);
+    removeEventListener('pointercancel', release, true);
+    style.removeProperty('--notices');
+  };
+}
