@@ -54,6 +54,7 @@ export const alertCodes = [
   'late',
   'documents',
   'outside-shift',
+  'said-late',
   'late-at-job-before',
   'phone-silent',
   'not-set-off',

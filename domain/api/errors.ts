@@ -37,6 +37,8 @@ export const errorStatus = {
   'driver-needed': 409,
   'vehicle-on-shift': 409,
   'not-on-shift': 409,
+  'shift-too-near': 409,
+  'late-told': 409,
   'lower-class': 409,
   'too-many-images': 409,
   'quote-expired': 410,

@@ -33,6 +33,10 @@ const driverShift = z.object({
   usualVehicleId: z.nullable(idAnswer),
   /** Today's and tomorrow's, and one that goes on since yesterday. */
   planned: z.array(plannedAnswer),
+  /** The shifts of the next seven days; `mayDecline` until the office’s notice begins. */
+  week: z.array(z.extend(plannedAnswer, { mayDecline: like(z.boolean(), true) })),
+  /** How many hours before a shift the driver can still decline it. */
+  declineHours: like(z.int(), 24),
   /** The cars of the fleet; `takenBy` is the driver who is clocked on in it. */
   cars: z.array(z.extend(car, { takenBy: like(z.nullable(z.string()), null) })),
 });
@@ -62,6 +66,19 @@ export const setDriverShift = route({
   }),
   answer: driverShift,
   errors: ['not-found', 'licence-invalid', 'vehicle-on-shift', 'not-on-shift'],
+});
+
+export const declineShift = route({
+  id: 'declineShift',
+  method: 'POST',
+  path: '/api/Driver/shift/decline',
+  access: 'Driver',
+  tag: 'Driver',
+  summary:
+    'Decline one of your planned shifts, by the day it starts on, with a reason. The office is notified and the rota shows it. Refused too close to its start: then call. Declining it again changes nothing.',
+  body: z.strictObject({ day: daySchema, reason: like(line(120, 'Error_reason'), 'Hospital appointment') }),
+  answer: driverShift,
+  errors: ['not-found', 'shift-too-near'],
 });
 
 const rotaDay = z

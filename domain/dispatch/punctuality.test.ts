@@ -14,6 +14,7 @@ const job = (pickup: string, more: Partial<WatchedJob> = {}): WatchedJob => ({
   pickupAt: at(pickup),
   from: here,
   driverId: 'Ann',
+  saidArrival: null,
   setOffAt: null,
   jobBefore: null,
   position: null,
@@ -27,6 +28,8 @@ const phone = (clock: string, location = there) => ({ location, at: at(clock) })
 describe('will the driver be on time?', () => {
   it.each<[string, WatchedJob, string, string | null]>([
     ['nobody drives it', job('11:30', { driverId: null }), 'at-risk', 'no-driver'],
+    ['says so, whatever the map says', job('10:40', { saidArrival: at('10:50') }), 'at-risk', 'said-late'],
+    ['said so before the pickup was moved', job('10:55', { saidArrival: at('10:50') }), 'on-time', null],
     ['time enough from where the driver was last', job('10:40'), 'on-time', null],
     ['nine minutes in hand, not set off', job('10:39'), 'tight', 'not-set-off'],
     ['should have set off a minute ago', job('10:29'), 'at-risk', 'not-set-off'],

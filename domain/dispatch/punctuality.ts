@@ -6,7 +6,14 @@ export const risks = ['on-time', 'tight', 'at-risk'] as const;
 export type Risk = (typeof risks)[number];
 
 /** Why a pickup may be late, the most urgent first. */
-export const riskCodes = ['no-driver', 'late-at-job-before', 'phone-silent', 'not-set-off', 'little-time'] as const;
+export const riskCodes = [
+  'no-driver',
+  'said-late',
+  'late-at-job-before',
+  'phone-silent',
+  'not-set-off',
+  'little-time',
+] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
 interface Sighting {
@@ -16,6 +23,8 @@ interface Sighting {
 
 /** A job to come, with what is known of its driver. */
 export interface WatchedJob extends Pick<DeskJob, 'id' | 'pickupAt' | 'from' | 'driverId'> {
+  /** When the driver says they will be there, if they said that they will be late. */
+  readonly saidArrival: Date | null;
   /** When the driver set off for it. */
   readonly setOffAt: Date | null;
   /** The driver's job before it that is not over yet, and when it will be. */
@@ -81,10 +90,18 @@ function codeOf(job: WatchedJob, risk: Risk, now: Date): RiskCode | null {
 
 /**
  * Whether a driver will be at a pickup on time: from where they are, the drive, and the job before it. Without a driver
- * it is at risk; a phone that has gone silent on the way is tight at best.
+ * it is at risk; a phone that has gone silent on the way is tight at best. Who says that they will be late, will be.
  */
-export function judgePunctuality(job: WatchedJob, { drives, now }: Watch): Punctuality {
+export function judgePunctuality(job: WatchedJob, watch: Watch): Punctuality {
   if (job.driverId === null) return { risk: 'at-risk', code: 'no-driver', arrivesAt: null, leaveBy: null };
+  const judged = judgeByDrive(job, watch);
+  const said = job.saidArrival;
+  if (!said || said <= job.pickupAt) return judged;
+  const arrivesAt = judged.arrivesAt && judged.arrivesAt > said ? judged.arrivesAt : said;
+  return { ...judged, risk: 'at-risk', code: 'said-late', arrivesAt };
+}
+
+function judgeByDrive(job: WatchedJob, { drives, now }: Watch): Punctuality {
   const start = startOf(job, now);
   const drive = drivingMs(job, start, drives);
   const pickup = job.pickupAt.getTime();
@@ -105,7 +122,7 @@ export function judgePunctuality(job: WatchedJob, { drives, now }: Watch): Punct
 }
 
 /** What the office and the driver are warned of; a job without a driver has alerts of its own. */
-export const lateCodes = ['late-at-job-before', 'phone-silent', 'not-set-off', 'little-time'] as const;
+export const lateCodes = ['said-late', 'late-at-job-before', 'phone-silent', 'not-set-off', 'little-time'] as const;
 export type LateCode = (typeof lateCodes)[number];
 
 /**

@@ -14,6 +14,7 @@ const job = (id: string, pickup: string, end: string, more: Partial<JobOfDay> = 
   from: base,
   to: heathrow,
   driverId: 'Ann',
+  saidArrival: null,
   setOffAt: null,
   arrivedAt: null,
   boardedAt: null,

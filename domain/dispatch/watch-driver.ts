@@ -4,6 +4,7 @@ import { judgePunctuality, type Punctuality, type Watch, type WatchedJob } from 
 
 /** A job of a driver's day, and how far it has come. */
 export interface JobOfDay extends Pick<DeskJob, 'id' | 'pickupAt' | 'endsAt' | 'from' | 'to' | 'driverId'> {
+  readonly saidArrival: Date | null;
   readonly setOffAt: Date | null;
   readonly arrivedAt: Date | null;
   readonly boardedAt: Date | null;

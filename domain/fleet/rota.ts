@@ -39,6 +39,10 @@ export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/u.t
 export const isAbsent = (absences: readonly Absence[], day: LondonDate): boolean =>
   absences.some(({ from, to }) => from <= day && day <= to);
 
+/** Whether a driver can still decline a shift; later they call the office. */
+export const mayDecline = ({ startsAt }: PlannedShift, now: Date, hours: number): boolean =>
+  startsAt.getTime() - now.getTime() >= hours * 3_600_000;
+
 /** The shifts that start on the days of a period, absences taken out. */
 export function plannedShifts(
   { rota, absences }: Pick<WorkPlan, 'rota' | 'absences'>,

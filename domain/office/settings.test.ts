@@ -26,6 +26,7 @@ describe('office settings', () => {
       },
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
       jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+      shifts: { declineHours: 24 },
       partners: '',
       secondFactor: 'required',
     });
@@ -81,6 +82,7 @@ describe('office settings', () => {
       'jobs.answerMinutes': 5,
       'jobs.textAfterMinutes': 2,
       'jobs.textWithinHours': 2,
+      'shifts.declineHours': 24,
       partners: '',
       secondFactor: 'required',
     });

@@ -59,6 +59,11 @@ export const settingsSchema = z.strictObject({
     /** Texts about jobs (not offers) go out only this many hours before the pickup, for each costs money; 0: none. */
     textWithinHours: like(wholeNumber(0, 168), 2),
   }),
+  /** What drivers do by themselves about their shifts. */
+  shifts: z.strictObject({
+    /** How many hours before a shift a driver can still decline it on the phone. */
+    declineHours: like(wholeNumber(0, 14 * 24), 24),
+  }),
   /** Whose sites may show our quote form: one a line, the code and then the sites. */
   partners: like(
     z.string('Error_partners').check(
@@ -89,6 +94,7 @@ export const defaultSettings: Settings = {
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
   jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+  shifts: { declineHours: 24 },
   partners: '',
   secondFactor: 'required',
 };

@@ -147,7 +147,9 @@ const customers: Record<string, RouteCall> = {
 
 const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
+  'POST /api/Driver/shift/decline': { body: () => ({ day: '2026-12-01', reason: 'dentist' }) },
   'POST /api/Driver/jobs/{id}/accept': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/late': { of: 'job', body: () => ({ minutes: 15 }) },
   'POST /api/Driver/jobs/{id}/decline': { of: 'job', body: () => ({ reason: 'too far' }) },
   'POST /api/Driver/notices/{id}/ok': { of: 'job notice' },
   'POST /api/Driver/jobs/{id}/start': { of: 'job' },

@@ -139,6 +139,9 @@ const driven = {
   'GET /api/Driver/earnings/{week}/sheet.pdf': '401 | 403 | 200 | 403',
   'GET /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/shift': '401 | 403 | 200 | 403',
+  // No shift is planned, and the job is weeks ahead.
+  'POST /api/Driver/shift/decline': '401 | 403 | 404 | 403',
+  'POST /api/Driver/jobs/{id}/late': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',

@@ -1,5 +1,6 @@
 import * as api from '#domain/api/driver-jobs.ts';
 import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/job-notices.ts';
+import { runningLate } from '#domain/api/running-late.ts';
 import { call } from './client.ts';
 
 export type Job = api.DriverJobAnswer;
@@ -18,6 +19,9 @@ const plainSteps = {
 /** Tells that the passenger was called, and when. */
 export const noteCall = (id: string, at: string): Promise<Job> =>
   call(api.callFromJob, { params: { id }, body: { at } });
+
+/** The driver will be that many minutes late. */
+export const sayLate = (id: string, minutes: number) => call(runningLate, { params: { id }, body: { minutes } });
 
 /** Moves a job to its next step; a no-show needs its reason, and so does an end without a passenger. */
 export function takeStep(id: string, step: Step, reason = ''): Promise<Job> {

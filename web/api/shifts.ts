@@ -14,6 +14,8 @@ export const readShift = () => call(api.getDriverShift, {});
 export const clockShift = (state: api.ShiftState, vehicleId: string | null) =>
   call(api.setDriverShift, { body: { state, ...(vehicleId ? { vehicleId } : {}) } });
 
+export const declineShift = (day: string, reason: string) => call(api.declineShift, { body: { day, reason } });
+
 export const rotaKey = ['rota'];
 
 // Drivers clock on and off all the time.

@@ -10,18 +10,17 @@ import { TextField } from '#web/ui/text-field.tsx';
 interface ReasonDialogProps {
   readonly open: boolean;
   /** The texts are `<texts>-text`, `-reason`, `-hint`, `-required` and `-confirm`. */
-  readonly texts: 'Driver_no-show' | 'Driver_decline' | 'Driver_end-early';
+  readonly texts: 'Driver_no-show' | 'Driver_decline' | 'Driver_decline-shift' | 'Driver_end-early';
   readonly title: string;
+  /** The most letters that the server takes. */
+  readonly longest?: number;
   readonly onClose: () => void;
   /** Rejects when it could not be saved. */
   readonly onConfirm: (reason: string) => Promise<void>;
 }
 
-/** The server's maximum. */
-const longestReason = 200;
-
 /** Asks why: the reason is part of the record, so it is required. */
-export function ReasonDialog({ open, texts, title, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({ open, texts, title, longest = 200, onClose, onConfirm }: ReasonDialogProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [reason, setReason] = useState('');
@@ -69,7 +68,7 @@ export function ReasonDialog({ open, texts, title, onClose, onConfirm }: ReasonD
           hint={t(`${texts}-hint`)}
           error={error}
           value={reason}
-          maxLength={longestReason}
+          maxLength={longest}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

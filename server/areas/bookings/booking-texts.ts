@@ -15,6 +15,7 @@ export function writeText(
   deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   kind: BookingTextKind,
   r: Booking,
+  more: { readonly clock?: string } = {},
 ): string {
   const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;
@@ -24,10 +25,11 @@ export function writeText(
     reference: r.reference,
     dateTime: formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()),
     url: publicUrl + shortTrackUrl(deps, r.id),
+    ...more,
   };
   // What may be cut off comes last: the town of a place, the colour and make of a car.
   const car = r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : '';
-  const isDriverClose = kind === 'underway' || kind === 'arrived';
+  const isDriverClose = kind === 'underway' || kind === 'arrived' || kind === 'running-late';
   return fitText(
     (part) => t(`Text_${kind}`, { ...gaps, place: part, car: part }),
     isDriverClose ? car : withoutLinks(r.pickupLocation),
@@ -35,8 +37,13 @@ export function writeText(
 }
 
 /** Texts what happened to a booking, unless the number is a landline. */
-export async function bookingText(deps: Deps, kind: BookingTextKind, r: Booking): Promise<void> {
+export async function bookingText(
+  deps: Deps,
+  kind: BookingTextKind,
+  r: Booking,
+  more: { readonly clock?: string } = {},
+): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;
-  await queueText(deps.db, writeText(deps, kind, r), { kind, to, language: r.language, at: deps.clock() });
+  await queueText(deps.db, writeText(deps, kind, r, more), { kind, to, language: r.language, at: deps.clock() });
 }

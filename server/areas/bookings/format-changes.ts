@@ -24,7 +24,7 @@ export interface ChangeFormatter {
 }
 
 const crewFields = ['driverId', 'vehicleId'];
-const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt']);
+const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt']);
 /** A status change is the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 

@@ -1,11 +1,13 @@
 import * as api from '#domain/api/driver-jobs.ts';
 import * as notices from '#domain/api/job-notices.ts';
+import { runningLate } from '#domain/api/running-late.ts';
 import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { acceptJob, declineJob } from './answer-offer.ts';
 import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
+import { sayLate } from './say-late.ts';
 
 async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer> {
   const [answer] = await presentJobs(deps, [job]);
@@ -28,6 +30,10 @@ function noticeRoutes(serve: Serve): void {
 
 export function driverRoutes(serve: Serve): void {
   noticeRoutes(serve);
+  serve(runningLate, async ({ deps, who, params, body, t }) => {
+    const { arrivesAt, isReached } = await sayLate(deps, who, { id: params.id, minutes: body.minutes });
+    return { message: t(isReached ? 'Driver_late-told' : 'Driver_late-told-office'), arrivesAt };
+  });
   serve(api.listDriverJobs, ({ deps, who, query }) => listJobs(deps, who, query.day));
   serve(api.startJob, async ({ deps, who, params, body }) =>
     shown(deps, await startJob(deps, who, params.id, body?.at)),

@@ -10,15 +10,18 @@ import { warningsOf } from './late-alerts.ts';
 import { addWarning } from './warnings-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
+/** Who said it themselves needs no warning, and the office has heard. */
+type Unsaid = Exclude<LateCode, 'said-late'>;
+
 const newsOf = {
   'not-set-off': 'driver-set-off',
   'phone-silent': 'driver-silent',
   'late-at-job-before': 'driver-late',
   'little-time': 'driver-late',
-} as const satisfies Record<LateCode, string>;
+} as const satisfies Record<Unsaid, string>;
 
 /** Warns the office and the driver of one pickup, once for each reason and driver. */
-async function warn(deps: Deps, { id, code }: { id: string; code: LateCode }): Promise<boolean> {
+async function warn(deps: Deps, { id, code }: { id: string; code: Unsaid }): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const booking = await openStaffBooking(deps, id);
     const { driverId, driver, reference, pickupAt } = booking;
@@ -36,6 +39,6 @@ async function warn(deps: Deps, { id, code }: { id: string; code: LateCode }): P
 export async function warnOfLateness(deps: Deps): Promise<number> {
   let warned = 0;
   for (const { booking, code } of warningsOf(await watchJobs(deps), deps.clock()))
-    if (await warn(deps, { id: booking.id, code })) warned += 1;
+    if (code !== 'said-late' && (await warn(deps, { id: booking.id, code }))) warned += 1;
   return warned;
 }

@@ -6,6 +6,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { positionsSince } from './desk-store.ts';
 import { firmPlace } from './firm-place.ts';
+import { type LateWord, lateWordsOf } from './late-words-store.ts';
 
 /** Who drove earlier than this today comes from wherever they were: the base will do. */
 const lookBackMs = 6 * 3_600_000;
@@ -18,7 +19,7 @@ export interface WatchedBooking {
   readonly punctuality: Punctuality;
 }
 
-function jobOfDay(booking: StaffBooking): JobOfDay {
+function jobOfDay(booking: StaffBooking, word: LateWord | undefined): JobOfDay {
   const state = stateOf(booking.status);
   const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
   return {
@@ -28,6 +29,8 @@ function jobOfDay(booking: StaffBooking): JobOfDay {
     from: booking.pickupPlace?.location ?? null,
     to: booking.dropoffPlace?.location ?? null,
     driverId: booking.driverId,
+    // Another driver has not said anything yet.
+    saidArrival: word && word.personId === booking.driverPersonId ? new Date(word.arrivesAt) : null,
     setOffAt: state === underWay ? booking.startedAt : null,
     arrivedAt: booking.arrivedAt,
     boardedAt: booking.boardedAt,
@@ -42,13 +45,24 @@ export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
   const base = await firmPlace(deps);
   const bookings = await staffBookingsDuring(deps, at(-lookBackMs), at(watchedMs));
   const positions = new Map((await positionsSince(deps.db, at(-oldestPositionMs))).map((row) => [row.driverId, row]));
+  const words = new Map(
+    (
+      await lateWordsOf(
+        deps.db,
+        bookings.map(({ id }) => id),
+      )
+    ).map((word) => [word.bookingId, word]),
+  );
   const watch = { drives: deps.drives, now };
   const judged = new Map<string, Punctuality>();
   for (const driverId of new Set(bookings.map((booking) => booking.driverId))) {
     const own = bookings.filter((booking) => booking.driverId === driverId);
     const position = positions.get(driverId ?? '') ?? null;
     const hasPhone = own.some(({ driverPersonId }) => driverPersonId !== null);
-    const found = watchDriver({ base, position, hasPhone, jobs: own.map(jobOfDay) }, watch);
+    const found = watchDriver(
+      { base, position, hasPhone, jobs: own.map((job) => jobOfDay(job, words.get(job.id))) },
+      watch,
+    );
     for (const [id, punctuality] of found) judged.set(id, punctuality);
   }
   return bookings.flatMap((booking) => {

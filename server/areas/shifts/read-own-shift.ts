@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { getDriverShift } from '#domain/api/shifts.ts';
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { type PlannedShift, plannedShifts } from '#domain/fleet/rota.ts';
+import { mayDecline, type PlannedShift, plannedShifts } from '#domain/fleet/rota.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { listAbsences, listRota } from './rota-store.ts';
@@ -28,14 +28,21 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
     listRota(deps.db, driver.id),
     listAbsences(deps.db, driver.id),
   ]);
-  const planned = plannedShifts({ rota, absences }, { from: addLondonDays(today, -1), to: addLondonDays(today, 1) });
+  const ahead = plannedShifts(
+    { rota, absences },
+    { from: addLondonDays(today, -1), to: addLondonDays(today, 6) },
+  ).filter(({ endsAt }) => endsAt > now);
+  const planned = ahead.filter(({ day }) => day <= addLondonDays(today, 1));
+  const { declineHours } = (await deps.settings(deps.db)).shifts;
   const own = cars.find(({ id }) => id === open?.vehicleId);
   return {
     state: open ? (open.breakSince ? 'break' : 'on') : 'off',
     since: open ? londonIso(open.breakSince ?? open.startedAt) : null,
     vehicle: own ? { id: own.id, registration: own.registration, makeAndModel: own.makeAndModel } : null,
     usualVehicleId: driver.usualVehicleId,
-    planned: planned.filter(({ endsAt }) => endsAt > now).map(presentPlanned),
+    planned: planned.map(presentPlanned),
+    week: ahead.map((shift) => ({ ...presentPlanned(shift), mayDecline: mayDecline(shift, now, declineHours) })),
+    declineHours,
     cars: cars.map(({ driverId, takenBy, ...car }) => ({ ...car, takenBy: driverId === driver.id ? null : takenBy })),
   };
 }

@@ -45,11 +45,13 @@ export async function writeRota(tx: Database, driverId: string, rota: readonly R
 
 export async function writeAbsences(tx: Database, driverId: string, absences: readonly Absence[]): Promise<void> {
   await tx.run(sql`delete from absences where driver_id = ${driverId}`);
-  for (const { from, to, reason } of absences)
-    await tx.run(
-      sql`insert into absences (driver_id, from_day, to_day, reason) values (${driverId}, ${from}, ${to}, ${reason})`,
-    );
+  for (const absence of absences) await addAbsence(tx, driverId, absence);
 }
+
+export const addAbsence = (tx: Database, driverId: string, { from, to, reason }: Absence) =>
+  tx.run(
+    sql`insert into absences (driver_id, from_day, to_day, reason) values (${driverId}, ${from}, ${to}, ${reason})`,
+  );
 
 export const knownVehicles = (db: Database, ids: readonly string[]) =>
   db.query<{ id: string }>(sql`select id from vehicles where id = any(${[...ids]}::uuid[]) and retired_at is null`);

@@ -1,6 +1,7 @@
 import * as api from '#domain/api/shifts.ts';
 import type { Serve } from '#server/deps.ts';
 import { clockShift } from './clock-shift.ts';
+import { declineShift } from './decline-shift.ts';
 import { readOwnShift } from './read-own-shift.ts';
 import { readShifts } from './read-shifts.ts';
 import { saveShifts } from './save-shifts.ts';
@@ -9,6 +10,10 @@ export function shiftsRoutes(serve: Serve): void {
   serve(api.getDriverShift, ({ deps, who }) => readOwnShift(deps, who));
   serve(api.setDriverShift, async ({ deps, who, body }) => {
     await clockShift(deps, who, { state: body.state, vehicleId: body.vehicleId });
+    return readOwnShift(deps, who);
+  });
+  serve(api.declineShift, async ({ deps, who, body }) => {
+    await declineShift(deps, who, body);
     return readOwnShift(deps, who);
   });
   serve(api.listShifts, ({ deps, query }) => readShifts(deps, query));

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
+import { RunningLate } from './running-late.tsx';
 import { useCallNotes } from './use-call-notes.ts';
 import type { DayOfJobs } from './use-driver-jobs.ts';
 import { useLinkedJob } from './use-linked-job.ts';
@@ -83,6 +84,7 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
                   <IdCard aria-hidden="true" />
                   {t('Driver_board')}
                 </Button>
+                <RunningLate job={job} now={new Date(day.at)} />
                 {onChoose && job.id !== chosen?.id && job.steps.includes('start') && !job.offer ? (
                   <Button kind="quiet" className="min-h-14" onClick={() => onChoose(job)}>
                     <Target aria-hidden="true" />

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useShift } from './use-shift.ts';
+import { WeekShifts } from './week-shifts.tsx';
 
 const tones = { on: 'good', break: 'lamp', off: 'plain' } as const;
 // Pressed beside the road, with cold fingers.
@@ -104,7 +105,7 @@ function OnShift({ shift, running, isBusy, clock }: ControlsProps) {
 /** Clocking on, break and off, with the car. Hidden until the shift is known, for a login without a driver's record too. */
 export function ShiftCard() {
   const { t, tag } = useTranslation();
-  const { shift, failure, ...controls } = useShift();
+  const { shift, failure, decline, ...controls } = useShift();
   if (!shift) return null;
   const clock = shift.since ? formatClock(new Date(shift.since), tag) : '';
   return (
@@ -125,6 +126,7 @@ export function ShiftCard() {
       <Planned shift={shift} />
       <FailureNotice>{failure}</FailureNotice>
       {shift.state === 'off' ? <ClockOn {...{ shift }} {...controls} /> : <OnShift {...{ shift }} {...controls} />}
+      <WeekShifts shift={shift} onDecline={decline} />
     </Card>
   );
 }

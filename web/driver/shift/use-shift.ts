@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { clockShift, type OwnShift, readShift, type ShiftState } from '#web/api/shifts.ts';
+import { clockShift, declineShift, type OwnShift, readShift, type ShiftState } from '#web/api/shifts.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 
 /** The driver's own shift, loaded again when the page comes back to the front: another phone may have changed it. */
@@ -22,5 +22,6 @@ export function useShift() {
       setShift(await clockShift(state, vehicleId)),
     { onFailed: () => void reload() },
   );
-  return { shift, failure, isBusy, running: runningWith?.state ?? null, clock: run };
+  const decline = async (day: string, reason: string) => setShift(await declineShift(day, reason));
+  return { shift, decline, failure, isBusy, running: runningWith?.state ?? null, clock: run };
 }

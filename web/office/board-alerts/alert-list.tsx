@@ -25,6 +25,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
   documents: FileWarning,
   'outside-shift': ClockAlert,
+  'said-late': AlarmClock,
   'late-at-job-before': AlarmClock,
   'phone-silent': SmartphoneNfc,
   'not-set-off': AlarmClock,

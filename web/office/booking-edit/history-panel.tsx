@@ -14,7 +14,7 @@ type NameOf = (id: string) => string;
 /** A status has the event's own label, the picture follows from the car type, and a deletion needs no details. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
-const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt']);
+const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt']);
 
 /** A value of an event as text. Money is in pence there. */
 function formatValue(

@@ -1,0 +1,69 @@
+import { ClockAlert } from 'lucide-react';
+import { useState } from 'react';
+import { lateArrival, lateMinutes, maySayLate } from '#domain/booking/running-late.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
+import { type Job, sayLate } from '#web/api/driver-jobs.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+
+const asDate = (iso: string | null) => (iso === null ? null : new Date(iso));
+
+const mayStillSay = (job: Job, now: Date) =>
+  maySayLate(
+    {
+      status: job.status,
+      pickupAt: new Date(job.pickupTime),
+      arrivedAt: asDate(job.arrivedAt),
+      boardedAt: asDate(job.boardedAt),
+      completedAt: asDate(job.completedAt),
+      offeredUntil: asDate(job.offer?.answerBy ?? null),
+    },
+    now,
+  );
+
+/** "I'm running late": one press on the minutes tells the office and the customer. */
+export function RunningLate({ job, now }: { job: Job; now: Date }) {
+  const { t, tag } = useTranslation();
+  const problemText = useProblemText();
+  const [isOpen, setOpen] = useState(false);
+  const { run, failure, isBusy, runningWith } = useAction((minutes: number) => sayLate(job.id, minutes), {
+    doneText: ({ message }) => message,
+    onDone: () => setOpen(false),
+    failureText: problemText,
+  });
+  if (!mayStillSay(job, now)) return null;
+  const pickupAt = new Date(job.pickupTime);
+  const choices = lateMinutes.choices.filter((minutes) => lateArrival(pickupAt, minutes) > now);
+  return (
+    <>
+      <Button kind="outline" className="min-h-14" onClick={() => setOpen(true)}>
+        <ClockAlert aria-hidden="true" />
+        {t('Driver_late')}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('Driver_late-title')} description={t('Driver_late-text')}>
+        <div className="grid gap-3">
+          <FailureNotice>{failure}</FailureNotice>
+          <div className="grid grid-cols-2 gap-3">
+            {choices.map((minutes) => (
+              <Button
+                key={minutes}
+                kind="outline"
+                size="large"
+                className="min-h-14 px-3"
+                disabled={isBusy && runningWith !== minutes}
+                busy={isBusy && runningWith === minutes}
+                onClick={() => void run(minutes)}
+              >
+                {t('Driver_late-minutes', { minutes, clock: formatClock(lateArrival(pickupAt, minutes), tag) })}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
