@@ -17,25 +17,6 @@ interface Stage {
   readonly at: (time: string) => void;
   readonly call: (method: 'POST', url: string, body: unknown, token: string) => Promise<unknown>;
   readonly staff: (answer: ReturnType<Office['post']>) => Promise<unknown>;
-  readonly book: (more: object) => Promise<{ id: string }>;
-  readonly move: (id: string, status: number) => Promise<unknown>;
-}
-
-/** A driver says that they will be late for a journey of a customer who can be written to. */
-async function sayLate({ office, at, call, staff, book, move }: Stage, crew: Crew): Promise<void> {
-  at('2026-11-18T08:00:00Z');
-  const { id } = await book({ pickupTime: '2026-11-18T20:00' });
-  await move(id, 1);
-  await staff(office.post(`/api/Admin/bookings/${id}/assign`, { driverId: crew.driverId, vehicleId: crew.vehicleId }));
-  at('2026-11-18T19:40:00Z');
-  await call('POST', `/api/Driver/jobs/${id}/late`, { minutes: 15 }, crew.token);
-  await move(id, 2);
-}
-
-interface Crew {
-  readonly driverId: string;
-  readonly vehicleId: string;
-  readonly token: string;
 }
 
 /** A driver sets off too late, loses the signal and is still in Bracknell shortly before a pickup at Heathrow. */
@@ -45,7 +26,6 @@ export async function runLate(stage: Stage, { warnOfLateness }: LateJobs): Promi
   const token = await logInAs(testServer, email, ['Driver']);
   const driverId = (await office.addDriver({ email, badgeNumber: `L-${language}` })).id;
   const vehicleId = (await office.addVehicle({ registration: `LA12 ${language.toUpperCase()}` })).id;
-  await sayLate(stage, { driverId, vehicleId, token });
   const warn = async (time: string) => {
     at(`2026-11-19T${time}:00Z`);
     expect(await warnOfLateness(testServer.app.deps), `${language} ${time}`).toBe(1);

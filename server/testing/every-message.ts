@@ -188,6 +188,7 @@ async function driverOf({ testServer, office, language, call, staff, at }: Stage
     at(`2026-11-18T${String(Number(time.slice(0, 2)) - 2).padStart(2, '0')}:00:00Z`);
     await jobs.sendReminders(testServer.app.deps);
     at(`2026-11-18T${time}:00Z`);
+    await call('POST', `/api/Driver/jobs/${id}/late`, { minutes: 10 }, login.token);
     for (const step of ['start', 'arrived', 'arrived', 'boarded', 'complete']) await job(id, step);
   };
 }
