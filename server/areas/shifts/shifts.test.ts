@@ -197,54 +197,6 @@ describe('the rota', () => {
   });
 });
 
-describe('a planned shift', () => {
-  const declining = (token: string, day: string, reason = 'Hospital') =>
-    testServer().call('POST', '/api/Driver/shift/decline', { token, body: { day, reason } });
-
-  it('is declined with notice: the rota shows why, and the office hears of it once', async () => {
-    const driver = await driverWithPhone({ name: 'Wendy Week' });
-    await save(planOf(driver.id, [hours(1, '12:00', '20:00'), hours(3, '06:00', '14:00')]));
-    expect(await driver.shift()).toMatchObject({
-      planned: [{ day: '2026-11-16' }],
-      week: [
-        { day: '2026-11-16', mayDecline: true },
-        { day: '2026-11-18', mayDecline: true },
-      ],
-      declineHours: 24,
-    });
-    const both = await Promise.all([declining(driver.token, '2026-11-18'), declining(driver.token, '2026-11-18')]);
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await driver.shift()).week).toMatchObject([{ day: '2026-11-16' }]);
-    const row = await rowOf(driver.id);
-    expect(row).toMatchObject({ absences: [{ from: '2026-11-18', to: '2026-11-18', reason: 'Hospital' }] });
-    expect(row.planned).toHaveLength(1);
-    const { $values } = (await office.get('/api/Notifications')).json();
-    const told = $values.filter(({ kind }: { kind: string }) => kind === 'shift-declined');
-    expect(told).toMatchObject([{ message: expect.stringMatching(/Wendy Week.*18 Nov, 06:00.*Hospital/) }]);
-  });
-
-  it('is not declined too late, twice over or without a reason, and never for another day', async () => {
-    const driver = await driverWithPhone();
-    await save(planOf(driver.id, [hours(1, '12:00', '20:00')]));
-    testServer().now = new Date('2026-11-15T12:00:01Z');
-    expect((await driver.shift()).week).toMatchObject([{ mayDecline: false }]);
-    const late = await declining(driver.token, '2026-11-16');
-    expect([late.statusCode, late.json().code]).toEqual([409, 'shift-too-near']);
-    expect(late.json().detail).toMatch(/call the office on [\d ]+/);
-    expect((await declining(driver.token, '2026-11-17')).statusCode).toBe(404);
-    expect((await declining(driver.token, '2027-06-07')).statusCode).toBe(404);
-    expect((await declining(driver.token, '2026-11-23', '')).statusCode).toBe(400);
-    expect((await declining(driver.token, '2026-11-23', 'x'.repeat(121))).statusCode).toBe(400);
-    expect((await declining(driver.token, 'Monday')).statusCode).toBe(400);
-    expect(
-      (await declining(await logInAs(testServer(), 'no-record@example.org', ['Driver']), '2026-11-23')).statusCode,
-    ).toBe(404);
-    await office.put('/api/Admin/settings', { shifts: { declineHours: 2 } });
-    expect((await declining(driver.token, '2026-11-16')).statusCode).toBe(200);
-    await office.put('/api/Admin/settings', { shifts: { declineHours: 24 } });
-  });
-});
-
 describe('a job outside a shift', () => {
   it('is assigned with a warning, and stays among the alerts', async () => {
     const driver = await driverWithPhone({ name: 'Nora Night' });
