@@ -19,8 +19,7 @@ function startWorker(problem: ChainProblem): Worker {
     : new Worker(fromSource, { workerData: problem, eval: true });
 }
 
-/** Searches for chains in a thread of its own: the largest day takes a second or two, and nobody else waits for it. */
-export async function searchChains(problem: ChainProblem): Promise<Chains> {
+async function search(problem: ChainProblem): Promise<Chains> {
   const worker = startWorker(problem);
   try {
     return await new Promise<Chains>((resolve, reject) => {
@@ -31,4 +30,16 @@ export async function searchChains(problem: ChainProblem): Promise<Chains> {
   } finally {
     await worker.terminate();
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Searches for chains in a thread of its own: the largest day takes a second or two, and nobody else waits for it. One
+ * search at a time: however many are asked for, they take one core and the memory of one.
+ */
+export function searchChains(problem: ChainProblem): Promise<Chains> {
+  const found = last.then(() => search(problem));
+  last = found.catch(() => undefined);
+  return found;
 }
