@@ -79,6 +79,21 @@ for (const look of looks) {
   });
 }
 
+test('the home page is short on a phone, and its rows scroll by touch and keys', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, to.home);
+  await layOutAll(page);
+  // 40 % less than the 10,706 px that it once had.
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(6424);
+  for (const title of ['Points_title', 'Cars_title', 'Plan_title']) {
+    const row = page.getByRole('list', { name: translator('eng')(title) });
+    await row.focus();
+    await expect(row).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+});
+
 test('the counters count up once, each in its own time', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(desk);

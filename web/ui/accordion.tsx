@@ -34,9 +34,9 @@ export function Accordion({ items, open, headingLevel: Heading = 'h3', className
           onToggle={closeOthers}
           className="slide-details group border-b border-line"
         >
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-small py-3.5 transition-colors hover:text-link [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 lg:min-h-14 list-none items-center justify-between gap-4 rounded-small py-2.5 lg:py-3.5 transition-colors hover:text-link [&::-webkit-details-marker]:hidden">
             <Heading className="text-h4">{item.title}</Heading>
-            <span className="grid size-8 shrink-0 place-items-center rounded-pill bg-plain-soft text-ink-soft transition-transform duration-250 group-open:rotate-45">
+            <span className="grid size-7 lg:size-8 shrink-0 place-items-center rounded-pill bg-plain-soft text-ink-soft transition-transform duration-250 group-open:rotate-45">
               <Plus aria-hidden="true" className="size-4.5" />
             </span>
           </summary>

@@ -15,19 +15,19 @@ import { SocialLinks } from './social-links.tsx';
 const link =
   'inline-flex min-h-11 items-center text-ink-soft no-underline transition hover:text-ink hover:underline lg:min-h-9';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 text-small font-semibold tracking-normal">{title}</h2>
       {children}
     </div>
   );
 }
 
-function Links({ links }: { links: readonly { key: string; to: string }[] }) {
+function Links({ links, className = '' }: { links: readonly { key: string; to: string }[]; className?: string }) {
   const { t } = useTranslation();
   return (
-    <ul className="text-small">
+    <ul className={`text-small ${className}`}>
       {links.map(({ key, to }) => (
         <li key={key}>
           <Link to={to} className={link}>
@@ -64,20 +64,20 @@ function FirmBlock() {
   const { tag } = useTranslation();
   const { firm } = usePageData();
   return (
-    <div className="col-span-2 grid content-start gap-4 text-small lg:col-span-1">
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 text-small lg:col-span-1 lg:grid lg:content-start lg:gap-4">
       <Logo />
-      <address className="not-italic text-ink-soft">
+      <address className="order-1 basis-full not-italic text-ink-soft lg:order-none">
         {[...firm.address.lines, `${firm.address.town} ${firm.address.postcode}`].map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="not-last:after:content-[',_'] lg:block lg:not-last:after:content-none">
             {line}
           </span>
         ))}
       </address>
-      <p className="grid">
+      <p className="contents lg:grid">
         <a href={telHref(firm.phone)} className={`${link} font-semibold text-ink`} data-figures>
           {formatPhone(firm.phone, tag)}
         </a>
-        <a href={mailHref(firm.email)} className={link}>
+        <a href={mailHref(firm.email)} className={`${link} order-2 min-w-0 break-words lg:order-none`}>
           {firm.email}
         </a>
       </p>
@@ -90,7 +90,7 @@ function FinePrint() {
   const { t } = useTranslation();
   return (
     <div className="border-t border-line">
-      <div className="column grid gap-2 py-6 text-tiny text-ink-faint">
+      <div className="column py-4 text-tiny text-ink-faint max-lg:*:inline max-lg:*:not-last:after:content-['_'] lg:grid lg:gap-2 lg:py-6">
         <p>{t('Footer_copyright', { year: today.slice(0, 4), firm: firm.legalName })}</p>
         <p>{t('Footer_licence', { number: firm.operatorLicence.number, authority: firm.operatorLicence.authority })}</p>
         {firm.company ? <p>{companyLine(firm, t)}</p> : null}
@@ -105,7 +105,7 @@ export function Footer() {
   const { t } = useTranslation();
   return (
     <footer id="footer" className="night border-t border-line pb-20 lg:pb-0" data-print="hide">
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:gap-y-10 lg:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.1fr]">
         <FirmBlock />
         <Column title={t('Footer_site')}>
           <Links links={siteLinks} />
@@ -113,15 +113,16 @@ export function Footer() {
         <Column title={t('Footer_areas')}>
           <Links links={areaLinks} />
         </Column>
-        <Column title={t('Footer_legal')}>
-          <Links links={legalLinks} />
+        <Column title={t('Footer_legal')} className="max-lg:col-span-2">
+          <Links links={legalLinks} className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6" />
         </Column>
-        <Column title={t('Footer_languages')}>
+        {/* On a phone the picker is in the header; without scripts it is not. */}
+        <Column title={t('Footer_languages')} className="max-lg:hidden noscript:block">
           <LanguageLinks className="-ml-3" />
         </Column>
       </div>
-      <div className="column flex flex-wrap items-center justify-between gap-6 pb-10">
-        <div className="grid gap-3">
+      <div className="column flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5 lg:pb-10">
+        <div className="grid gap-2 lg:gap-3">
           <p className="text-small font-medium">{t('Footer_cards')}</p>
           <CardMarks label={t('Footer_cards')} />
         </div>

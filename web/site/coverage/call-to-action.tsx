@@ -12,12 +12,12 @@ export function CallToAction({ title, withWebsite = false }: { title: string; wi
   const { firm } = usePageData();
   return (
     <section className="night">
-      <div className="column flex flex-wrap items-end justify-between gap-5 py-10 lg:gap-8 lg:py-20">
+      <div className="column flex flex-wrap items-end justify-between gap-4 py-8 lg:gap-8 lg:py-20">
         <div>
           <h2 className="max-w-text">{title}</h2>
           <a
             href={telHref(firm.phone)}
-            className="mt-4 inline-flex min-h-11 items-center gap-3 text-h2 font-bold tracking-tight text-lamp no-underline hover:underline"
+            className="mt-2 lg:mt-4 inline-flex min-h-11 items-center gap-3 text-h2 font-bold tracking-tight text-lamp no-underline hover:underline"
             data-figures
           >
             <Phone aria-hidden="true" className="size-7" />

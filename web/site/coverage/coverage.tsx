@@ -11,7 +11,7 @@ export function Coverage() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="coverage-title" className="column section-gap">
-      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-20">
         <div>
           <h2 id="coverage-title">{t('Coverage_title')}</h2>
           <p className="mt-3 max-w-text text-ink-soft lg:mt-4 lg:text-lead">{t('Coverage_lead')}</p>

@@ -3,6 +3,7 @@ import saloon from '#web/art/car-executive.svg';
 import hatchback from '#web/art/car-hatchback.svg';
 import van from '#web/art/car-van.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { SwipeRow } from '#web/ui/swipe-row.tsx';
 
 const cars = [
   { key: 'Cars_a', img: saloon, height: 460, seats: 4, cases: 4 },
@@ -20,11 +21,14 @@ export function Fleet() {
           <h2 id="fleet-title">{t('Cars_title')}</h2>
           <p className="mt-4 text-lead text-ink-soft">{t('Cars_lead')}</p>
         </div>
-        <ul className="mt-6 grid gap-6 md:mt-10 md:grid-cols-3 md:gap-x-0 md:gap-y-0">
+        <SwipeRow
+          labelledBy="fleet-title"
+          className="mt-5 sm:grid sm:gap-6 md:mt-10 md:grid-cols-3 md:gap-x-0 md:gap-y-0"
+        >
           {cars.map(({ key, img, height, seats, cases }) => (
             <li
               key={key}
-              className="grid items-start gap-x-4 max-md:grid-cols-[2fr_3fr] md:row-span-2 md:grid-rows-subgrid"
+              className="grid items-start gap-x-4 max-sm:content-start max-sm:gap-y-3 sm:max-md:grid-cols-[2fr_3fr] md:row-span-2 md:grid-rows-subgrid"
             >
               <div className="flex items-end border-b-2 border-lamp/70 md:self-end md:px-2">
                 <img
@@ -52,7 +56,7 @@ export function Fleet() {
               </div>
             </li>
           ))}
-        </ul>
+        </SwipeRow>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import parties from '#web/art/plan-parties.svg';
 import students from '#web/art/plan-students.svg';
 import weddings from '#web/art/plan-weddings.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { SwipeRow } from '#web/ui/swipe-row.tsx';
 
 const plans = [
   { key: 'Plan_a', img: airport },
@@ -26,9 +27,15 @@ export function Plan() {
         <h2 id="plan-title" className="max-w-text">
           {t('Plan_title')}
         </h2>
-        <ul className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-y-10">
+        <SwipeRow
+          labelledBy="plan-title"
+          className="mt-5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-5 lg:mt-10 lg:grid-cols-3 lg:gap-y-10"
+        >
           {plans.map(({ key, img }) => (
-            <li key={key} className="grid grid-cols-[4.5rem_1fr] items-start gap-4 lg:grid-cols-[7rem_1fr] lg:gap-5">
+            <li
+              key={key}
+              className="grid grid-cols-[4.5rem_1fr] items-start gap-4 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 lg:grid-cols-[7rem_1fr] lg:gap-5"
+            >
               <img src={img} alt="" width={96} height={72} loading="lazy" className="h-auto w-full rounded-control" />
               <div>
                 <h3 className="text-h4">{t(`${key}-1`)}</h3>
@@ -36,7 +43,7 @@ export function Plan() {
               </div>
             </li>
           ))}
-        </ul>
+        </SwipeRow>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 export function ReviewCard({ text, name, town, stars }: PageReview) {
   const { t } = useTranslation();
   return (
-    <figure className="relative flex h-full flex-col rounded-card border border-line bg-surface p-6">
+    <figure className="relative flex h-full flex-col rounded-card border border-line bg-surface p-5 lg:p-6">
       <p className="flex gap-0.5">
         <span className="sr-only">{t('Reviews_stars', { count: stars })}</span>
         {[1, 2, 3, 4, 5].map((star) => (
@@ -17,7 +17,7 @@ export function ReviewCard({ text, name, town, stars }: PageReview) {
           />
         ))}
       </p>
-      <blockquote className="mt-4 mb-6">{text}</blockquote>
+      <blockquote className="mt-3 mb-4 max-sm:text-small lg:mt-4 lg:mb-6">{text}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3 text-small">
         <Avatar name={name} size="small" />
         <span>

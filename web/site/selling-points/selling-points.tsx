@@ -1,6 +1,7 @@
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { SwipeRow } from '#web/ui/swipe-row.tsx';
 import { type Point, pointGroups } from './points.ts';
 
 /**
@@ -42,18 +43,21 @@ export function SellingPoints() {
           <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_lead')}</p>
           <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_more')}</p>
         </div>
-        <div className="grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:gap-y-10">
+        <SwipeRow labelledBy="about-title" className="sm:grid sm:grid-cols-2 sm:gap-x-12 sm:gap-y-5 lg:gap-y-10">
           {pointGroups.map((group) => (
-            <div key={group.id}>
+            <li
+              key={group.id}
+              className="max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4"
+            >
               <h3 className="mb-1.5 text-h4 lg:mb-3">{t(`Points_group-${group.id}`)}</h3>
               <ul>
                 {group.points.map((point) => (
                   <PointLine key={point.id} {...point} />
                 ))}
               </ul>
-            </div>
+            </li>
           ))}
-        </div>
+        </SwipeRow>
       </div>
     </section>
   );
