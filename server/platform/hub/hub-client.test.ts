@@ -99,6 +99,8 @@ describe('the official client', () => {
     const own = await startStage(await copyDatabase());
     const { driver } = await startTrip(own);
     const { connection } = await connect(own, { token: driver.token });
+    // Answered once the server has read what the connection may see; a failure before that would close it.
+    await expect(connection.invoke('WatchFleet')).rejects.toThrow('forbidden');
     await own.db.pool.query('alter table reservations rename to elsewhere');
     await expect(connection.invoke('SendDriverLocation', 51, 0)).rejects.toThrow(
       "An unexpected error occurred invoking 'SendDriverLocation' on the server.",

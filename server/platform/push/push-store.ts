@@ -43,11 +43,12 @@ export const saveSubscription = (db: Database, s: NewSubscription) =>
         returning id`,
   );
 
-/** Keeps a person's newest devices only. */
+/** Keeps a person's newest devices only. What another request removes at the same moment is left to it. */
 export const removeOldestSubscriptions = (db: Database, personId: string, most: number) =>
   db.run(
     sql`delete from push_subscriptions where id in (
-          select id from push_subscriptions where person_id = ${personId} order by created_at desc, id offset ${most})`,
+          select id from push_subscriptions where person_id = ${personId} order by created_at desc, id offset ${most}
+          for update skip locked)`,
   );
 
 /** The number of removed rows: 0 when this person has no such device. */
