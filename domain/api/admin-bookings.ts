@@ -7,6 +7,7 @@ import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { route } from './route.ts';
+import { tripPaidFields } from './trip-end.ts';
 import { idParams, listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer, wholeListQuery } from './wire.ts';
 
 /** Times at which something happened, null while it has not. */
@@ -31,6 +32,7 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
   noShowAt: happened,
   deletedAt: happened,
   deletedBy: like(z.nullable(z.string()), null),
+  ...tripPaidFields,
   /** The driver has been asked and can answer until then. */
   offeredUntil: happened,
   moves: like(z.array(z.int()), [8, 5, 2]),

@@ -12,6 +12,7 @@ import { childSeatsBody } from './child-seats-body.ts';
 import { saidFlightFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
+import { tripEndFields } from './trip-end.ts';
 import { idParams } from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
@@ -37,6 +38,8 @@ export const moveBooking = route({
       reason: z.optional(line(200)),
       /** A late cancellation costs nothing this time: what was paid online is refunded in full. */
       waiveFee: z.optional(z.boolean({ error: 'Error_invalid' })),
+      /** With Completed: how it was paid and what came on top, for a driver without a phone. */
+      ...tripEndFields,
     }),
     { status: 'Confirmed' },
   ),

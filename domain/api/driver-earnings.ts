@@ -25,6 +25,8 @@ const earnings = z.object({
   commission: like(z.number(), 11),
   /** What the driver took in the car and holds for the firm. */
   collected: like(z.number(), 55),
+  /** Tips by card, which the firm passes on. */
+  tips: like(z.number(), 0),
   /** The week that runs now: extras, corrections, rent and what was carried over included. */
   thisWeek: z.extend(earningsWeek, {
     opening: like(z.number(), 0),

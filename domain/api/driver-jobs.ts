@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
+import { paidByWays } from '#domain/booking/trip-end.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { vehicleOfBooking } from './booking-answer.ts';
 import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';
 import { route } from './route.ts';
+import { tripEndFields } from './trip-end.ts';
 import {
   customerPhone,
   dropoffText,
@@ -60,6 +62,23 @@ export const driverJobAnswer = z.object({
   payMethod: like(z.enum(jobPayMethods), 'in-car'),
   /** What the driver has to take in the car, in pounds: nothing of what is on account or paid online. */
   toCollect: like(z.number(), 55),
+  /** What was paid online of the price, or is held on a card for it: at the end the rest is taken in the car. */
+  paidOnline: like(z.number(), 0),
+  /** Waiting beyond the free time, counted once somebody is on board: the most that can be charged for it. */
+  waiting: like(
+    z.object({
+      minutes: z.int(),
+      amount: z.number(),
+      /** The firm’s rule: so many minutes are free, and each one after that costs so much. */
+      freeMinutes: z.int(),
+      perMinute: z.number(),
+    }),
+    { minutes: 12, amount: 6, freeMinutes: 10, perMinute: 0.5 },
+  ),
+  /** How it was paid, once the driver has said so. */
+  paidBy: like(z.nullable(z.enum(paidByWays)), null),
+  /** The firm takes cards online: a pay link can be asked for. */
+  canPayOnline: like(z.boolean(), true),
   /** Where the passenger can pay online, to be shown as a QR code; null if nothing was asked for. */
   payUrl: like(z.nullable(z.string()), null),
   metres: like(z.int(), 34174),
@@ -91,6 +110,12 @@ export const listDriverJobs = route({
   answer: listOf(driverJobAnswer),
 });
 
+/** The real time of something that a phone could not send then. */
+const sentLate = like(
+  z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
+  '2026-12-01T09:05:00+00:00',
+);
+
 const step = <const Step extends Exclude<JobStep, 'start' | 'complete' | 'no-show'>>(
   id: string,
   name: Step,
@@ -102,17 +127,12 @@ const step = <const Step extends Exclude<JobStep, 'start' | 'complete' | 'no-sho
     path: `/api/Driver/jobs/:id/${name}`,
     access: 'Driver',
     tag: 'Driver',
-    summary,
+    summary: `${summary} A phone that had no signal says when it was, up to six hours ago, in \`at\`.`,
     params: idParams,
+    body: z.nullish(z.strictObject({ at: sentLate })),
     answer: driverJobAnswer,
     errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
   });
-
-/** The real time of something that a phone could not send then. */
-const sentLate = like(
-  z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
-  '2026-12-01T09:05:00+00:00',
-);
 
 export const startJob = route({
   id: 'startJob',
@@ -160,13 +180,32 @@ export const completeJob = route({
   path: '/api/Driver/jobs/:id/complete',
   access: 'Driver',
   tag: 'Driver',
-  summary: 'The trip is over. Without a passenger on board, say why in `reason`; an empty body completes too.',
+  summary:
+    'The trip is over: how it was paid, and what came on top of the fare. Without a passenger on board, say why in `reason`; a phone that had no signal says when it was in `at`. An empty body completes too.',
   params: idParams,
   body: z.nullish(
-    z.strictObject({ reason: like(z.optional(line(200, 'Error_reason')), 'Passenger got out at the lights') }),
+    z.strictObject({
+      ...tripEndFields,
+      reason: like(z.optional(line(200, 'Error_reason')), 'Passenger got out at the lights'),
+      at: sentLate,
+    }),
   ),
+  creates: true,
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
+});
+
+export const payLinkOfJob = route({
+  id: 'showPayLink',
+  method: 'POST',
+  path: '/api/Driver/jobs/:id/pay-link',
+  access: 'Driver',
+  tag: 'Driver',
+  summary:
+    'Ask the passenger of your trip under way to pay online what is to be collected: `payUrl` is then the address to show as a QR code. A second time shows the same.',
+  params: idParams,
+  answer: driverJobAnswer,
+  errors: ['not-found', 'conflict', 'nothing-to-pay', 'no-online-payment'],
 });
 
 export const callFromJob = route({
@@ -191,7 +230,10 @@ export const noShowJob = route({
   tag: 'Driver',
   summary: 'The passenger did not come. Needs the driver’s arrival and a reason; the trip ends.',
   params: idParams,
-  body: z.strictObject({ reason: like(line(200, 'Error_reason'), 'Nobody at the door, two calls not answered') }),
+  body: z.strictObject({
+    reason: like(line(200, 'Error_reason'), 'Nobody at the door, two calls not answered'),
+    at: sentLate,
+  }),
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'conflict'],
 });

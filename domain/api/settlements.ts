@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
-import { entryKinds } from '#domain/money/settlement.ts';
+import { entryKinds, sheetPaidBy } from '#domain/money/settlement.ts';
 import { weekSchema } from '#domain/money/week.ts';
 import { line, paragraph } from '#domain/people/account-rules.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
@@ -73,6 +73,7 @@ const totals = {
   opening: like(z.number(), 0),
   fares: like(z.number(), 410),
   earned: like(z.number(), 328),
+  /** Extras, corrections and tips by card. */
   extras: like(z.number(), 6),
   collected: like(z.number(), 120),
   rent: like(z.number(), 0),
@@ -91,12 +92,17 @@ export const sheetJob = z.object({
   fare: like(z.number(), 55),
   share: like(z.number(), 44),
   collected: like(z.number(), 55),
-  paidBy: like(z.enum(['car', 'online', 'account']), 'car'),
+  /** By card, which the firm passes on; a tip in cash is the driver’s already. */
+  tip: like(z.number(), 0),
+  /** `car`: to the driver; `card`: on the firm’s card machine. */
+  paidBy: like(z.enum(sheetPaidBy), 'car'),
 });
 
 const sheet = z.object({
   ...totals,
   jobs: z.array(sheetJob),
+  /** Tips by card, which are in `extras` too. */
+  tips: like(z.number(), 0),
   entries: z.array(
     z.object({
       kind: like(z.enum(entryKinds), 'extra'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread, waitedBetween } from './waiting.ts';
+import { spread, waitedBetween, waitingCharge } from './waiting.ts';
 
 const at = (clock: string, day = '2026-11-16') => new Date(`${day}T${clock}:00Z`);
 
@@ -22,6 +22,24 @@ describe('waiting', () => {
     // 01:50 summer time to 01:20 winter time.
     const autumn = '2026-10-25';
     expect(waitedBetween(at('00:50', autumn), at('01:20', autumn), at('01:00', autumn)).minutes).toBe(30);
+  });
+});
+
+describe('what waiting costs', () => {
+  const charges = { freeWaitMinutes: 10, waitPencePerMinute: 50 };
+  it.each([
+    ['within the free time', '10:00', '10:09', '10:10', 0],
+    ['beyond it', '10:00', '10:22', '10:10', 12],
+    ['for a driver who was early', '09:40', '10:12', '10:10', 2],
+    ['for a driver who was late: the free minutes begin when the car is there', '10:30', '10:42', '10:10', 2],
+    ['at an airport', '10:00', '10:50', '10:45', 5],
+  ])('%s', (_, arrived, boarded, free, minutes) => {
+    const trip = { arrivedAt: at(arrived), boardedAt: at(boarded), freeUntil: at(free) };
+    expect(waitingCharge(trip, charges)).toEqual({ minutes, pence: minutes * 50 });
+  });
+
+  it('is nothing while nobody is on board', () => {
+    expect(waitingCharge({ arrivedAt: at('10:00'), boardedAt: null, freeUntil: at('10:10') }, charges).pence).toBe(0);
   });
 });
 

@@ -13,6 +13,27 @@ export function waitedBetween(arrivedAt: Date, endedAt: Date, freeUntil: Date): 
   return { minutes: wholeMinutes(arrivedAt, endedAt), overFree: wholeMinutes(charged, endedAt) };
 }
 
+/** Whoever waits for a late driver gets the free minutes all the same. */
+export const freeFrom = (agreedUntil: Date, arrivedAt: Date, freeMinutes: number): Date =>
+  new Date(Math.max(agreedUntil.getTime(), arrivedAt.getTime() + freeMinutes * minuteMs));
+
+/** What waiting for somebody costs, by the firm's charges; nothing before anybody is on board. */
+export function waitingCharge(
+  trip: {
+    readonly arrivedAt: Date | null;
+    readonly boardedAt: Date | null;
+    /** Until when waiting is free by the pickup time and the landing. */
+    readonly freeUntil: Date;
+  },
+  charges: { readonly freeWaitMinutes: number; readonly waitPencePerMinute: number },
+): { readonly minutes: number; readonly pence: number } {
+  const { arrivedAt, boardedAt, freeUntil } = trip;
+  if (!arrivedAt || !boardedAt) return { minutes: 0, pence: 0 };
+  const from = freeFrom(freeUntil, arrivedAt, charges.freeWaitMinutes);
+  const minutes = waitedBetween(arrivedAt, boardedAt, from).overFree;
+  return { minutes, pence: minutes * charges.waitPencePerMinute };
+}
+
 /** At most so many of a long list, spread evenly, the first and the last among them. */
 export function spread<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];

@@ -47,7 +47,16 @@ describe('fareLineLabel', () => {
       { ...tariffV1, classShares: { MPV: 140, Minibus: 180 } },
       { ...journey, ...more, via: undefined },
     );
-    const agreed = [fareLine('agreed', 5000), fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } })];
+    const ending = [
+      fareLine('waiting', 600, { minutes: { text: '12' } }),
+      fareLine('parking', 550),
+      fareLine('tolls', 250),
+    ];
+    const agreed = [
+      ...ending,
+      fareLine('agreed', 5000),
+      fareLine('agreed-for', 5000, { reason: { text: 'Regular customer' } }),
+    ];
     const agreement = { discountPercent: 10, fares: [] };
     const own = { ...agreement, fares: [{ from: 'heathrow', to: 'bracknell', fare: pence(5000) }] };
     const company = [agreement, own].flatMap(

@@ -23,6 +23,9 @@ export const fareLineCodes = [
   'zone-included',
   'agreed',
   'agreed-for',
+  'waiting',
+  'parking',
+  'tolls',
 ] as const;
 
 export type FareLineCode = (typeof fareLineCodes)[number];

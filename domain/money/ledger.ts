@@ -38,6 +38,8 @@ export interface LedgerEntry {
     | 'earned'
     | 'driver-pay'
     | 'collected'
+    | 'card-taken'
+    | 'tips'
     | 'rent'
     | 'driver-payout'
     | 'invoiced'
@@ -85,10 +87,15 @@ function moveEither(what: LedgerEntry['what'], pence: number, from: LedgerAccoun
   return pence > 0 ? [move(what, pence, from, to)] : [move(what, -pence, to, from)];
 }
 
-/** What a closed week says: what the driver has earned, holds of our fares and owes for the car. */
+/**
+ * What a closed week says: what the driver has earned, holds of our fares and owes for the car; and what our card
+ * machines took for it, of which the tips are the driver's.
+ */
 export const settlementEntries = (sheet: Sheet): LedgerEntry[] => [
   ...moveEither('driver-pay', sheet.earned + extrasOf(sheet), 'drivers', 'driver-pay'),
   ...moveEither('collected', sheet.collected, 'fares', 'drivers'),
+  ...moveEither('card-taken', sheet.byCard ?? 0, 'fares', 'bank'),
+  ...moveEither('tips', sheet.tips ?? 0, 'drivers', 'bank'),
   ...moveEither('rent', sheet.rent, 'rent', 'drivers'),
 ];
 

@@ -12,6 +12,8 @@ const job = (change: Partial<DrivenJob> = {}): DrivenJob => ({
   isNoShow: false,
   isOnAccount: false,
   paidOnline: 0,
+  end: null,
+  expenses: 0,
   ...change,
 });
 const commission: PayRule = { percent: 80, perJob: 0, rent: 0 };
@@ -33,6 +35,48 @@ describe('a job on a sheet', () => {
     ['a no-show on account', { isNoShow: true, isOnAccount: true }, commission, { fare: 5501, share: 4401 }],
     ['a flat amount', {}, { percent: 0, perJob: 1500, rent: 0 }, { share: 1500, collected: 5501 }],
     ['rent alone: the driver keeps it all', {}, { percent: 100, perJob: 0, rent: 12_000 }, { share: 5501 }],
+    [
+      'said to be cash',
+      { end: { paidBy: 'cash', taken: 5501, tip: 300 } },
+      commission,
+      { collected: 5501, byCard: 0, tip: 0, paidBy: 'car' },
+    ],
+    [
+      'by card in the car',
+      { end: { paidBy: 'card', taken: 5501, tip: 300 } },
+      commission,
+      { share: 4401, collected: 0, byCard: 5501, tip: 300, paidBy: 'card' },
+    ],
+    [
+      'cash that somebody also paid online',
+      { paidOnline: 5501, end: { paidBy: 'cash', taken: 5501, tip: 0 } },
+      commission,
+      { collected: 5501 },
+    ],
+    [
+      'the rest of a held fare by card',
+      { paidOnline: 5001, end: { paidBy: 'card', taken: 500, tip: 0 } },
+      commission,
+      { byCard: 500, collected: 0 },
+    ],
+    [
+      'paid online, said so',
+      { paidOnline: 5501, end: { paidBy: 'prepaid', taken: 0, tip: 0 } },
+      commission,
+      { collected: 0, paidBy: 'online' },
+    ],
+    [
+      'a price lowered after cash was taken',
+      { fare: 5000, end: { paidBy: 'cash', taken: 5501, tip: 0 } },
+      commission,
+      { share: 4000, collected: 5501 },
+    ],
+    [
+      'parking and tolls go back in full',
+      { expenses: 1001 },
+      commission,
+      { fare: 5501, share: 3600 + 1001, collected: 5501 },
+    ],
     ['mixed', {}, { percent: 50, perJob: 200, rent: 5000 }, { share: 2951 }],
   ] as const)('%s', (_case, change, rule, shown) => {
     expect(sheetJob(job(change), rule)).toMatchObject(shown);
@@ -70,6 +114,8 @@ describe('a sheet', () => {
       paidOnline: fc.nat(60_000),
       isNoShow: fc.boolean(),
       isOnAccount: fc.boolean(),
+      end: fc.option(fc.record({ paidBy: fc.constantFrom('cash', 'card'), taken: fc.nat(60_000), tip: fc.nat(5000) })),
+      expenses: fc.nat(3000),
     });
     const rule = fc.record({ percent: fc.nat(100), perJob: fc.nat(5000), rent: fc.nat(30_000) });
     fc.assert(

@@ -1,3 +1,5 @@
+import type { PaidBy } from '#domain/booking/trip-end.ts';
+
 /** What a driver gets: a share of each fare, an amount for each job, or both; and the rent that is taken off each week. */
 export interface PayRule {
   /** The driver's share of the fare, in percent. */
@@ -16,6 +18,10 @@ export interface DrivenJob {
   readonly isOnAccount: boolean;
   /** What the customer has paid online and was not refunded. */
   readonly paidOnline: number;
+  /** What the driver said at the end; null where nobody said anything. */
+  readonly end: { readonly paidBy: PaidBy; readonly taken: number; readonly tip: number } | null;
+  /** Parking and tolls in the fare, which the driver has laid out. */
+  readonly expenses: number;
 }
 
 export const entryKinds = ['extra', 'adjustment', 'payout'] as const;
@@ -29,6 +35,9 @@ export interface SheetEntry {
   readonly reason: string;
 }
 
+/** `car`: to the driver, in cash unless somebody said otherwise. */
+export const sheetPaidBy = ['car', 'card', 'online', 'account'] as const;
+
 export interface SheetJob {
   readonly id: string;
   readonly reference: string;
@@ -37,7 +46,10 @@ export interface SheetJob {
   readonly share: number;
   /** What the driver has taken in the car and holds for the firm. */
   readonly collected: number;
-  readonly paidBy: 'car' | 'online' | 'account';
+  /** What the firm's card machine in the car took of the fare. Older sheets know neither this nor tips. */
+  readonly byCard?: number;
+  readonly tip?: number;
+  readonly paidBy: (typeof sheetPaidBy)[number];
 }
 
 /** A driver's week. `closing` is what we pay; below nothing, what the driver owes us. */
@@ -49,19 +61,47 @@ export interface Sheet {
   readonly fares: number;
   readonly earned: number;
   readonly collected: number;
+  /** What the firm's card machines took of the fares, and of tips, which it passes on. */
+  readonly byCard?: number;
+  readonly tips?: number;
   readonly closing: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What a job is worth to the driver. Of a passenger who did not come there is only what was paid before. */
+/** What was taken in the car, as the driver said or as it follows from the rest. */
+function takenInCar({ fare, isNoShow, isOnAccount, paidOnline, end }: DrivenJob): number {
+  if (end) return end.taken;
+  return isOnAccount || isNoShow ? 0 : Math.max(0, fare - paidOnline);
+}
+
+function paidByOf({ isOnAccount, paidOnline, end }: DrivenJob, taken: number): SheetJob['paidBy'] {
+  if (isOnAccount) return 'account';
+  if (end?.paidBy === 'card') return 'card';
+  return taken > 0 || paidOnline === 0 ? 'car' : 'online';
+}
+
+/**
+ * What a job is worth to the driver: a share of the fare, and what was laid out for it. Of a passenger who did not come
+ * there is only what was paid before. A cash tip is in the driver's pocket; one by card comes with the firm's takings.
+ */
 export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob {
+  const { id, reference, at, expenses } = job;
   const fare = job.isNoShow && !job.isOnAccount ? Math.min(job.fare, job.paidOnline) : job.fare;
-  const isCollected = !job.isOnAccount && !job.isNoShow;
-  const collected = isCollected ? Math.max(0, job.fare - job.paidOnline) : 0;
-  const paidBy = job.isOnAccount ? 'account' : collected > 0 || job.paidOnline === 0 ? 'car' : 'online';
-  const share = Math.round((fare * percent) / 100) + perJob;
-  return { id: job.id, reference: job.reference, at: job.at, fare, share, collected, paidBy };
+  const taken = takenInCar(job);
+  const paidBy = paidByOf(job, taken);
+  const isByCard = paidBy === 'card';
+  return {
+    id,
+    reference,
+    at,
+    fare,
+    share: Math.round(((fare - expenses) * percent) / 100) + perJob + expenses,
+    collected: isByCard ? 0 : taken,
+    byCard: isByCard ? taken : 0,
+    tip: isByCard ? (job.end?.tip ?? 0) : 0,
+    paidBy,
+  };
 }
 
 /** A week: what was carried over, each job's share, extras and corrections, less what the driver holds and the rent. */
@@ -76,6 +116,7 @@ export function makeSheet(
   const jobs = week.jobs.map((job) => sheetJob(job, rule));
   const earned = sum(jobs.map(({ share }) => share));
   const collected = sum(jobs.map((job) => job.collected));
+  const tips = sum(jobs.map(({ tip = 0 }) => tip));
   const other = sum(week.entries.map(({ pence }) => pence));
   return {
     opening: week.opening,
@@ -85,7 +126,9 @@ export function makeSheet(
     fares: sum(jobs.map(({ fare }) => fare)),
     earned,
     collected,
-    closing: week.opening + earned - collected + other - rule.rent,
+    byCard: sum(jobs.map(({ byCard = 0 }) => byCard)),
+    tips,
+    closing: week.opening + earned - collected + tips + other - rule.rent,
   };
 }
 

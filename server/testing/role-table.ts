@@ -145,6 +145,7 @@ const driven = {
   'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/pay-link': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
   // The job is theirs already: nothing to turn down.

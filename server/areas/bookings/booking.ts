@@ -1,6 +1,7 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
+import type { PaidBy } from '#domain/booking/trip-end.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { FlightDirection, FlightState } from '#domain/flights/flight.ts';
@@ -83,6 +84,10 @@ export interface Booking extends NewBooking {
   readonly driverId: string | null;
   readonly vehicleId: string | null;
   readonly returnId: string | null;
+  /** How the trip was paid, what the driver took in the car, and the tip; null until somebody has said it. */
+  readonly paidBy: PaidBy | null;
+  readonly takenPence: number;
+  readonly tipPence: number;
   readonly totalPence: number;
   readonly startedAt: Date | null;
   readonly arrivedAt: Date | null;

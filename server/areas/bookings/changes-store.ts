@@ -1,5 +1,7 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { TripEnd } from '#domain/booking/trip-end.ts';
+import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { EditedFields } from './booking.ts';
@@ -53,6 +55,12 @@ export const writesOf = (tx: Database, id: string) => ({
   boarding: (at: Date) =>
     tx.run(
       sql`update reservations set boarded_at = ${at}, arrived_at = coalesce(arrived_at, ${at}), version = version + 1 where id = ${id}`,
+    ),
+  /** The price with what came on top of it, and how it was paid. */
+  ending: (to: TripEnd, fareLines: readonly FareLine[]) =>
+    tx.run(
+      sql`update reservations set price_pence = ${to.price}, fare_lines = ${json(fareLines)}, paid_by = ${to.paidBy},
+            taken_pence = ${to.taken}, tip_pence = ${to.tip}, version = version + 1 where id = ${id}`,
     ),
   noShow: (at: Date) => tx.run(sql`update reservations set no_show_at = ${at}, version = version + 1 where id = ${id}`),
 });

@@ -24,18 +24,19 @@ export interface ChangeFormatter {
 }
 
 const crewFields = ['driverId', 'vehicleId'];
-const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt']);
+const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt', 'happenedAt']);
+const moneyFields = new Set(['price', 'amount', 'tip', 'taken']);
 /** A status change is the event itself; a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
 function formatValue(field: string, value: unknown, { t, language, names }: ChangeFormatter): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'Change_yes' : 'Change_no');
-  if ((field === 'price' || field === 'amount') && typeof value === 'number')
-    return formatPence(pence(value), languageTag(language));
+  if (moneyFields.has(field) && typeof value === 'number') return formatPence(pence(value), languageTag(language));
   if (field === 'childSeats') return formatChildSeats({ ...noChildSeats, ...value }, t) || '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (timeFields.has(field)) return formatDateTime(new Date(value), languageTag(language));
+  if (field === 'paidBy') return t(`PaidBy_${value}`);
   if (field === 'howMade') return t(`Register_how-${value}`);
   return names.get(value) ?? value;
 }

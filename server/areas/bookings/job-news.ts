@@ -91,6 +91,13 @@ async function tell(deps: Deps, personId: string, r: Booking, news: News): Promi
   await notifyOnCommit(deps, 'job_news', JSON.stringify({ personId, bookingId: r.id, kind, id: added?.id }));
 }
 
+/** The driver's open page reads its jobs again; nothing is there to be confirmed. */
+export async function refreshDriver(deps: Deps, r: Booking, id: string): Promise<void> {
+  const personId = driverOf(r);
+  if (personId === null) return;
+  await notifyOnCommit(deps, 'job_news', JSON.stringify({ personId, bookingId: r.id, kind: 'changed', id }));
+}
+
 /** Whether a driver can be asked first: one with a login, before the trip has begun. */
 export const canBeOffered = (r: Booking): boolean => driverOf(r) !== null && stateOf(r.status) !== underWay;
 

@@ -51,7 +51,9 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
         spokenFacts: { from: stateLabelKey(booking.status), to: `Status_${move.to}` },
       });
     const at = deps.clock();
-    const happenedAt = move.happenedAt ?? at;
+    const began = move.to === underWay ? null : (booking.boardedAt ?? booking.arrivedAt ?? booking.startedAt);
+    // Nothing ends before it began, whatever a phone's clock says.
+    const happenedAt = move.happenedAt && began && move.happenedAt < began ? began : (move.happenedAt ?? at);
     const documents = move.to === underWay ? await validateStart(deps.db, booking, happenedAt) : null;
     // A failed payment frees driver and car; retrying it needs them again.
     await requireDriverAndCarFree(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
@@ -63,7 +65,9 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       what: 'state',
       changes: {
         status: [from, move.to],
-        ...(move.happenedAt ? { startedAt: [null, move.happenedAt.toISOString()] } : {}),
+        ...(move.happenedAt
+          ? { [move.to === underWay ? 'startedAt' : 'happenedAt']: [null, happenedAt.toISOString()] }
+          : {}),
       },
       // Free text may name a person, so it must be erasable.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),

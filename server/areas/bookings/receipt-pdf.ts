@@ -51,6 +51,14 @@ function paidOnline(pdf: Pdf, payment: PaymentAnswer, t: Translate, language: La
     if (amount > 0) labelled(pdf, label, formatPence(penceFromPounds(amount), languageTag(language)));
 }
 
+/** What was paid in the car or goes on the account, and the tip, which is no part of the price. */
+function paidAtEnd(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
+  const money = (amount: number) => formatPence(pence(amount), languageTag(language));
+  if (r.paidBy === 'account') labelled(pdf, t('Receipt_on-account'), money(r.pricePence));
+  if (r.paidBy === 'cash' || r.paidBy === 'card') labelled(pdf, t(`PaidBy_${r.paidBy}`), money(r.takenPence));
+  if (r.tipPence > 0) labelled(pdf, t('Receipt_tip'), money(r.tipPence));
+}
+
 /** The receipt of one booking: firm, journey, price lines and VAT according to the firm's VAT mode. */
 export async function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
@@ -64,6 +72,7 @@ export async function receiptPdf(deps: Deps, r: Booking, language: Language): Pr
     ruleAcross(pdf);
     price(pdf, deps, r, t, language);
     paidOnline(pdf, payment, t, language);
+    paidAtEnd(pdf, r, t, language);
   };
   return cachedDocument(['receipt', r, payment, language, firm], () =>
     drawDocument({ title, author: firm.name, language }, draw),

@@ -12,8 +12,8 @@ export interface StaffBooking extends Booking {
   readonly cancelledAt: Date | null;
   readonly noShowAt: Date | null;
   readonly isOnAccount: boolean;
-  /** What the driver has to take from the passenger: nothing of what is on account or paid online. */
-  readonly toCollectPence: number;
+  /** What was paid online of the fare, or can be taken from a card. */
+  readonly paidOnlinePence: number;
   /** A payment that the passenger can make online now. */
   readonly openPaymentId: string | null;
 }

@@ -9,12 +9,15 @@ import type { StaffBooking } from './staff-booking.ts';
 
 const state = nameIn(paymentStates);
 
+/** What was paid online of the fare of `r`, or can be taken from the card that is saved or held for it. */
+export const paidOnline = sql`coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence
+      when ${state('held')} then p.held_pence else p.captured_pence - p.refunded_pence end)
+    from payments p where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int`;
+
 // People are subselects, not joins: with three more joins, planning takes longer than reading the page.
 const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
   exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
-  case when exists (select from account_journeys a where a.reservation_id = r.id) then 0 else greatest(0, r.price_pence - coalesce((
-    select sum(case when p.state in (${state('saved')}, ${state('held')}) then r.price_pence else p.captured_pence - p.refunded_pence end) from payments p
-    where p.reservation_id = r.id and p.purpose = 'fare'), 0))::int end as "toCollectPence",
+  ${paidOnline} as "paidOnlinePence",
   (select p.id from payments p where p.reservation_id = r.id and p.state in (${state('asked')}, ${state('failed')}) and p.withdrawn_at is null
     order by p.created_at desc limit 1) as "openPaymentId",
   (select b.code from partner_bookings b where b.reservation_id = r.id) as partner,

@@ -24,6 +24,7 @@ import { daySheet } from './day-sheet.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
 import { noteMilestoneFor } from './drive-job.ts';
 import { editBooking } from './edit-booking.ts';
+import { readEnding } from './end-trip.ts';
 import { findCaller } from './find-caller.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
 import { moveBooking } from './move-booking.ts';
@@ -79,8 +80,9 @@ function changeRoutes(serve: Serve): void {
   });
   serve(api.moveBooking, async (call) => {
     const { deps, who, params, body, request } = call;
-    const { status, reason, waiveFee: isFeeWaived } = body;
-    await moveBooking(deps, who, { id: params.id, to: status, reason, isFeeWaived, ifVersion: ifMatch(request) });
+    const { status: to, reason, waiveFee: isFeeWaived, paidBy, extras } = body;
+    const ifVersion = ifMatch(request);
+    await moveBooking(deps, who, { id: params.id, to, reason, isFeeWaived, ifVersion, end: { paidBy, extras } });
     return shown(call, params.id);
   });
   serve(api.noteMilestone, async (call) => {
@@ -110,7 +112,10 @@ export function dispatchRoutes(serve: Serve): void {
   planRoutes(serve);
   listRoutes(serve);
   changeRoutes(serve);
-  serve(bookings.getStaffBooking, (call) => shown(call, call.params.id));
+  serve(bookings.getStaffBooking, async (call) => {
+    const { id } = call.params;
+    return { ...(await shown(call, id)), ending: await readEnding(call.deps, id) };
+  });
   serve(bookings.bookingEvents, async ({ deps, params, t }) => ({
     $values: await bookingEvents(deps, params.id, t),
   }));

@@ -1,5 +1,7 @@
 import type { Milestone } from '#domain/api/dispatch.ts';
+import type { completeJob as contract } from '#domain/api/driver-jobs.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
@@ -13,6 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { endTrip } from './end-trip.ts';
 import { notifyArrived, notifyMoved } from './notify-customer.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
 
@@ -51,11 +54,19 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
   });
 }
 
-/** Ends the trip; `reason` says why when nobody was on board. */
-export async function completeJob(deps: Deps, who: Person, id: string, reason = ''): Promise<StaffBooking> {
+/** Ends the trip, with how it was paid; `reason` says why when nobody was on board. */
+export async function completeJob(
+  deps: Deps,
+  who: Person,
+  id: string,
+  { reason = '', at, ...said }: NonNullable<Body<typeof contract>> = {},
+): Promise<StaffBooking> {
+  const happenedAt = toldTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
+    const actor = driverActor(who);
     const allow = (r: Booking) => requireOwn(deps, r, who);
-    const before = await moveState(deps, { id, to: 'Completed', actor: driverActor(who), allow, reason });
+    await endTrip(deps, { id, actor, allow, said });
+    const before = await moveState(deps, { id, to: 'Completed', actor, allow, reason, happenedAt });
     await notifyMoved(deps, before, 'Completed');
     return openStaffBooking(deps, id);
   });
@@ -65,6 +76,8 @@ interface NotedMilestone {
   readonly id: string;
   readonly what: Milestone;
   readonly actor: Change['actor'];
+  /** When it happened, if a phone could not send it then. */
+  readonly happenedAt?: Date | undefined;
   readonly ifVersion?: number | null;
   /** Throws unless they may. */
   readonly allow?: (booking: Booking) => void;
@@ -73,7 +86,7 @@ interface NotedMilestone {
 /** Records that the driver arrived or the passenger is on board; a second time changes nothing. */
 async function writeMilestone(
   deps: Deps,
-  { id, what, actor, ifVersion, allow }: NotedMilestone,
+  { id, what, actor, happenedAt, ifVersion, allow }: NotedMilestone,
 ): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
     const { after, isChanged } = await changeBooking(deps, {
@@ -85,8 +98,12 @@ async function writeMilestone(
         allow?.(r);
         requireUnderWay(r);
         if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
+        // Nobody arrives before they set off, nor gets in before the car is there, whatever the phone's clock says.
+        const soonest = (what === 'boarded' ? r.arrivedAt : null) ?? r.startedAt;
+        const at = happenedAt && soonest && happenedAt < soonest ? soonest : (happenedAt ?? deps.clock());
         return {
-          write: (booking) => (what === 'arrived' ? booking.arrival : booking.boarding)(deps.clock()),
+          ...(happenedAt ? { changes: { happenedAt: [null, at.toISOString()] } } : {}),
+          write: (booking) => (what === 'arrived' ? booking.arrival : booking.boarding)(at),
         };
       },
     });
@@ -109,8 +126,18 @@ export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: s
 }
 
 /** The driver says where they are. */
-export const noteOwnMilestone = (deps: Deps, who: Person, id: string, what: Milestone): Promise<StaffBooking> =>
-  writeMilestone(deps, { id, what, actor: driverActor(who), allow: (r) => requireOwn(deps, r, who) });
+export const noteOwnMilestone = (
+  deps: Deps,
+  who: Person,
+  { id, what, at }: { readonly id: string; readonly what: Milestone; readonly at: string | undefined },
+): Promise<StaffBooking> =>
+  writeMilestone(deps, {
+    id,
+    what,
+    actor: driverActor(who),
+    happenedAt: toldTime(at, deps.clock()),
+    allow: (r) => requireOwn(deps, r, who),
+  });
 
 /** The office records it for a driver without a phone. */
 export const noteMilestoneFor = (
@@ -120,7 +147,13 @@ export const noteMilestoneFor = (
 ): Promise<StaffBooking> => writeMilestone(deps, { id, what, actor: staffActor(who), ifVersion });
 
 /** Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. */
-export async function noteNoShow(deps: Deps, who: Person, id: string, reason: string): Promise<StaffBooking> {
+export async function noteNoShow(
+  deps: Deps,
+  who: Person,
+  id: string,
+  { reason, at }: { readonly reason: string; readonly at?: string | undefined },
+): Promise<StaffBooking> {
+  const happenedAt = toldTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     await changeBooking(deps, {
       id,
@@ -131,10 +164,10 @@ export async function noteNoShow(deps: Deps, who: Person, id: string, reason: st
         requireUnderWay(r);
         if (!r.arrivedAt || r.boardedAt)
           throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
-        return { details: { reason: [null, reason] }, write: (booking) => booking.noShow(deps.clock()) };
+        return { details: { reason: [null, reason] }, write: (booking) => booking.noShow(happenedAt ?? deps.clock()) };
       },
     });
-    await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show' });
+    await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show', happenedAt });
     return openStaffBooking(deps, id);
   });
 }

@@ -8,6 +8,7 @@ import { acceptJob, declineJob } from './answer-offer.ts';
 import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 import { sayLate } from './say-late.ts';
+import { showPayLink } from './show-pay-link.ts';
 
 async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer> {
   const [answer] = await presentJobs(deps, [job]);
@@ -38,19 +39,20 @@ export function driverRoutes(serve: Serve): void {
   serve(api.startJob, async ({ deps, who, params, body }) =>
     shown(deps, await startJob(deps, who, params.id, body?.at)),
   );
-  serve(api.arriveAtJob, async ({ deps, who, params }) =>
-    shown(deps, await noteOwnMilestone(deps, who, params.id, 'arrived')),
+  serve(api.arriveAtJob, async ({ deps, who, params, body }) =>
+    shown(deps, await noteOwnMilestone(deps, who, { id: params.id, what: 'arrived', at: body?.at })),
   );
-  serve(api.boardJob, async ({ deps, who, params }) =>
-    shown(deps, await noteOwnMilestone(deps, who, params.id, 'boarded')),
+  serve(api.boardJob, async ({ deps, who, params, body }) =>
+    shown(deps, await noteOwnMilestone(deps, who, { id: params.id, what: 'boarded', at: body?.at })),
   );
   serve(api.completeJob, async ({ deps, who, params, body }) =>
-    shown(deps, await completeJob(deps, who, params.id, body?.reason)),
+    shown(deps, await completeJob(deps, who, params.id, body ?? {})),
   );
+  serve(api.payLinkOfJob, async ({ deps, who, params }) => shown(deps, await showPayLink(deps, who, params.id)));
   serve(api.callFromJob, async ({ deps, who, params, body }) =>
     shown(deps, await noteDriverCall(deps, who, params.id, body?.at)),
   );
   serve(api.noShowJob, async ({ deps, who, params, body }) =>
-    shown(deps, await noteNoShow(deps, who, params.id, body.reason)),
+    shown(deps, await noteNoShow(deps, who, params.id, body)),
   );
 }

@@ -1,9 +1,12 @@
+import { badField } from '#domain/api/errors.ts';
+import type { SaidEnd } from '#domain/api/trip-end.ts';
 import type { BookingState } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { endTrip, isSaid } from './end-trip.ts';
 import { notifyMoved } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -17,11 +20,16 @@ export async function moveBooking(
     ifVersion: number | null;
     reason?: string | undefined;
     isFeeWaived?: boolean | undefined;
+    /** How a journey that ends was paid. */
+    end?: SaidEnd | undefined;
   },
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const { id, to, ifVersion, reason = '', isFeeWaived } = input;
-    const before = await moveState(deps, { id, to, ifVersion, reason, isFeeWaived, actor: staffActor(who) });
+    const { id, to, reason = '', isFeeWaived, end = {} } = input;
+    const actor = staffActor(who);
+    if (to !== 'Completed' && isSaid(end)) throw badField('paidBy', 'Error_paid-by-end');
+    const ifVersion = await endTrip(deps, { id, actor, ifVersion: input.ifVersion, said: end });
+    const before = await moveState(deps, { id, to, ifVersion, reason, isFeeWaived, actor });
     await notifyMoved(deps, before, to);
     if (to === 'AwaitingPayment') await sendFareLink(deps, id);
   });

@@ -3,12 +3,15 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';
 import { isFinal, mayMove, stateOf } from '#domain/booking/states.ts';
+import { dueInCar } from '#domain/booking/trip-end.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { shortPayUrl } from '#server/areas/payments/pay-link.ts';
 import type { Deps } from '#server/deps.ts';
+import { endingTrip } from './end-trip.ts';
 
+const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
 /** What the driver can do next, in order. */
@@ -26,9 +29,31 @@ export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): 
   return state && !isFinal(state) ? expiredOn(dates, lastDayOf(job, job.startedAt ?? now)) : [];
 }
 
+function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, settings: Settings) {
+  const { charges } = settings;
+  const trip = endingTrip(job, settings);
+  const due = dueInCar(trip);
+  const waiting = trip.waiting;
+  return {
+    payMethod: job.isOnAccount ? 'account' : due > 0 ? 'in-car' : 'prepaid',
+    // What somebody has said was paid is not to be collected again.
+    toCollect: money(job.paidBy ? 0 : due),
+    paidOnline: money(job.isOnAccount ? 0 : job.paidOnlinePence),
+    waiting: {
+      minutes: waiting.minutes,
+      amount: money(waiting.pence),
+      freeMinutes: charges.freeWaitMinutes,
+      perMinute: money(charges.waitPencePerMinute),
+    },
+    paidBy: job.paidBy,
+    canPayOnline: deps.payments !== null,
+    payUrl: job.openPaymentId ? shortPayUrl(deps, job.openPaymentId) : null,
+  } as const;
+}
+
 /** A job as it leaves the server for its driver: only the fields named here. */
 export function presentJob(
-  deps: Pick<Deps, 'env'>,
+  deps: Pick<Deps, 'env' | 'payments'>,
   job: StaffBooking,
   { dates, settings, now }: { dates: DocumentDates; settings: Settings; now: Date },
 ): DriverJobAnswer {
@@ -57,10 +82,8 @@ export function presentJob(
     childSeats: job.childSeats,
     driverInstruction: job.driverInstruction,
     carType: job.carType,
-    price: pounds(pence(job.pricePence)),
-    payMethod: job.isOnAccount ? 'account' : job.toCollectPence > 0 ? 'in-car' : 'prepaid',
-    toCollect: pounds(pence(job.toCollectPence)),
-    payUrl: job.openPaymentId ? shortPayUrl(deps, job.openPaymentId) : null,
+    price: money(job.pricePence),
+    ...presentMoney(deps, job, settings),
     metres: job.metres,
     seconds: job.seconds,
     vehicle: job.vehicle,

@@ -1,11 +1,13 @@
 import type { StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { presentFacts } from '#server/areas/bookings/present-booking.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 
+const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
 /** A booking as it leaves the server for staff. */
@@ -33,6 +35,9 @@ export function presentStaffBooking(
     noShowAt: when(r.noShowAt),
     deletedAt: when(r.deletedAt),
     deletedBy: r.deletedByEmail,
+    paidBy: r.paidBy,
+    taken: money(r.takenPence),
+    tip: money(r.tipPence),
     offeredUntil: when(r.offeredUntil),
     moves: state && !r.deletedAt ? allowedMoves[state].map((to) => bookingStates[to]) : [],
   };

@@ -2,15 +2,14 @@ import { AppError } from '#domain/api/errors.ts';
 import type { EvidenceAnswer } from '#domain/api/evidence.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
-import { spread, waitedBetween } from '#domain/booking/waiting.ts';
-import { freeWaitUntil } from '#domain/flights/follow-flight.ts';
+import { freeFrom, spread, waitedBetween } from '#domain/booking/waiting.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { messageCopyDays, positionDays } from '#domain/people/retention.ts';
 import { greatCircleMetres } from '#domain/places/geo.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { bookingHistory } from '#server/areas/bookings/booking-history.ts';
 import { openBooking } from '#server/areas/bookings/open-booking.ts';
-import { presentFlight } from '#server/areas/bookings/present-flight.ts';
+import { freeWaitOf, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import { readPickupEvents } from '#server/areas/bookings/read-pickup-events.ts';
 import { shortTrackUrl } from '#server/areas/bookings/short-link.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,13 +22,6 @@ const mostPositions = 24;
 const beforeMs = 10 * 60_000;
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
-
-/** The landing as well as it is known; waiting at an airport is free from then on. */
-function landingOf({ flight }: Booking): Date | null {
-  if (flight?.direction !== 'arrival') return null;
-  const at = flight.actual ?? flight.estimated ?? flight.scheduled;
-  return at ? new Date(at) : null;
-}
 
 async function positionsOf(deps: Deps, r: Booking, arrivedAt: Date | null, endedAt: Date | null) {
   if (!arrivedAt) return [];
@@ -68,7 +60,9 @@ export async function gatherEvidence(
   const { booking: r } = opened;
   const { noShow, calls } = await readPickupEvents(deps, r.id);
   const endedAt = r.boardedAt ?? noShow?.at ?? null;
-  const freeUntil = freeWaitUntil(r.pickupAt, landingOf(r), (await deps.settings(deps.db)).charges);
+  const { charges } = await deps.settings(deps.db);
+  const agreed = freeWaitOf(r, charges);
+  const freeUntil = r.arrivedAt ? freeFrom(agreed, r.arrivedAt, charges.freeWaitMinutes) : agreed;
   const waited = r.arrivedAt ? waitedBetween(r.arrivedAt, endedAt ?? deps.clock(), freeUntil) : null;
   return {
     reference: r.reference,

@@ -9,17 +9,9 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { askPayment } from './ask-payment.ts';
-import type { Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeWithdrawn } from './payments-store.ts';
+import { restOfFare } from './rest-of-fare.ts';
 import { type SendBy, sendPayLink } from './send-pay-link.ts';
-
-/** What is still to be paid of the fare. */
-function restOf(fare: number, payments: readonly Payment[]): number {
-  const kept = payments.reduce((sum, { captured, refunded, state, held }) => {
-    return sum + captured - refunded + (state === 'held' ? held : 0);
-  }, 0);
-  return fare - kept;
-}
 
 /** Staff ask a customer to pay: the rest of the fare, or an amount that was agreed, with its reason. */
 export function askForPayment(deps: Deps, who: Person, asked: Body<typeof api>): Promise<string> {
@@ -32,11 +24,12 @@ export function askForPayment(deps: Deps, who: Person, asked: Body<typeof api>):
       await sendPayLink(deps, open.id, asked.send);
       return open.id;
     }
-    const amount = asked.amount === undefined ? restOf(booking.pricePence, payments) : penceFromPounds(asked.amount);
+    const amount = asked.amount === undefined ? restOfFare(booking, payments) : penceFromPounds(asked.amount);
     if (amount < 30) throw new AppError('nothing-to-pay');
     const id = await askPayment(deps, {
       reservationId: booking.id,
-      purpose: 'extra',
+      // The rest of the fare is part of it; what was agreed comes on top.
+      purpose: asked.amount === undefined ? 'fare' : 'extra',
       kind: 'pay',
       amount,
       reason: asked.reason ?? '',

@@ -4,6 +4,7 @@ import { stateOf } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
+import { refreshDriver } from '#server/areas/bookings/job-news.ts';
 import { notePayment, type PaymentNews } from '#server/areas/bookings/note-payment.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
@@ -104,6 +105,8 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
     });
   }
   if (!isMoved) return;
+  // What the driver has to collect is less now.
+  await refreshDriver(deps, r, after.id);
   if (after.state === 'saved' || after.state === 'held' || after.state === 'paid')
     await emailCustomer(deps, r, after, {
       kind: 'payment-received',

@@ -15,6 +15,7 @@ import { payPage, readPayCode } from './pay-link.ts';
 import type { Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeCheckout, writeTry } from './payments-store.ts';
 import { refreshPayment } from './refresh-payment.ts';
+import { restOfFare } from './rest-of-fare.ts';
 
 export interface AskedCheckout {
   readonly reservationId?: string | undefined;
@@ -58,7 +59,10 @@ async function wantedOf(deps: Deps, payment: Payment, booking: Booking, asked: P
   const isAsked = kind === 'pay' || kind === held;
   if (!isAsked) throw new AppError('conflict', { fields: { kind: ['Error_pay-kind'] } });
   const { payments: rules } = await deps.settings(deps.db);
-  const amount = kind === 'pay' ? booking.pricePence : amountToHold(booking.pricePence, rules.bufferPercent);
+  if (kind !== 'pay') return { kind, amount: amountToHold(booking.pricePence, rules.bufferPercent) };
+  const others = (await paymentsOf(deps.db, booking.id)).filter(({ id }) => id !== payment.id);
+  const amount = restOfFare(booking, others);
+  if (amount <= 0) throw new AppError('nothing-to-pay');
   return { kind, amount };
 }
 

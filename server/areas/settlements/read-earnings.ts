@@ -63,6 +63,7 @@ export async function readEarnings(deps: Deps, who: Person, asked: Partial<Perio
     earned: money(earned),
     commission: money(fares - earned),
     collected: money(sum(jobs, ({ collected }) => collected)),
+    tips: money(sum(jobs, ({ tip = 0 }) => tip)),
     thisWeek: presentWeek(await readSheet(deps, driver, weekOf(today))),
     sheets: sheets.map((closed) => ({
       week: closed.week,

@@ -23,6 +23,7 @@ export interface ReadSheet {
   readonly driver: Driver;
   readonly week: Week;
   readonly sheet: Sheet;
+  /** Extras, corrections and tips by card. */
   readonly extras: number;
   readonly pay: DriverPay | null;
   readonly closed: Settlement | null;
@@ -44,7 +45,15 @@ async function openSheet(deps: Deps, driver: Driver, week: Week, pay: DriverPay 
   );
   const entries = await entriesOf(deps.db, driver.id, week);
   const sheet = makeSheet({ opening: known?.closing ?? 0, jobs, entries }, pay ?? noPay);
-  return { driver, week, sheet, extras: extrasOf(sheet), pay, closed: null, waitsFor: isNext ? null : next };
+  return {
+    driver,
+    week,
+    sheet,
+    extras: extrasOf(sheet) + (sheet.tips ?? 0),
+    pay,
+    closed: null,
+    waitsFor: isNext ? null : next,
+  };
 }
 
 export async function readSheet(deps: Deps, driver: Driver, week: Week): Promise<ReadSheet> {
@@ -68,6 +77,7 @@ export const presentSheetJob = ({ id, at, reference, paidBy, ...amounts }: Sheet
   fare: money(amounts.fare),
   share: money(amounts.share),
   collected: money(amounts.collected),
+  tip: money(amounts.tip ?? 0),
 });
 
 const rowOf = ({ driver, week, sheet, extras, pay, closed }: ReadSheet): Omit<SettlementRow, 'jobs'> => ({
@@ -98,6 +108,7 @@ export async function showSheet(deps: Deps, driverId: string, week: Week): Promi
   return {
     ...rowOf(read),
     jobs: read.sheet.jobs.map(presentSheetJob),
+    tips: money(read.sheet.tips ?? 0),
     entries: read.sheet.entries.map(({ kind, at, pence: amount, reason }) => ({
       kind,
       at: londonIso(at),

@@ -45,6 +45,7 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
       entry.kind === 'payout' ? t('Settlement_kind-payout') : `${t(`Settlement_kind-${entry.kind}`)}: ${entry.reason}`,
       money(entry.pence),
     );
+  if (sheet.tips) labelled(pdf, t('Settlement_tips'), money(sheet.tips));
   if (extras !== 0) smallPrint(pdf, `${t('Settlement_extras')}: ${money(extras)}`);
   labelled(pdf, t('Settlement_collected'), money(0 - sheet.collected));
   if (sheet.rent > 0) labelled(pdf, t('Settlement_rent'), money(-sheet.rent));

@@ -1,3 +1,4 @@
+import { expenseCodes } from '#domain/booking/trip-end.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { DrivenJob, EntryKind, SheetEntry, SheetJob } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
@@ -12,9 +13,13 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
   db.query<DrivenJob>(
     sql`select r.id, r.reference, r.completed_at as at, r.price_pence as fare, r.no_show_at is not null as "isNoShow",
           exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
-          coalesce((select sum(case when p.state in (${state('saved')}, ${state('held')}) then r.price_pence
+          coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence when ${state('held')} then p.held_pence
               else p.captured_pence - p.refunded_pence end) from payments p
-            where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int as "paidOnline"
+            where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int as "paidOnline",
+          case when r.paid_by is null then null
+            else json_build_object('paidBy', r.paid_by, 'taken', r.taken_pence, 'tip', r.tip_pence) end as end,
+          coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
+            where line ->> 'code' = any(${[...expenseCodes]})), 0)::int as expenses
         from reservations r
         where r.driver_id = ${driverId} and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null
           and r.completed_at >= ${since} and r.completed_at < ${until}

@@ -1,0 +1,87 @@
+import { badField } from '#domain/api/errors.ts';
+import { type EndingAnswer, extrasOf, type SaidEnd } from '#domain/api/trip-end.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
+import { type EndingTrip, endOfTrip, faultOfEnd } from '#domain/booking/trip-end.ts';
+import { waitingCharge } from '#domain/booking/waiting.ts';
+import type { Settings } from '#domain/office/settings.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { type Change, changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { freeWaitOf } from '#server/areas/bookings/present-flight.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { withdrawFareLinks } from '#server/areas/payments/withdraw-fare-links.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What the end of a trip is reckoned from. */
+export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip {
+  return {
+    price: job.pricePence,
+    paidOnline: job.paidOnlinePence,
+    isOnAccount: job.isOnAccount,
+    waiting: waitingCharge({ ...job, freeUntil: freeWaitOf(job, charges) }, charges),
+  };
+}
+
+/** The same for the office, in pounds. */
+export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> {
+  const trip = endingTrip(await openStaffBooking(deps, id), await deps.settings(deps.db));
+  const money = (amount: number) => pounds(pence(amount));
+  return {
+    paidOnline: money(trip.paidOnline),
+    isOnAccount: trip.isOnAccount,
+    waiting: { minutes: trip.waiting.minutes, amount: money(trip.waiting.pence) },
+  };
+}
+
+/** Whether anything was said about the money. */
+export const isSaid = ({ paidBy, extras = [] }: SaidEnd): boolean => paidBy !== undefined || extras.length > 0;
+
+interface Ending {
+  readonly id: string;
+  readonly actor: Change['actor'];
+  readonly said: SaidEnd;
+  readonly ifVersion?: number | null;
+  /** Throws unless they may. */
+  readonly allow?: (booking: Booking) => void;
+}
+
+/**
+ * Writes how a trip under way was paid and what came on top of its price, just before it ends and in the same
+ * transaction; a trip that has ended stays as it is. Returns the version to go on from.
+ */
+export async function endTrip(
+  deps: Deps,
+  { id, actor, said, ifVersion = null, allow }: Ending,
+): Promise<number | null> {
+  const { paidBy } = said;
+  if (!isSaid(said)) return ifVersion;
+  if (!paidBy) throw badField('paidBy', 'Error_paid-by');
+  const { after, isChanged } = await changeBooking(deps, {
+    id,
+    actor,
+    what: 'trip-paid',
+    ifVersion,
+    async plan(r, tx) {
+      allow?.(r);
+      if (stateOf(r.status) !== underWay) return null;
+      const trip = endingTrip(await openStaffBooking({ ...deps, db: tx }, id), await deps.settings(tx));
+      const told = { paidBy, extras: extrasOf(said) };
+      const fault = faultOfEnd(trip, told);
+      if (fault) throw badField(fault.field, fault.error);
+      const end = endOfTrip(trip, told);
+      return {
+        changes: {
+          paidBy: [null, end.paidBy],
+          ...(end.price === r.pricePence ? {} : { price: [r.pricePence, end.price] }),
+          ...(end.taken > 0 ? { taken: [null, end.taken] } : {}),
+          ...(end.tip > 0 ? { tip: [null, end.tip] } : {}),
+        },
+        write: (booking) => booking.ending(end, [...r.fareLines, ...end.lines]),
+      };
+    },
+  });
+  // What was paid in the car is not to be paid again online.
+  if (isChanged && after.takenPence > 0) await withdrawFareLinks(deps, id);
+  return ifVersion === null ? null : after.version;
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#domain/api/errors.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { askForRest } from '#server/areas/payments/ask-for-rest.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { requireOwn } from './drive-job.ts';
+
+/** Lets the passenger of an own trip under way pay on their own phone: what is to be collected is asked for online. */
+export function showPayLink(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+  return inTransaction(deps, async (deps) => {
+    const held = await holdBooking(deps, id);
+    if (!held || held.deletedAt) throw new AppError('not-found');
+    requireOwn(deps, held, who);
+    if (stateOf(held.status) !== underWay)
+      throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
+    if ((await openStaffBooking(deps, id)).isOnAccount) throw new AppError('nothing-to-pay');
+    await askForRest(deps, held, who.personId);
+    return openStaffBooking(deps, id);
+  });
+}

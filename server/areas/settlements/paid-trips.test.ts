@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { settlePayments } from '#server/areas/payments/settle-payments.ts';
+import { logInAs } from '#server/testing/people.ts';
+import { openTrips } from '#server/testing/trips.ts';
+
+const { act, crew, jobIn, later, office, onBoard, paying, pickupIn, row, testServer, today, trip } = openTrips();
+
+describe('a trip on account', () => {
+  it('is invoiced with what came on top, and nothing is collected', async () => {
+    const email = 'owner-ends@example.org';
+    await logInAs(testServer(), email);
+    const company = { email, company: 'Ends Ltd', billingAddress: '1 High Street', billingEmail: email };
+    const { id: accountId } = (
+      await office().post('/api/Admin/accounts', { ...company, costReferences: ['SALES'] })
+    ).json();
+    const { id } = await trip(0, { accountId, costReference: 'SALES' });
+    expect((await act(id, 'complete', { paidBy: 'cash' })).statusCode).toBe(400);
+    expect((await act(id, 'pay-link')).statusCode).toBe(409);
+    const end = { paidBy: 'account', extras: [{ code: 'parking', amount: 6 }] };
+    const done = await act(id, 'complete', end);
+    expect(done.json(), done.body).toMatchObject({ price: 56, payMethod: 'account', toCollect: 0, paidBy: 'account' });
+    expect(await jobIn(id)).toMatchObject({ fare: 56, share: 46, collected: 0, paidBy: 'account' });
+    await testServer().db.pool.query("update reservations set pickup_at = pickup_at - interval '1 day' where id = $1", [
+      id,
+    ]);
+    const invoice = await office().post('/api/Admin/invoices', { accountId });
+    expect(invoice.json(), invoice.body).toMatchObject({ total: 56, lines: [{ price: 56 }] });
+  });
+});
+
+describe('what was paid before the end', () => {
+  it('is not collected again: a held card pays for extras up to what is held', async () => {
+    await paying.payOnline('hold');
+    const booking = await paying.paid(1);
+    await office().post(`/api/Admin/bookings/${booking.id}/status`, { status: 'Confirmed' });
+    await onBoard(booking);
+    // 49.50 and a fifth of it are held.
+    const within = { paidBy: 'prepaid', extras: [{ code: 'parking', amount: 9.9 }] };
+    expect((await act(booking.id, 'complete', { paidBy: 'cash' })).statusCode).toBe(400);
+    const done = await act(booking.id, 'complete', within);
+    expect(done.json(), done.body).toMatchObject({
+      price: 59.4,
+      payMethod: 'prepaid',
+      toCollect: 0,
+      paidBy: 'prepaid',
+    });
+    await paying.after(3, () => settlePayments(paying.deps()));
+    expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 59.4, held: 0 });
+  });
+
+  it('leaves what is beyond the hold to be taken in the car', async () => {
+    const booking = await paying.paid(1);
+    await office().post(`/api/Admin/bookings/${booking.id}/status`, { status: 'Confirmed' });
+    await onBoard(booking);
+    const end = { paidBy: 'card', extras: [{ code: 'tolls', amount: 12 }] };
+    const done = await act(booking.id, 'complete', end);
+    expect(done.json(), done.body).toMatchObject({ price: 61.5, paidBy: 'card' });
+    expect(await row(booking.id)).toMatchObject({ taken_pence: 210 });
+    await paying.payOnline('in-car');
+  });
+
+  it('can be paid on the passenger’s own phone by a code that the driver shows', async () => {
+    const { id } = await trip();
+    const shown = await act(id, 'pay-link');
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(shown.json().payUrl).toMatch(/\/p\/[\w-]+$/);
+    expect((await act(id, 'pay-link')).json().payUrl).toBe(shown.json().payUrl);
+    const link = String(shown.json().payUrl).split('/').at(-1);
+    const page = await testServer().call('POST', '/api/Payments/checkout', { body: { link } });
+    expect(page.statusCode, page.body).toBe(200);
+    paying.stripe.payOnPage(String(page.json().url).split('/').at(-1) ?? '');
+    await paying.deliverAll();
+    const jobs = await testServer().call('GET', '/api/Driver/jobs', { token: crew.token });
+    expect(jobs.json().$values.find((one: { id: string }) => one.id === id)).toMatchObject({
+      toCollect: 0,
+      paidOnline: 50,
+      payMethod: 'prepaid',
+      payUrl: null,
+    });
+    expect((await act(id, 'pay-link')).statusCode).toBe(409);
+    // Parking comes on top and is still due.
+    const end = { paidBy: 'cash', extras: [{ code: 'parking', amount: 5 }] };
+    expect((await act(id, 'complete', end)).json()).toMatchObject({ price: 55, paidBy: 'cash' });
+    expect(await row(id)).toMatchObject({ taken_pence: 500 });
+  });
+
+  it('takes the code back when the passenger pays in the car after all', async () => {
+    const { id } = await trip();
+    const { payUrl } = (await act(id, 'pay-link')).json();
+    expect((await act(id, 'complete', { paidBy: 'cash' })).json().payUrl).toBeNull();
+    const page = await testServer().call('POST', '/api/Payments/checkout', {
+      body: { link: String(payUrl).split('/').at(-1) },
+    });
+    expect(page.statusCode).toBe(409);
+  });
+});
+
+describe('a week with all kinds of payment', () => {
+  it('is settled and in the books as the drivers said', async () => {
+    const token = await logInAs(testServer(), 'week@example.org', ['Driver']);
+    const { id: driverId } = await office().addDriver({ email: 'week@example.org' });
+    await office().put(`/api/Admin/settlements/${driverId}`, { percent: 80, perJob: 0, rent: 0 });
+    const drive = async (end: object) => {
+      const { id } = await office().takeCall({ price: 50, pickupTime: pickupIn(5), confirm: true });
+      const { vehicleId } = crew;
+      await office().post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
+      for (const step of ['start', 'boarded']) await act(id, step, undefined, { token });
+      const done = await act(id, 'complete', end, { token });
+      expect(done.statusCode, done.body).toBe(200);
+    };
+    await drive({ paidBy: 'cash', extras: [{ code: 'tip', amount: 5 }] });
+    later(10);
+    await drive({
+      paidBy: 'card',
+      extras: [
+        { code: 'parking', amount: 10 },
+        { code: 'tip', amount: 2 },
+      ],
+    });
+    const { thisWeek, tips } = await today(token);
+    // 40 + (40 + 10) earned, 50 in the driver's pocket, 2 as a tip on the firm's machine.
+    expect({ tips, ...thisWeek }).toMatchObject({ tips: 2, earned: 90, extras: 2, collected: 50, closing: 42 });
+    const { week } = thisWeek;
+    const {
+      rows: [before],
+    } = await testServer().db.pool.query(
+      "select coalesce(sum(pence) filter (where account = 'bank'), 0)::int as bank, coalesce(sum(pence) filter (where account = 'drivers'), 0)::int as drivers from ledger_lines",
+    );
+    testServer().now = new Date(testServer().now.getTime() + 8 * 86_400_000);
+    const desk = await logInAs(testServer(), 'desk@example.org', ['Writer']);
+    const closed = await testServer().call('POST', `/api/Admin/settlements/${driverId}/${week}/close`, {
+      token: desk,
+      body: { closing: 42 },
+    });
+    expect(closed.statusCode, closed.body).toBe(200);
+    expect(closed.json()).toMatchObject({
+      tips: 2,
+      extras: 2,
+      closing: 42,
+      jobs: [{ paidBy: 'car' }, { paidBy: 'card', tip: 2 }],
+    });
+    const {
+      rows: [after],
+    } = await testServer().db.pool.query(
+      "select sum(pence)::int as all, sum(pence) filter (where account = 'bank')::int as bank, sum(pence) filter (where account = 'drivers')::int as drivers from ledger_lines",
+    );
+    expect({ all: after.all, bank: after.bank - before.bank, owed: before.drivers - after.drivers }).toEqual({
+      all: 0,
+      bank: 6200,
+      owed: 4200,
+    });
+  });
+});
