@@ -10,7 +10,7 @@ import { route } from './route.ts';
 import { tripPaidFields } from './trip-end.ts';
 import { idParams, listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer, wholeListQuery } from './wire.ts';
 
-/** Times at which something happened, null while it has not. */
+/** Null while it has not happened. */
 const happened = like(z.nullable(timeAnswer), null);
 
 /** A booking as staff see it. `moves` are the statuses it may change to next. */
@@ -39,7 +39,6 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
 });
 
 export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>;
-
 const flag = z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' }));
 
 /** The index needs three consecutive letters. */

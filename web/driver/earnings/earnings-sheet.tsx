@@ -39,6 +39,7 @@ function Jobs({ earnings, isOneDay }: { earnings: Earnings; isOneDay: boolean })
         <Amount label={t('Driver_fares')} pounds={earnings.fares} />
         <Amount label={t('Driver_commission')} pounds={earnings.commission} />
         <Amount label={t('Driver_collected')} pounds={earnings.collected} />
+        {earnings.tips > 0 ? <Amount label={t('Driver_tips')} pounds={earnings.tips} /> : null}
       </dl>
       <ul className="grid gap-2">
         {earnings.jobs.map((job) => (

@@ -56,6 +56,7 @@ function Lines({ sheet }: { sheet: SheetAnswer }) {
             amount={entry.amount}
           />
         ))}
+        {sheet.tips > 0 ? <Line label={t('Settlement_tips')} amount={sheet.tips} /> : null}
         <Line label={t('Settlement_collected')} amount={0 - sheet.collected} />
         {sheet.rent > 0 ? <Line label={t('Settlement_rent')} amount={-sheet.rent} /> : null}
         <Line
