@@ -47,7 +47,15 @@ export function spawnServer(port: number, dataDir: string, env: Record<string, s
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_FIRM: 'small',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
   });
   children.add(child);
   child.once('exit', () => children.delete(child));

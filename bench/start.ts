@@ -25,7 +25,7 @@ function databaseMb(dataDir: string): number {
 /** Time to restart a seeded server, and its idle memory. */
 export async function benchStart(): Promise<BenchRow[]> {
   const dataDir = makeDataDir();
-  const first = await startServer(dataDir);
+  const first = await startServer(dataDir, { DEMO_FIRM: 'whole' });
   await first.stop();
   const port = await freePort();
   const start = performance.now();

@@ -91,6 +91,8 @@ describe('environment', () => {
     [{ MAP_TILES: 'https://tiles.example.org' }, 'MAP_TILES'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ RETENTION_MONTHS: '6' }, 'RETENTION_MONTHS'],
+    [{ DEMO_FIRM: 'large' }, 'DEMO_FIRM'],
+    [{ DEMO_FRIM: 'small' }, 'DEMO_FRIM'],
     [{ SMTP_ULR: 'smtp://x' }, 'SMTP_ULR'],
   ])('refuses %j', (raw, name) => {
     expect(problemsOf(raw).map((problem) => problem.split(':')[0])).toContain(name);

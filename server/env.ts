@@ -66,6 +66,7 @@ const schema = z.object({
   HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address or host name')), '127.0.0.1'),
   PUBLIC_URL: urlOf(/^https?:\/\/[^\s/]+$/, 'https://www.example.co.uk (no path)'),
   APP_MODE: choice(['demo', 'production'], 'demo'),
+  DEMO_FIRM: choice(['small', 'whole'], 'whole'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: urlOf(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database'),
   UPLOADS_URL: urlOf(/^https?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+\/\S+$/, 'https://KEY:SECRET@host/bucket?region=eu-west-2'),
@@ -138,7 +139,7 @@ export interface Env extends Values {
 
 /** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|DEMO_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));

@@ -22,7 +22,7 @@ interface Run {
 function start(port: number, dataDir: string, more: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...more },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_FIRM: 'small', LOG_LEVEL: 'silent', ...more },
   });
   started.push(child);
   let text = '';

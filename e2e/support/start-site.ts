@@ -24,6 +24,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: port,
       DATA_DIR: data,
+      DEMO_FIRM: 'small',
       RATE_LIMITS: 'off',
       PUSH_HOSTS: '127.0.0.1',
     },

@@ -25,12 +25,14 @@ export const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer
     waitsFor: null,
   });
 
+export const firstCompany = 'Lexicon Instruments Ltd';
+
 const costs = { team: 'TEAM-2', visitors: 'VISITORS' };
 
 /** A company applies for a business account, and the office approves it, before its first journey. */
 export async function openDemoAccount(deps: Deps, owner: Played, staff: Played): Promise<void> {
   const { id } = await saveAccount(deps, play(deps, owner, 'Reader'), {
-    company: 'Lexicon Instruments Ltd',
+    company: firstCompany,
     companyNumber: '09876543',
     billingAddress: '4 High Street, Bracknell RG12 1LL',
     billingEmail: 'accounts@lexicon-instruments.example.org',

@@ -5,18 +5,24 @@ import { listForStaff } from '#server/areas/invoices/read-invoices.ts';
 import { recordPayment } from '#server/areas/invoices/settle-invoice.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Deps } from '../deps.ts';
+import { firstCompany } from './demo-business.ts';
 
 const morningMs = 7 * 3_600_000;
 
-/** The invoices of the last two months. Of the earlier one something is still owed, so that there is a debt to look at. */
+/**
+ * The invoices of the last months. Of what is due something is still owed: ten pounds that the first company forgot, half
+ * of the other one's.
+ */
 export async function invoiceDemoMonths(deps: Deps, who: Person): Promise<void> {
   const thisMonth = monthOf(londonDate(deps.clock()));
-  for (const month of [addMonths(thisMonth, -1), thisMonth]) {
+  for (const month of [addMonths(thisMonth, -2), addMonths(thisMonth, -1), thisMonth]) {
     const then = new Date(startOfLondonDay(`${month}-01`).getTime() + morningMs);
     if (then < deps.clock()) await sendMonthlyInvoices({ ...deps, clock: () => then });
   }
   const { $values } = await listForStaff(deps, { limit: 100 });
-  for (const { id, issuedOn, open } of $values)
-    if (monthOf(issuedOn) < thisMonth && open > 10)
-      await recordPayment(deps, who, id, { amount: open - 10, paidOn: issuedOn, note: '' });
+  for (const { id, issuedOn, open, company } of $values) {
+    const owed = company === firstCompany ? 10 : Math.floor(open / 2);
+    if (monthOf(issuedOn) < thisMonth && open > owed)
+      await recordPayment(deps, who, id, { amount: open - owed, paidOn: issuedOn, note: '' });
+  }
 }

@@ -16,14 +16,19 @@ const rules = [
 
 const details = { sortCode: '000000', accountNumber: '00000000', taxNumber: '', bornOn: null, address: '' };
 
-/** A month of settled weeks. The last but one waits to be paid, the last to be closed. */
-export async function settleDemoWeeks(deps: Deps, who: Person, drivers: readonly string[]): Promise<void> {
+/** Settled weeks, the first of them so many weeks ago. The last but one waits to be paid, the last to be closed. */
+export async function settleDemoWeeks(
+  deps: Deps,
+  who: Person,
+  drivers: readonly string[],
+  firstWeek: number,
+): Promise<void> {
   const thisWeek = weekOf(londonDate(deps.clock()));
   for (const [i, driverId] of drivers.entries()) {
     const driver = await requireDriver(deps, driverId);
     const rule = rules[i % rules.length] ?? rules[0];
     await savePay(deps, who, { driverId, ...rule, ...details, accountName: driver.name });
-    for (const weeksAgo of [5, 4, 3, 2]) {
+    for (let weeksAgo = firstWeek; weeksAgo >= 2; weeksAgo -= 1) {
       const week = addLondonDays(thisWeek, -7 * weeksAgo);
       const monday = new Date(startOfLondonDay(nextWeek(week)).getTime() + 9 * 3_600_000);
       const then = { ...deps, clock: () => monday };

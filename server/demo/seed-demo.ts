@@ -13,6 +13,7 @@ import { demoJourneys } from './demo-journeys.ts';
 import { settleDemoWeeks } from './demo-pay.ts';
 import { demoReviews } from './demo-reviews.ts';
 import * as store from './demo-store.ts';
+import { addWholeFirm } from './firm/add-whole-firm.ts';
 
 const dayMs = 86_400_000;
 
@@ -151,11 +152,14 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     const booked = await bookJourneys(deps, cast, demoJourneys);
     await bookJourneys(deps, cast, businessJourneys);
     const manager = play(deps, { id: staff, email: demoAccounts[2].email }, 'Writer');
+    const others = deps.env.DEMO_FIRM === 'whole' ? await addWholeFirm(deps, manager, cast) : [];
     await settleDemoWeeks(
       deps,
       manager,
       cast.drivers.map(({ driverId }) => driverId),
+      5,
     );
+    await settleDemoWeeks(deps, manager, others, 3);
     await invoiceDemoMonths(deps, manager);
     await addNotifications(deps, reader, booked);
     await addReviewsAndMessages(deps);

@@ -1,0 +1,85 @@
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { addSeries, type SeriesBody } from '#server/areas/repeats/add-series.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { Crew } from './add-crews.ts';
+
+type Pattern = Pick<
+  SeriesBody,
+  'days' | 'time' | 'returnTime' | 'carType' | 'name' | 'phoneNumber' | 'driverInstruction'
+> & {
+  readonly from: string;
+  readonly to: string;
+  readonly weeks: number;
+  readonly driver: string;
+};
+
+const patterns: readonly Pattern[] = [
+  {
+    from: '27 Dukes Ride, Crowthorne',
+    to: 'Royal Berkshire Hospital',
+    days: [1, 4],
+    time: '08:10',
+    returnTime: '13:30',
+    weeks: 26,
+    carType: 'Saloon',
+    name: 'Maud Hinchcliffe',
+    phoneNumber: '07700900336',
+    driverInstruction: 'Dialysis. Please see her to the door of the ward.',
+    driver: 'Veronica Salter',
+  },
+  {
+    from: '14 Terrace Road South, Binfield',
+    to: 'Wellington College',
+    days: [1, 2, 3, 4, 5],
+    time: '07:50',
+    returnTime: null,
+    weeks: 2,
+    carType: 'Saloon',
+    name: 'Bhavna Solanki',
+    phoneNumber: '07700900306',
+    driverInstruction: 'School run until the end of term.',
+    driver: 'Iwona Kaczmarek',
+  },
+  {
+    from: '48 Reading Road, Wokingham',
+    to: 'Heathrow Terminal 5',
+    days: [2],
+    time: '05:15',
+    returnTime: null,
+    weeks: 12,
+    carType: 'Executive',
+    name: 'Rupert Maddison',
+    phoneNumber: '07700900348',
+    driverInstruction: '',
+    driver: 'Denise Okafor',
+  },
+];
+
+/** Regular journeys that the office took: twice a week to the hospital, the school run, Tuesdays to the airport. */
+export async function addRepeats(deps: Deps, who: Person, crews: readonly Crew[]): Promise<void> {
+  const from = londonDate(deps.clock());
+  for (const { from: origin, to, weeks, driver, ...pattern } of patterns)
+    await addSeries(
+      deps,
+      who,
+      {
+        ...pattern,
+        origin: { text: origin },
+        destination: { text: to },
+        via: null,
+        passengers: 1,
+        luggage: 0,
+        greet: false,
+        from,
+        until: addLondonDays(from, weeks * 7),
+        except: [],
+        breaks: [],
+        email: '',
+        accessNeeds: [],
+        costReference: '',
+        usualDriverId: crews.find(({ name }) => name === driver)?.driverId ?? null,
+      },
+      'eng',
+    );
+}

@@ -1,0 +1,93 @@
+import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { makeAccount } from '#server/areas/business/edit-account.ts';
+import { payingAccount } from '#server/areas/business/paying-account.ts';
+import { firmPlace } from '#server/areas/dispatch/firm-place.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { DemoPeople } from '../demo-bookings.ts';
+import { addCases } from './add-cases.ts';
+import { addCrews, addWorkedShifts } from './add-crews.ts';
+import { addPayments } from './add-payments.ts';
+import { addRepeats } from './add-repeats.ts';
+import { addCustomers, addPositions } from './jobs-store.ts';
+import { type CompanyWork, planCompany } from './plan-companies.ts';
+import { planCrews, planQueue, progressOfLanes } from './plan-day.ts';
+import type { Planner } from './plan-work.ts';
+import { freeReferences, type PlacedJob, placeJob, recordJobs } from './record-jobs.ts';
+
+const dayMs = 86_400_000;
+
+/** The second company, opened by the office: with a discount and a limit. */
+async function openCompany(deps: Deps, who: Person) {
+  const then = new Date(deps.clock().getTime() - 90 * dayMs);
+  return makeAccount({ ...deps, clock: () => then }, who, {
+    email: 'wildridings@demo.bracknelltaxis.test',
+    company: 'Wildridings Engineering Ltd',
+    companyNumber: '08765432',
+    billingAddress: '2 Mill Lane, Bracknell RG12 9XX',
+    billingEmail: 'invoices@wildridings-engineering.example.org',
+    costReferences: ['PROJECT-7', 'WORKSHOP'],
+    bookers: [],
+    contactName: 'Hannah Osei',
+    contactPhone: '01344 960160',
+    creditLimit: 6000,
+    discountPercent: 5,
+    fares: [],
+  });
+}
+
+/** Both companies' work is driven by the two Executives that every demo has. */
+async function companiesOf(deps: Deps, who: Person, cast: DemoPeople): Promise<CompanyWork[]> {
+  const second = await openCompany(deps, who);
+  const work = async (personId: string, more: Omit<CompanyWork, 'company' | 'crew'>, driver: number) => {
+    const payer = await payingAccount(deps, { personId, costReference: more.costCodes[0] ?? '' });
+    const crew = cast.drivers[driver];
+    return payer && crew ? [{ ...more, company: { personId, payer }, crew: { ...crew, documents: {} } }] : [];
+  };
+  const { id, ...lena } = cast.business;
+  const hannah = { name: 'Hannah Osei', phone: '07700900155', email: 'wildridings@demo.bracknelltaxis.test' };
+  return [
+    ...(await work(id, { traveller: lena, costCodes: ['TEAM-2', 'VISITORS'], clocks: ['07:05', '16:20'] }, 0)),
+    ...(await work(
+      second.personId,
+      { traveller: hannah, costCodes: ['PROJECT-7', 'WORKSHOP'], clocks: ['09:15', '17:40', '11:50'] },
+      1,
+    )),
+  ];
+}
+
+/** Drives of passengers on board show where they are: somewhere between pickup and drop-off, as the clock says. */
+function positionsOf(jobs: readonly PlacedJob[], now: Date) {
+  return jobs.flatMap(({ id, crew, state, boardedAt, pickupAt, endsAt, pickupPlace, dropoffPlace }) => {
+    if (state !== 'InProgress' || !boardedAt || !crew || !pickupPlace || !dropoffPlace) return [];
+    const part = Math.min(0.95, (now.getTime() - boardedAt.getTime()) / (endsAt.getTime() - pickupAt.getTime()));
+    const [from, to] = [pickupPlace.location, dropoffPlace.location];
+    const between = (a: number, b: number) => a + (b - a) * part;
+    return [{ id, driverId: crew.driverId, lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) }];
+  });
+}
+
+/**
+ * A firm of thirty cars at work: drivers with shifts, a month of journeys, today's board around this hour, two companies
+ * that pay monthly, regular journeys, complaints and lost things, card payments. The same at any hour of the day.
+ */
+export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): Promise<readonly string[]> {
+  const now = deps.clock();
+  const crews = await addCrews(deps);
+  const planner: Planner = { deps, random: seededNumbers(30), base: await firmPlace(deps), hoursOf: new Map() };
+  const lanes = await planCrews(planner, crews);
+  const dated = [...progressOfLanes(lanes, now), ...(await planQueue(planner))];
+  for (const company of await companiesOf(deps, who, cast)) dated.push(...(await planCompany(planner, company)));
+  const reference = freeReferences();
+  const jobs = dated.map(({ job, progress }) => placeJob(job, progress, reference()));
+  await recordJobs(deps, jobs, cast.staff);
+  await addCustomers(deps.db);
+  await addPositions(deps.db, positionsOf(jobs, now), now);
+  const driving = new Set(jobs.flatMap(({ state, crew }) => (state === 'InProgress' && crew ? [crew.driverId] : [])));
+  await addWorkedShifts(deps, crews, (driverId) => driving.has(driverId));
+  const byTime = jobs.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
+  await addPayments(deps, who, byTime);
+  await addCases(deps, who, byTime);
+  await addRepeats(deps, who, crews);
+  return crews.map(({ driverId }) => driverId);
+}

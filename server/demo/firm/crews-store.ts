@@ -1,0 +1,82 @@
+import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { RotaDay } from '#domain/fleet/rota.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { FirmDriver } from './firm-drivers.ts';
+
+const authority = 'Bracknell Forest Council';
+
+interface NewCar extends Pick<FirmDriver, 'registration' | 'plate' | 'model' | 'colour' | 'carType' | 'seats'> {
+  readonly vehicleId: string;
+  readonly wheelchairPlaces: number;
+  readonly documents: DocumentDates;
+}
+
+interface NewDriver extends FirmDriver, NewCar {
+  readonly driverId: string;
+}
+
+/** Each statement of this file takes all rows together: thirty drivers take no longer than one. */
+const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
+
+export const addCars = (db: Database, cars: readonly NewCar[]) =>
+  db.run(
+    sql`insert into vehicles (id, registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
+          make_and_model, colour, car_type, seats, wheelchair_places)
+        select c."vehicleId", c.registration, c.plate, ${authority}, (c.documents ->> 'plate')::date, (c.documents ->> 'insurance')::date,
+          (c.documents ->> 'mot')::date, c.model, c.colour, c."carType", c.seats, c."wheelchairPlaces"
+        from jsonb_to_recordset(${rowsOf(cars)}::jsonb) as c ("vehicleId" uuid, registration text, plate text, documents jsonb,
+          model text, colour text, "carType" text, seats int, "wheelchairPlaces" int)`,
+  );
+
+export const addDrivers = (db: Database, drivers: readonly NewDriver[]) =>
+  db.run(
+    sql`insert into drivers (id, name, gender, phone, badge_number, badge_authority, badge_expires, licence_expires, usual_vehicle_id)
+        select d."driverId", d.name, d.gender, d.phone, d.badge, ${authority}, (d.documents ->> 'badge')::date,
+          (d.documents ->> 'licence')::date, d."vehicleId"
+        from jsonb_to_recordset(${rowsOf(drivers)}::jsonb) as d ("driverId" uuid, "vehicleId" uuid, name text, gender text,
+          phone text, badge text, documents jsonb)`,
+  );
+
+interface Hours {
+  readonly driverId: string;
+  readonly rota: readonly RotaDay[];
+  readonly absences: readonly { readonly from: string; readonly to: string; readonly reason: string }[];
+}
+
+export async function addHours(db: Database, crews: readonly Hours[]): Promise<void> {
+  const ofEach = (rows: (crew: Hours) => readonly object[]) =>
+    rowsOf(crews.flatMap((crew) => rows(crew).map((row) => ({ driverId: crew.driverId, ...row }))));
+  await db.run(
+    sql`insert into rota (driver_id, weekday, starts, ends, vehicle_id)
+        select "driverId", weekday, "from", "to", "vehicleId" from jsonb_to_recordset(${ofEach(({ rota }) => rota)}::jsonb)
+          as r ("driverId" uuid, weekday int, "from" text, "to" text, "vehicleId" uuid)`,
+  );
+  await db.run(
+    sql`insert into absences (driver_id, from_day, to_day, reason)
+        select "driverId", "from", "to", reason from jsonb_to_recordset(${ofEach(({ absences }) => absences)}::jsonb)
+          as a ("driverId" uuid, "from" date, "to" date, reason text)`,
+  );
+}
+
+interface Worked {
+  readonly driverId: string;
+  readonly vehicleId: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly breakSince: Date | null;
+}
+
+/** Shifts that drivers have worked or work now, and the breaks that they are on. */
+export const addShifts = (db: Database, shifts: readonly Worked[]) =>
+  db.run(
+    sql`with rows as materialized (
+          select gen_random_uuid() as id, r.* from jsonb_to_recordset(${rowsOf(shifts)}::jsonb)
+            as r ("driverId" uuid, "vehicleId" uuid, "startedAt" timestamptz, "endedAt" timestamptz, "breakSince" timestamptz)
+        ), added as (
+          insert into shifts (id, driver_id, vehicle_id, started_at, ended_at)
+          select id, "driverId", "vehicleId", "startedAt", "endedAt" from rows returning id
+        )
+        insert into shift_breaks (shift_id, started_at)
+        select rows.id, "breakSince" from rows join added using (id) where "breakSince" is not null`,
+  );

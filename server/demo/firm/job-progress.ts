@@ -1,0 +1,49 @@
+import type { BookingState } from '#domain/booking/states.ts';
+import type { FirmJob } from './plan-work.ts';
+
+/** How far a job has come at the hour of the demo, and when each step was taken. */
+export interface Progress {
+  readonly state: BookingState;
+  readonly startedAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly boardedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+const minuteMs = 60_000;
+const remindMs = 2 * 60 * minuteMs;
+/** Who has this much in hand at the pickup sets off in good time. */
+const inHandMs = 20 * minuteMs;
+const notStarted = { startedAt: null, arrivedAt: null, boardedAt: null, completedAt: null };
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
+
+/** When the driver sets off for it. */
+export const setsOffAt = (job: FirmJob): Date => before(job.pickupAt, job.driveMs + inHandMs);
+
+/** A job that has a driver: over, with the passenger on board, on the way there, or to come. */
+export function progressOf(job: FirmJob, now: Date, isDriverBusy: boolean): Progress {
+  const startedAt = setsOffAt(job);
+  if (job.endsAt <= now)
+    return {
+      state: 'Completed',
+      startedAt,
+      arrivedAt: before(job.pickupAt, 3 * minuteMs),
+      boardedAt: job.pickupAt,
+      completedAt: job.endsAt,
+    };
+  if (job.pickupAt <= now)
+    return {
+      state: 'InProgress',
+      startedAt,
+      arrivedAt: before(job.pickupAt, 3 * minuteMs),
+      boardedAt: job.pickupAt,
+      completedAt: null,
+    };
+  if (startedAt <= now && !isDriverBusy) {
+    const isThere = before(job.pickupAt, 4 * minuteMs) <= now;
+    const arrivedAt = isThere ? before(now, minuteMs) : null;
+    return { ...notStarted, state: 'InProgress', startedAt, arrivedAt };
+  }
+  return { ...notStarted, state: before(job.pickupAt, remindMs) <= now ? 'ReminderSent' : 'Confirmed' };
+}

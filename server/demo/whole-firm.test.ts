@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { weekOf } from '#domain/money/week.ts';
+import { reconcile } from '#server/areas/payments/reconcile.ts';
+import { sealEvents } from '#server/areas/register/seal-events.ts';
+import { demoAccounts, demoPassword } from '#server/startup-output.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const testServer = useTestServer({ now: '2026-10-24T13:20:00Z' });
+// The clocks go back that night, so that some shifts and jobs to come lie in the hour that comes twice.
+const today = '2026-10-24';
+
+const one = async (text: string) => (await testServer().db.pool.query(text)).rows[0];
+let token = '';
+const get = async (url: string) => {
+  const answer = await testServer().call('GET', url, { token });
+  expect(answer.statusCode, `${url}: ${answer.body.slice(0, 300)}`).toBe(200);
+  return answer.json();
+};
+
+beforeAll(async () => {
+  const { app } = testServer();
+  await seedDemo(app.deps);
+  const body = { email: demoAccounts[2].email, password: demoPassword };
+  token = (await testServer().call('POST', '/api/Auth/login', { body })).json().token;
+}, 300_000);
+
+interface BoardJob {
+  readonly tone: string;
+  readonly punctuality: { readonly risk: string; readonly code: string | null } | null;
+}
+
+describe('the whole firm of the demo', () => {
+  it('shows a day at work on the board: done, under way, to come, without a driver, at risk, and a clash', async () => {
+    const board = await get(`/api/Admin/board?day=${today}`);
+    expect(board.lanes).toHaveLength(30);
+    expect(board.jobs.length).toBeGreaterThan(100);
+    expect(board.jobs.length).toBeLessThan(160);
+    const tones = board.jobs.map(({ tone }: BoardJob) => tone);
+    for (const tone of ['done', 'under-way', 'reminded', 'planned', 'unconfirmed']) expect(tones).toContain(tone);
+    expect(board.unassigned.length).toBeGreaterThanOrEqual(8);
+    const late = board.jobs.filter(({ punctuality }: BoardJob) => punctuality?.risk === 'at-risk');
+    expect(late.length).toBeGreaterThan(0);
+    const gaps = board.lanes.flatMap(({ gaps }: { gaps: { isEnough: boolean | null }[] }) => gaps);
+    expect(gaps.filter(({ isEnough }: { isEnough: boolean | null }) => isEnough === false).length).toBeGreaterThan(0);
+    const on = board.lanes.filter(({ state }: { state: string }) => state !== 'off');
+    expect(on.length).toBeGreaterThan(15);
+    const alerts = board.alerts.map(({ code }: { code: string }) => code);
+    expect(alerts).toContain('not-set-off');
+    expect(alerts.length).toBeLessThan(30);
+  });
+
+  it('has thirty drivers with a usual car, cars of every class and one with a wheelchair place', async () => {
+    const { $values: drivers } = await get('/api/Admin/drivers');
+    expect(drivers).toHaveLength(30);
+    expect(await one('select count(*)::int as n from drivers where usual_vehicle_id is null')).toEqual({ n: 0 });
+    const { rows } = await testServer().db.pool.query('select distinct car_type from vehicles order by 1');
+    expect(rows.map(({ car_type }) => car_type)).toEqual(['Executive', 'MPV', 'Minibus', 'Saloon']);
+    expect(await one('select count(*)::int as n from vehicles where wheelchair_places > 0')).toEqual({ n: 1 });
+  });
+
+  it('has a register that is whole and complete', async () => {
+    await sealEvents(testServer().app.deps);
+    expect(await get('/api/Admin/register/verify')).toMatchObject({ ok: true, unsealedEvents: 0, firstBreak: null });
+    const from = addLondonDays(today, -80);
+    const { incomplete, records, lacking } = await get(`/api/Admin/register?from=${from}&to=${today}`);
+    expect(records).toBeGreaterThan(400);
+    expect({ incomplete, lacking }).toEqual({ incomplete: 0, lacking: [] });
+  });
+
+  it('has card payments in every state, which the till and the ledger confirm', async () => {
+    const { $values } = await get('/api/Admin/payments');
+    const states = new Set($values.map(({ state }: { state: string }) => state));
+    for (const state of ['paid', 'held', 'refunded', 'asked']) expect(states).toContain(state);
+    expect(await reconcile(testServer().app.deps)).toBe(0);
+  });
+
+  it('has two companies with invoices, a debt that is overdue, and settled weeks of every driver', async () => {
+    const { $values: invoices } = await get('/api/Admin/invoices');
+    expect(new Set(invoices.map(({ company }: { company: string }) => company)).size).toBe(2);
+    expect(invoices.some(({ open }: { open: number }) => open > 0)).toBe(true);
+    const week = addLondonDays(weekOf(londonDate(testServer().now)), -14);
+    const { $values: weeks } = await get(`/api/Admin/settlements?week=${week}`);
+    expect(weeks).toHaveLength(30);
+    expect(weeks.every(({ state }: { state: string }) => state === 'closed')).toBe(true);
+  });
+
+  it('has regular journeys, complaints, lost things and customers', async () => {
+    expect((await get('/api/Series')).$values).toHaveLength(3);
+    const { $values: cases } = await get('/api/Admin/cases');
+    expect(new Set(cases.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['complaint', 'lost-property']));
+    expect((await get('/api/Admin/customers?limit=50')).$values).toHaveLength(50);
+    for (const by of ['day', 'hour', 'driver', 'route', 'account'])
+      await get(`/api/Admin/statistics/by?by=${by}&from=${addLondonDays(today, -27)}&to=${today}`);
+    await get('/api/Admin/alerts');
+  });
+
+  it('keeps what the demo accounts are promised, and sends nothing', async () => {
+    const body = { email: demoAccounts[0].email, password: demoPassword };
+    const { token: reader } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
+    const counts = (await testServer().call('GET', '/api/Reservations/counts', { token: reader })).json();
+    expect(counts).toMatchObject({ allBookings: 14, cancelledBookings: 2 });
+    expect(await one("select count(*)::int as n from outbox where state = 'waiting'")).toEqual({ n: 0 });
+  });
+
+  it('is there once', async () => {
+    expect(await seedDemo(testServer().app.deps)).toBe(false);
+  });
+});
