@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildMaps, inMegabytes } from '#server/platform/maps/extract/build-maps.ts';
 import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
 import { loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
-import { postcodePoints } from '#server/platform/maps/tiles/build/postcode-points.ts';
+import { loadRoads } from '#server/platform/maps/routes/load-roads.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const [extract] = process.argv.slice(2);
@@ -25,10 +25,11 @@ const say = (line: string) => console.log(`${((Date.now() - started) / 1000).toF
 
 try {
   say(`${path.basename(extract)}: ${inMegabytes(fs.statSync(extract).size)}`);
-  const lived = postcodePoints(loadGazetteer(await ensureGazetteer()));
-  const { folder, hasRoutes } = await buildMaps({ extract, dataDir, lived, say });
+  const gazetteer = loadGazetteer(await ensureGazetteer());
+  const { folder, hasRoutes } = await buildMaps({ extract, dataDir, gazetteer, roads: loadRoads(), say });
   say(`done, in ${folder}`);
-  console.log(hasRoutes ? 'The next start uses it; no setting is needed.' : 'Distances stay our own.');
+  const built = hasRoutes ? 'the exact distances and the street map' : 'the street map; distances stay our own';
+  console.log(`The next start uses ${built}. No setting is needed.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -48,5 +48,5 @@ export type Serve = ServeWith<Deps>;
 /** What `buildApp` is given; the rest is derived from it. */
 export type GivenDeps = Omit<
   Platform,
-  'log' | 'places' | 'nearby' | 'routes' | 'drives' | 'flights' | 'payments' | 'push'
+  'log' | 'places' | 'nearby' | 'routes' | 'mapFiles' | 'drives' | 'flights' | 'payments' | 'push'
 >;

@@ -7,7 +7,12 @@ import { route } from './route.ts';
  * browsers can cache its files.
  */
 export const mapTilesSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('embedded'), version: like(z.string(), 'a9a4285e7194') }),
+  z.object({
+    kind: z.literal('embedded'),
+    version: like(z.string(), 'a9a4285e7194'),
+    /** The streets of the operator's own extract are drawn where it has them, with a level more. */
+    streets: z.optional(z.object({ attribution: like(z.string(), '© OpenStreetMap contributors') })),
+  }),
   z.object({
     kind: z.literal('raster'),
     template: like(z.string(), 'https://tiles.example.org/{z}/{x}/{y}.png'),

@@ -18,7 +18,10 @@ export const mapTiers = [
   { data: 12, from: 13 },
 ] as const;
 
-export type TierZoom = (typeof mapTiers)[number]['data'];
+/** A level closer still: only where the operator's extract knows every street. */
+export const streetTier = { data: 14, from: 15 } as const;
+
+export type TierZoom = (typeof mapTiers)[number]['data'] | (typeof streetTier)['data'];
 
 /** The zooms of the base map: the specification's route map starts at 5; beyond 16 there is nothing more to see. */
 export const mapZooms = { least: 5, most: 16 } as const;
@@ -34,8 +37,11 @@ export type LineKind = (typeof lineKinds)[number];
 export const nameKinds = ['place', 'airport', 'station', 'sight', 'street'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-/** x, y, weight (larger is drawn first), text. */
-export type TileName = readonly [x: number, y: number, weight: number, text: string];
+/**
+ * x, y, weight (larger is drawn first), text; for a name along a line also its direction in degrees, clockwise from the
+ * east, and the length of the straight stretch in steps.
+ */
+export type TileName = readonly [x: number, y: number, weight: number, text: string, angle?: number, room?: number];
 
 /**
  * One file of the base map. Shapes are flat chains of x and y steps, each relative to the previous point; y grows to
@@ -47,6 +53,9 @@ export interface MapTile {
   /** Rings of built-up ground, and of the dense middle of towns. */
   readonly town?: readonly (readonly number[])[];
   readonly core?: readonly (readonly number[])[];
+  /** Rings of parks and woods, and of lakes, from an extract. */
+  readonly green?: readonly (readonly number[])[];
+  readonly lake?: readonly (readonly number[])[];
   readonly lines?: Partial<Readonly<Record<LineKind, readonly (readonly number[])[]>>>;
   /** Road numbers and their possible positions. */
   readonly refs?: readonly TileName[];
@@ -89,6 +98,26 @@ export function fileOfSquare(mapZoom: number, x: number, y: number): TileAddress
   const zoom = (found ?? mapTiers[0]).data;
   const shift = mapZoom - 1 - zoom;
   return { zoom, x: x >> shift, y: y >> shift, scale: 2 ** shift };
+}
+
+/**
+ * The files that may show a square, the closest first. An extract's streets have files of their own wherever it knows
+ * them, so a missing one means the next, not empty ground.
+ */
+export function filesOfSquare(
+  mapZoom: number,
+  x: number,
+  y: number,
+  hasStreets: boolean,
+): readonly (TileAddress & { scale: number })[] {
+  const usual = fileOfSquare(mapZoom, x, y);
+  const closest = mapZoom >= streetTier.from ? streetTier.data : mapZoom >= 13 ? 12 : usual.zoom;
+  if (!hasStreets || closest === usual.zoom) return [usual];
+  const file = (zoom: number) => {
+    const shift = mapZoom - 1 - zoom;
+    return { zoom, x: x >> shift, y: y >> shift, scale: 2 ** shift };
+  };
+  return [closest, 12, usual.zoom].filter((zoom, i, all) => all.indexOf(zoom) === i).map(file);
 }
 
 /** Decodes a chain of steps into x, y, x, y … */

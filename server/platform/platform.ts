@@ -7,6 +7,7 @@ import type { Flights } from './flights/make-flights.ts';
 import type { Translations } from './i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
+import type { MapFiles } from './maps/tiles/map-files.ts';
 import type { PaymentsProvider } from './payments/payments-port.ts';
 import type { WebPush } from './push/make-push.ts';
 
@@ -20,6 +21,7 @@ export interface Platform {
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
+  readonly mapFiles: MapFiles;
   /** Driving times between many places by our own roads, without asking anybody. */
   readonly drives: Drives;
   readonly flights: Flights;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
 import { type Env, EnvError } from '#server/env.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { findBuiltMaps } from './extract/built-maps.ts';
+import { findBuiltMaps, streetsFolder } from './extract/built-maps.ts';
 import { createEmbeddedPlaces } from './places/embedded-places.ts';
 import { createFallbackPlaces } from './places/fallback-places.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
@@ -19,12 +19,14 @@ import { DriveTable } from './routes/drive-table.ts';
 import { EmbeddedRoutes } from './routes/embedded-routes.ts';
 import { makeRoutes } from './routes/make-routes.ts';
 import type { RouteProvider } from './routes/route-provider.ts';
+import { findMapFiles, type MapFiles } from './tiles/map-files.ts';
 
 export interface Maps {
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
   readonly drives: Drives;
+  readonly mapFiles: MapFiles;
 }
 
 /** Called when an engine failed and our own maps answered. Neither gets the query. */
@@ -97,6 +99,21 @@ async function builtOrOwnRoutes(env: Env, log: MapsWatch['log'], onFallback: OnF
   return embeddedRoutes();
 }
 
+/** The street map of the operator's extract over ours; whatever is wrong with it, ours is shown. */
+function builtOrOwnMap(env: Env, log: MapsWatch['log']): MapFiles {
+  try {
+    const built = env.takesBuilt.map ? findBuiltMaps(env.dataDir) : undefined;
+    const files = findMapFiles(built ? streetsFolder(built.folder) : null);
+    if (built && !files.streets) throw new Error(`${streetsFolder(built.folder)} is not complete`);
+    if (built) log.info('the street map comes from the extract that maps:build was given');
+    return files;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ reason }, 'the street map that was built can’t be used; our own map is shown');
+    return findMapFiles(null);
+  }
+}
+
 async function makeChosenRoutes(env: Env, log: MapsWatch['log'], onFallback: OnFallback): Promise<RouteProvider> {
   if (env.ROUTES_PROVIDER === 'embedded') return builtOrOwnRoutes(env, log, onFallback);
   const choice = {
@@ -129,5 +146,6 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
     nearby: embedded,
     routes: await makeChosenRoutes(env, log, told),
     drives: embeddedDrives(),
+    mapFiles: builtOrOwnMap(env, log),
   };
 }

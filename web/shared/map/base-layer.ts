@@ -1,8 +1,8 @@
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet/dist/leaflet-src.esm.js';
-import { fileOfSquare, type MapTile, mapZooms } from '#domain/places/map-tile.ts';
+import { mapZooms, streetTier } from '#domain/places/map-tile.ts';
 import { drawTile } from './draw-tile.ts';
 import type { MapColours } from './map-colours.ts';
-import type { TileStore } from './tile-store.ts';
+import type { FoundTile, TileStore } from './tile-store.ts';
 
 /** Larger tiles than usual: fewer requests, and every file is cut to fit them. */
 export const squarePixels = 512;
@@ -30,9 +30,9 @@ export class BaseLayer extends GridLayer {
 
   async #fill(canvas: HTMLCanvasElement, coords: Coords, done: DoneCallback): Promise<void> {
     try {
-      const tile = await this.#store.read(fileOfSquare(coords.z, coords.x, coords.y));
+      const found = await this.#store.read(coords.z, coords.x, coords.y);
       this.#drawn.set(canvas, coords);
-      this.#draw(canvas, coords, tile);
+      this.#draw(canvas, coords, found);
       done(undefined, canvas);
       this.#isKnown();
     } catch (error) {
@@ -45,19 +45,18 @@ export class BaseLayer extends GridLayer {
     this.#colours = colours;
     for (const [canvas, coords] of this.#drawn)
       void this.#store
-        .read(fileOfSquare(coords.z, coords.x, coords.y))
-        .then((tile) => this.#draw(canvas, coords, tile))
+        .read(coords.z, coords.x, coords.y)
+        .then((found) => this.#draw(canvas, coords, found))
         .catch(() => {});
   }
 
-  #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords, tile: MapTile | null): void {
+  #draw(canvas: HTMLCanvasElement, { x, y, z }: Coords, { file, tile }: FoundTile): void {
     // A pixel ratio of two is as sharp as anyone can see; three would take a phone more than twice as long.
     const sharpness = Math.min(2, globalThis.devicePixelRatio || 1);
     canvas.width = squarePixels * sharpness;
     canvas.height = squarePixels * sharpness;
     const draw = canvas.getContext('2d');
     if (!draw) return;
-    const file = fileOfSquare(z, x, y);
     draw.scale(sharpness, sharpness);
     const view = {
       pixels: squarePixels,
@@ -65,6 +64,6 @@ export class BaseLayer extends GridLayer {
       column: x - file.x * file.scale,
       row: y - file.y * file.scale,
     };
-    drawTile(draw, tile, { ...view, zoom: z }, this.#colours);
+    drawTile(draw, tile, { ...view, zoom: z, isExact: file.zoom === streetTier.data }, this.#colours);
   }
 }

@@ -23,7 +23,8 @@ export function drawLabels(
   draw.lineJoin = 'round';
   for (const label of placeLabels(labels, zoom, measure, taken)) {
     draw.font = font(label.look);
-    if (label.look.shield) drawShield(draw, label, colours);
+    if (label.along) drawAlong(draw, label, label.along.angle, colours);
+    else if (label.look.shield) drawShield(draw, label, colours);
     else drawName(draw, label, colours);
   }
 }
@@ -39,6 +40,19 @@ function drawShield(draw: Draw, { text, x, y, box, weight }: PlacedLabel, colour
   draw.stroke();
   draw.fillStyle = isMotorway ? colours.halo : colours['ink-soft'];
   draw.fillText(text, x, y + 0.5);
+}
+
+/** A street's name runs along the street. */
+function drawAlong(draw: Draw, { text, look, x, y }: PlacedLabel, angle: number, colours: MapColours): void {
+  draw.save();
+  draw.translate(x, y);
+  draw.rotate((angle * Math.PI) / 180);
+  draw.strokeStyle = colours.halo;
+  draw.lineWidth = 3.2;
+  draw.fillStyle = colours[look.colour];
+  draw.strokeText(text, 0, 0);
+  draw.fillText(text, 0, 0);
+  draw.restore();
 }
 
 function drawName(draw: Draw, { lines, look, x, y, box }: PlacedLabel, colours: MapColours): void {

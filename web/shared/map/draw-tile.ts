@@ -11,6 +11,8 @@ export interface TileView {
   readonly column: number;
   readonly row: number;
   readonly zoom: number;
+  /** The file has real shapes, which bear every zoom. */
+  readonly isExact: boolean;
 }
 
 /** A line's width at zoom 11 in pixels; each zoom level makes it a third wider, up to `most`. */
@@ -41,7 +43,7 @@ type Place = (value: number, axis: 0 | 1) => number;
 
 /** Draws the ground and the roads of a tile. Names are drawn separately, because a tile would cut them off. */
 export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colours: MapColours): void {
-  const { pixels, scale, column, row, zoom } = view;
+  const { pixels, scale, column, row, zoom, isExact } = view;
   const unit = (pixels * scale) / tileExtent;
   const place: Place = (value, axis) => value * unit - (axis === 0 ? column : row) * pixels;
   draw.fillStyle = colours.sea;
@@ -50,10 +52,12 @@ export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colou
   fillRings(draw, tile.land, place, colours.land);
   fillRings(draw, tile.town, place, colours.town);
   fillRings(draw, tile.core, place, colours.core);
+  fillPlain(draw, tile.green, place, colours.green);
+  fillPlain(draw, tile.lake, place, colours.water);
   draw.lineJoin = 'round';
   draw.lineCap = 'round';
   const paths = lineKinds.flatMap((kind) => {
-    const lines = zoom > (lastZoom[kind] ?? zoom) ? undefined : tile.lines?.[kind];
+    const lines = !isExact && zoom > (lastZoom[kind] ?? zoom) ? undefined : tile.lines?.[kind];
     return lines ? [{ kind, path: linePath(lines, place), width: widthOf(kind, zoom) }] : [];
   });
   draw.strokeStyle = colours.edge;
@@ -112,6 +116,14 @@ function fillRings(draw: Draw, rings: MapTile['land'], place: Place, colour: str
   draw.fillStyle = colour;
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   draw.fill(path, 'evenodd');
+}
+
+/** Parks and lakes have their own shape. */
+function fillPlain(draw: Draw, rings: MapTile['green'], place: Place, colour: string): void {
+  if (!rings) return;
+  draw.fillStyle = colour;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  draw.fill(linePath(rings, place), 'nonzero');
 }
 
 function addRounded(path: Path2D, points: readonly number[], reach: number): void {

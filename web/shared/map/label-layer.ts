@@ -1,11 +1,11 @@
 import { DomUtil, Layer, type Map as LeafletMap, Point } from 'leaflet/dist/leaflet-src.esm.js';
-import { fileOfSquare, nameKinds, type TileAddress, type TileName, tileExtent } from '#domain/places/map-tile.ts';
+import { nameKinds, type TileName, tileExtent } from '#domain/places/map-tile.ts';
 import { squarePixels } from './base-layer.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapStop } from './map-scene.ts';
 import type { Box, Label } from './place-labels.ts';
-import type { TileStore } from './tile-store.ts';
+import type { FoundTile, TileStore } from './tile-store.ts';
 
 /** How far the sheet extends beyond the map, so that names are there while it is dragged. */
 const margin = 120;
@@ -92,21 +92,21 @@ export class LabelLayer extends Layer {
   #labels(map: LeafletMap, size: Point): Label[] {
     const zoom = map.getZoom();
     const corner = map.getPixelBounds().getTopLeft().subtract(new Point(margin, margin));
-    const files = new Map<string, TileAddress & { scale: number }>();
+    const files = new Map<string, FoundTile>();
     for (let y = Math.floor(corner.y / squarePixels); y <= (corner.y + size.y) / squarePixels; y++)
       for (let x = Math.floor(corner.x / squarePixels); x <= (corner.x + size.x) / squarePixels; x++) {
-        const file = fileOfSquare(zoom, x, y);
-        files.set(`${file.zoom}/${file.x}/${file.y}`, file);
+        const found = this.#store.known(zoom, x, y);
+        if (found) files.set(`${found.file.zoom}/${found.file.x}/${found.file.y}`, found);
       }
-    return [...files.values()].flatMap((file) => {
-      const tile = this.#store.known(file);
+    return [...files.values()].flatMap(({ file, tile }) => {
       const unit = (squarePixels * file.scale) / tileExtent;
-      const label = (kind: Label['kind'], [x, y, weight, text]: TileName): Label => ({
+      const label = (kind: Label['kind'], [x, y, weight, text, angle, room]: TileName): Label => ({
         kind,
         text,
         weight,
         x: (file.x * tileExtent + x) * unit - corner.x,
         y: (file.y * tileExtent + y) * unit - corner.y,
+        ...(angle !== undefined && room !== undefined ? { along: { angle, room: room * unit } } : {}),
       });
       const named = nameKinds.flatMap((kind) => (tile?.names?.[kind] ?? []).map((name) => label(kind, name)));
       const all = [...named, ...(tile?.refs ?? []).map((ref) => label('ref', ref))];

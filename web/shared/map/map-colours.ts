@@ -3,6 +3,7 @@ const roles = [
   'land',
   'town',
   'core',
+  'green',
   'water',
   'rail',
   'edge',

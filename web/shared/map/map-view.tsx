@@ -72,7 +72,9 @@ export function MapView({ tiles, scene, centre, zoom, follow = false }: MapViewP
       </p>
       <p className="absolute right-0 bottom-0 z-[500] max-w-full rounded-tl-small bg-surface/85 px-2 py-0.5 text-[0.6875rem] leading-tight text-ink-soft">
         {plain ? `${t('Ui_map-plain')} ` : null}
-        {tiles.kind === 'embedded' ? t('Ui_map-credit') : tiles.attribution}
+        {tiles.kind === 'embedded'
+          ? [t('Ui_map-credit'), tiles.streets?.attribution].filter(Boolean).join(' · ')
+          : tiles.attribution}
       </p>
     </>
   );

@@ -89,7 +89,7 @@ function addBase(
   }
   const pane = map.createPane('labels');
   pane.classList.add('map-labels-pane');
-  const store = makeTileStore(tiles.version);
+  const store = makeTileStore(tiles.version, tiles.streets !== undefined);
   const colours = readColours(container);
   const labels = new LabelLayer(store, colours, stops);
   const base = new BaseLayer(store, colours, () => labels.refresh());

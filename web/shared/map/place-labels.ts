@@ -7,6 +7,8 @@ export interface Label {
   readonly weight: number;
   readonly x: number;
   readonly y: number;
+  /** The direction of the line that it names, in degrees, and how long that stretch is in pixels. */
+  readonly along?: { readonly angle: number; readonly room: number };
 }
 
 export interface LabelStyle {
@@ -105,6 +107,8 @@ export function placeLabels(
     const look = labelStyle(label, zoom);
     const lines = breakName(label.text, label.kind);
     const width = Math.max(...lines.map((line) => measure(line, look)));
+    // A name may be a little longer than its stretch, not stand across the next bend.
+    if (label.along && width > label.along.room * 1.15) continue;
     const spots = (label.kind === 'place' || label.kind === 'airport' ? besides : [0]).map((down) => {
       const moved = { ...label, y: label.y + down };
       return { ...moved, look, lines, box: boxOf(moved, look, width, lines.length) };
@@ -123,9 +127,17 @@ export function placeLabels(
   return placed;
 }
 
-function boxOf({ x, y }: Label, { size, dot, shield }: LabelStyle, width: number, lines: number): Box {
+function boxOf({ x, y, along }: Label, { size, dot, shield }: LabelStyle, width: number, lines: number): Box {
   const half = width / 2 + (shield ? 5 : 3);
   const height = (size * 1.2 * lines) / 2 + (shield ? 3 : 2);
+  if (along) {
+    const turn = (Math.abs(along.angle) * Math.PI) / 180;
+    const [right, down] = [
+      half * Math.cos(turn) + height * Math.sin(turn),
+      half * Math.sin(turn) + height * Math.cos(turn),
+    ];
+    return { left: x - right, right: x + right, top: y - down, bottom: y + down };
+  }
   // A station's dot marks the spot, with its name below.
   const middle = dot ? y + 6 + height : y;
   return { left: x - half, right: x + half, top: dot ? y - 5 : middle - height, bottom: middle + height };

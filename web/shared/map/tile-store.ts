@@ -1,17 +1,24 @@
-import type { MapTile, TileAddress } from '#domain/places/map-tile.ts';
+import { fileOfSquare, filesOfSquare, type MapTile, type TileAddress } from '#domain/places/map-tile.ts';
+
+/** The file that shows a square, and its content: null where there is only sea or empty land. */
+export interface FoundTile {
+  readonly file: TileAddress & { readonly scale: number };
+  readonly tile: MapTile | null;
+}
 
 /** The files of the base map, each loaded once. */
 export interface TileStore {
-  /** The file, or null where there is only sea or empty land. */
-  read(address: TileAddress): Promise<MapTile | null>;
-  /** The file if it is already loaded. */
-  known(address: TileAddress): MapTile | null | undefined;
+  /** The closest file of a square. */
+  read(zoom: number, x: number, y: number): Promise<FoundTile>;
+  /** The same, if it is already loaded. */
+  known(zoom: number, x: number, y: number): FoundTile | undefined;
 }
 
 /** A few screens' worth; evicted files come back from the browser's own cache. */
 const maxEntries = 160;
 
-export function makeTileStore(version: string): TileStore {
+/** `hasStreets` says that an extract's streets have files of their own. */
+export function makeTileStore(version: string, hasStreets: boolean): TileStore {
   const asked = new Map<string, Promise<MapTile | null>>();
   const here = new Map<string, MapTile | null>();
   const keyOf = ({ zoom, x, y }: TileAddress) => `${zoom}/${x}/${y}`;
@@ -20,34 +27,48 @@ export function makeTileStore(version: string): TileStore {
     if (!answer.ok) throw new Error(`map tile ${key}: ${answer.status}`);
     return answer.status === 204 ? null : ((await answer.json()) as MapTile);
   };
-  return {
-    known: (address) => here.get(keyOf(address)),
-    read(address) {
-      const key = keyOf(address);
-      const running = asked.get(key);
-      if (running) {
-        // Used again: moves it to the end of the eviction queue.
+  const read = (address: TileAddress): Promise<MapTile | null> => {
+    const key = keyOf(address);
+    const running = asked.get(key);
+    if (running) {
+      // Used again: moves it to the end of the eviction queue.
+      asked.delete(key);
+      asked.set(key, running);
+      return running;
+    }
+    const tile = fetchTile(key).then(
+      (found) => {
+        here.set(key, found);
+        return found;
+      },
+      (error: unknown) => {
         asked.delete(key);
-        asked.set(key, running);
-        return running;
+        throw error;
+      },
+    );
+    asked.set(key, tile);
+    const oldest = asked.size > maxEntries ? asked.keys().next().value : undefined;
+    if (oldest !== undefined) {
+      asked.delete(oldest);
+      here.delete(oldest);
+    }
+    return tile;
+  };
+  return {
+    known(zoom, x, y) {
+      const files = filesOfSquare(zoom, x, y, hasStreets);
+      const file = files.find((one) => here.get(keyOf(one)) !== null) ?? files.at(-1);
+      const tile = file && here.get(keyOf(file));
+      return file && tile !== undefined ? { file, tile } : undefined;
+    },
+    async read(zoom, x, y) {
+      const files = filesOfSquare(zoom, x, y, hasStreets);
+      for (const file of files.slice(0, -1)) {
+        const tile = await read(file);
+        if (tile) return { file, tile };
       }
-      const tile = fetchTile(key).then(
-        (found) => {
-          here.set(key, found);
-          return found;
-        },
-        (error: unknown) => {
-          asked.delete(key);
-          throw error;
-        },
-      );
-      asked.set(key, tile);
-      const oldest = asked.size > maxEntries ? asked.keys().next().value : undefined;
-      if (oldest !== undefined) {
-        asked.delete(oldest);
-        here.delete(oldest);
-      }
-      return tile;
+      const file = files.at(-1) ?? fileOfSquare(zoom, x, y);
+      return { file, tile: await read(file) };
     },
   };
 }

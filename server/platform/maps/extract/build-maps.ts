@@ -1,10 +1,21 @@
 import fs from 'node:fs';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import { buildValhallaTiles, finishValhallaTiles } from '../routes/engines/build-valhalla-tiles.ts';
 import { findValhalla, HOW_TO_INSTALL } from '../routes/engines/valhalla-package.ts';
-import type { PostcodePoints } from '../tiles/build/postcode-points.ts';
-import { type BuiltMaps, bytesBelow, coverageFile, finishBuild, routesFolder, startBuild } from './built-maps.ts';
+import type { Roads } from '../routes/load-roads.ts';
+import { postcodePoints } from '../tiles/build/postcode-points.ts';
+import {
+  type BuiltMaps,
+  bytesBelow,
+  coverageFile,
+  finishBuild,
+  routesFolder,
+  startBuild,
+  streetsFolder,
+} from './built-maps.ts';
 import { findCoverage } from './coverage.ts';
 import { readExtract } from './read-extract.ts';
+import { writeStreets } from './write-streets.ts';
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -15,15 +26,18 @@ export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1
 export async function buildMaps(options: {
   extract: string;
   dataDir: string;
-  lived: PostcodePoints;
+  gazetteer: Gazetteer;
+  roads: Roads;
   say: (line: string) => void;
 }): Promise<BuiltMaps> {
-  const { extract, dataDir, lived, say } = options;
+  const { extract, dataDir, gazetteer, roads, say } = options;
+  const lived = postcodePoints(gazetteer);
   const draft = startBuild(dataDir);
   try {
     const ways = readExtract(extract, say);
     const coverage = findCoverage(ways, lived);
     fs.writeFileSync(coverageFile(draft), coverage.toString());
+    writeStreets(streetsFolder(draft), { ways, coverage, gazetteer, lived, roads }, say);
     if (findValhalla(import.meta.url)) {
       say('exact distances: Valhalla builds its tiles');
       await buildValhallaTiles({ extract, folder: routesFolder(draft), log: say });

@@ -23,6 +23,7 @@ const mapsFolder = (dataDir: string): string => path.resolve(dataDir, 'maps');
 const currentFile = (dataDir: string): string => path.join(mapsFolder(dataDir), 'current.json');
 
 export const coverageFile = (folder: string): string => path.join(folder, 'coverage.json');
+export const streetsFolder = (folder: string): string => path.join(folder, 'streets');
 export const routesFolder = (folder: string): string => path.join(folder, 'valhalla');
 
 /** The operator's maps, or undefined when none were built. Throws when they are damaged. */

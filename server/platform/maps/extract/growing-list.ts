@@ -8,9 +8,9 @@ export class GrowingList<List extends Numbers> {
   #list: List;
   length = 0;
 
-  constructor(make: new (length: number) => List) {
+  constructor(make: new (length: number) => List, room = 1024) {
     this.#make = make;
-    this.#list = new make(1024);
+    this.#list = new make(room);
   }
 
   push(value: number): void {

@@ -13,7 +13,7 @@ import { builtUp } from './built-up.ts';
 import { findLand } from './land.ts';
 import { mapNames, namesByTile, namesOfTile } from './map-names.ts';
 import { postcodePoints } from './postcode-points.ts';
-import { linesOfTile, mapLines } from './road-lines.ts';
+import { lineNamesOfTile, linesOfTile, mapLines, namedLines } from './road-lines.ts';
 
 /** Every tile of the country, level by level. Open sea and empty ground make no file. */
 export function* buildMap(
@@ -25,14 +25,16 @@ export function* buildMap(
   say(`${points.x.length} postcodes`);
   const land = findLand(points);
   const lines = mapLines(roads);
+  const named = namedLines(roads);
   const names = mapNames(gazetteer, points);
   say(`${lines.length} lines, ${names.length} names`);
   for (const { data } of mapTiers) {
-    const named = namesByTile(names, data);
+    const places = namesByTile(names, data);
     for (const address of tilesOf(data)) {
       const { x, y } = address;
       const shapes = { land: land.rings(address), ...builtUp(address, points), ...linesOfTile(address, lines) };
-      const tile = withoutEmpty({ ...shapes, names: namesOfTile(address, named.get(`${x}/${y}`) ?? []) });
+      const texts = namesOfTile(address, places.get(`${x}/${y}`) ?? [], lineNamesOfTile(address, named));
+      const tile = withoutEmpty({ ...shapes, names: texts });
       if (Object.keys(tile).length > 0) yield { address, tile };
     }
   }
@@ -48,7 +50,7 @@ function tilesOf(zoom: TierZoom): TileAddress[] {
   return zoom === mapTiers.at(-1)?.data ? tiles.filter(isInDetail) : tiles;
 }
 
-function withoutEmpty(tile: MapTile): MapTile {
+export function withoutEmpty(tile: MapTile): MapTile {
   return Object.fromEntries(
     Object.entries(tile).filter(([, part]) => (Array.isArray(part) ? part.length > 0 : Object.keys(part).length > 0)),
   );

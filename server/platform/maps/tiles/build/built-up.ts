@@ -14,6 +14,8 @@ const grain: Record<TierZoom, { cells: number; spread: number; town: number; cor
   8: { cells: 256, spread: 1, town: 34, core: 220 },
   10: { cells: 192, spread: 1, town: 36, core: 300 },
   12: { cells: 128, spread: 1, town: 62, core: 480 },
+  // The same cells as the level before, for a quarter of its width.
+  14: { cells: 32, spread: 1, town: 62, core: 480 },
 };
 
 const earthMetres = 40_075_017;

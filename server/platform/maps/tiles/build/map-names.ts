@@ -1,4 +1,11 @@
-import { type NameKind, type TierZoom, type TileAddress, tileExtent, toWorld } from '#domain/places/map-tile.ts';
+import {
+  type NameKind,
+  type TierZoom,
+  type TileAddress,
+  type TileName,
+  tileExtent,
+  toWorld,
+} from '#domain/places/map-tile.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import { entryKinds, entryLocation, entryName, entryTown, type Gazetteer } from '../../places/gazetteer.ts';
@@ -14,8 +21,21 @@ export interface MapName {
   readonly y: number;
 }
 
-/** The kinds of our own list that get a name on the map; offices and restaurants do not. */
-const sights = new Set<PlaceKind>(['hospital', 'college', 'shopping', 'attraction', 'port', 'sport', 'business-park']);
+/** The kinds of our own list that get a name on the map; restaurants do not. The lesser ones come when there is room. */
+const sights: Partial<Record<PlaceKind, number>> = {
+  hospital: 30,
+  attraction: 25,
+  shopping: 25,
+  college: 20,
+  port: 20,
+  sport: 20,
+  venue: 15,
+  'business-park': 15,
+  'public-building': 12,
+  'health-centre': 10,
+  school: 10,
+  hotel: 10,
+};
 const numbered = /^[ABM]\d/;
 /** The firm's own town comes before its larger neighbours: every visitor looks for it first. */
 const [home, homeWeight] = ['Bracknell', 9000] as const;
@@ -43,7 +63,7 @@ export function mapNames(gazetteer: Gazetteer, points: PostcodePoints): MapName[
     else if (kind === 'airport' && !/Terminal/.test(name))
       names.push(at('airport', name, location, isLarge.test(name) ? 6000 : 250));
     else if (kind === 'station' && !/Bus|Coach/.test(name)) names.push(at('station', name, location, 60));
-    else if (sights.has(kind)) names.push(at('sight', name, location, town === 'Bracknell' ? 40 : 20));
+    else if (sights[kind]) names.push(at('sight', name, location, sights[kind] + (town === home ? 20 : 0)));
   }
   for (let row = 0; row < gazetteer.entries.size; row++) {
     const kind = entryKinds[gazetteer.entries.kind[row] ?? 0];
@@ -71,7 +91,7 @@ function withoutTwins(names: readonly MapName[]): MapName[] {
 
 /** The first level of each kind of name; the maximum names per tile; how far apart, in steps. */
 const firstLevel: Record<NameKind, number> = { place: 4, airport: 8, station: 10, sight: 12, street: 12 };
-const most: Record<TierZoom, number> = { 4: 16, 6: 40, 8: 80, 10: 60, 12: 40 };
+const most: Record<TierZoom, number> = { 4: 16, 6: 40, 8: 80, 10: 60, 12: 40, 14: 40 };
 const apart = 90;
 
 export function namesByTile(names: readonly MapName[], zoom: TierZoom): Map<string, MapName[]> {
@@ -87,13 +107,22 @@ export function namesByTile(names: readonly MapName[], zoom: TierZoom): Map<stri
   return tiles;
 }
 
-export type TileNames = Partial<Record<NameKind, [number, number, number, string][]>>;
+export type TileNames = Partial<Record<NameKind, TileName[]>>;
 
-/** The names of a tile, most important first; a lesser place right beside a greater one is left to a closer level. */
-export function namesOfTile(tile: TileAddress, names: readonly MapName[]): TileNames {
+/**
+ * The names of a tile, most important first; a lesser place right beside a greater one is left to a closer level.
+ * A street whose line is known has its name along the line, and not once more where its addresses are.
+ */
+export function namesOfTile(
+  tile: TileAddress,
+  names: readonly MapName[],
+  alongLines: readonly TileName[] = [],
+): TileNames {
   const scale = 2 ** tile.zoom * tileExtent;
-  const rows: TileNames = {};
+  const rows: TileNames = alongLines.length > 0 ? { street: [...alongLines] } : {};
+  const onLines = new Set(alongLines.map(([, , , text]) => text));
   for (const { kind, text, weight, x, y } of names) {
+    if (kind === 'street' && onLines.has(text)) continue;
     const local: [number, number] = [
       Math.round(x * scale - tile.x * tileExtent),
       Math.round(y * scale - tile.y * tileExtent),
@@ -106,6 +135,6 @@ export function namesOfTile(tile: TileAddress, names: readonly MapName[]): TileN
   return rows;
 }
 
-function isCrowded(list: readonly [number, number, ...unknown[]][], [x, y]: [number, number], limit: number): boolean {
+function isCrowded(list: readonly TileName[], [x, y]: [number, number], limit: number): boolean {
   return list.length >= limit || list.some(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < apart);
 }

@@ -3,18 +3,21 @@ import {
   type LineKind,
   type TierZoom,
   type TileAddress,
+  type TileName,
   tileExtent,
   tileMargin,
   toWorld,
 } from '#domain/places/map-tile.ts';
 import type { RoadEdge, Roads } from '../../routes/load-roads.ts';
 import { clipLine } from './clip-line.ts';
+import { LineNames } from './line-names.ts';
 import { packSteps, simplify } from './simplify.ts';
 
 /** A road, railway or river in one piece. */
 export interface MapLine {
   readonly kind: LineKind;
   readonly ref: string;
+  readonly name: string;
   /** x, y, x, y … on the Mercator square. */
   readonly points: readonly number[];
   readonly bounds: Bounds;
@@ -28,7 +31,7 @@ interface Bounds {
 }
 
 /** The first level at which a kind of line is drawn, and at which its number is shown. */
-const firstLevel: Record<LineKind, number> = {
+export const firstLevel: Record<LineKind, number> = {
   motorway: 4,
   dual: 6,
   a: 8,
@@ -38,7 +41,7 @@ const firstLevel: Record<LineKind, number> = {
   c: 10,
   street: 12,
 };
-const firstRef: Record<LineKind, number> = {
+export const firstRef: Record<LineKind, number> = {
   motorway: 6,
   dual: 8,
   a: 8,
@@ -54,10 +57,21 @@ const longestRailStep = 2000;
 const leastRailSteps = 4;
 
 /** Consecutive segments of one road become one line: it is smaller, and its number appears once. */
-export function mapLines({ edges }: Roads): MapLine[] {
+export const mapLines = (roads: Roads): MapLine[] => joinedLines(roads.edges, ({ ref, name }) => ref || name);
+
+/** The same roads by their names, for a road keeps its number while its name changes. */
+export function namedLines({ edges }: Roads): MapLine[] {
+  const isRoad = (edge: RoadEdge) => edge.class !== 'rail' && edge.class !== 'water';
+  return joinedLines(
+    edges.filter((edge) => edge.name !== '' && isRoad(edge)),
+    ({ name }) => name,
+  );
+}
+
+function joinedLines(edges: readonly RoadEdge[], title: (edge: RoadEdge) => string): MapLine[] {
   const groups = new Map<string, RoadEdge[]>();
   for (const edge of edges) {
-    const key = `${edge.class} ${edge.ref || edge.name}`;
+    const key = `${edge.class} ${title(edge)}`;
     const group = groups.get(key);
     if (group) group.push(edge);
     else groups.set(key, [edge]);
@@ -74,6 +88,7 @@ function lineOf(edge: RoadEdge | undefined, chain: RoadEdge['points']): MapLine[
     return {
       kind: edge.class,
       ref: edge.ref,
+      name: edge.name,
       points: points.flatMap(({ x, y }) => [x, y]),
       bounds: { west: Math.min(...xs), north: Math.min(...ys), east: Math.max(...xs), south: Math.max(...ys) },
     };
@@ -118,11 +133,34 @@ export interface TileLines {
   readonly refs: [number, number, number, string][];
 }
 
-const refWeight: Partial<Record<LineKind, number>> = { motorway: 4, dual: 3, a: 2, b: 1 };
+export const refWeight: Partial<Record<LineKind, number>> = { motorway: 4, dual: 3, a: 2, b: 1 };
 /** Numbers of one road are at least this far apart, in steps: 150 px at the level's first zoom. */
 const refSpacing = 600;
 
 export function linesOfTile(tile: TileAddress, all: readonly MapLine[]): TileLines {
+  const lines: TileLines['lines'] = {};
+  const refs: TileLines['refs'] = [];
+  for (const { line, part } of partsInTile(tile, all)) {
+    const { kind, ref } = line;
+    if (tile.zoom < firstLevel[kind]) continue;
+    const small = simplify(part, tile.zoom === (12 satisfies TierZoom) ? 0.7 : 1.2);
+    const steps = packSteps(small);
+    if (steps.length < 4) continue;
+    (lines[kind] ??= []).push(steps);
+    if (ref !== '' && tile.zoom >= firstRef[kind]) refs.push(...refSpots(small, ref, refWeight[kind] ?? 0));
+  }
+  return { lines, refs };
+}
+
+/** The names along the roads of a tile. */
+export function lineNamesOfTile(tile: TileAddress, named: readonly MapLine[]): TileName[] {
+  const names = new LineNames(tile);
+  for (const { line, part } of partsInTile(tile, named)) names.add(line.name, line.kind, part);
+  return names.names();
+}
+
+/** The pieces of lines within a tile and its margin, in steps of the tile. */
+function* partsInTile(tile: TileAddress, all: readonly MapLine[]): Generator<{ line: MapLine; part: number[] }> {
   const scale = 2 ** tile.zoom * tileExtent;
   const [left, top] = [tile.x * tileExtent, tile.y * tileExtent];
   const reach = tileExtent + tileMargin;
@@ -131,24 +169,15 @@ export function linesOfTile(tile: TileAddress, all: readonly MapLine[]): TileLin
     south * scale < top - tileMargin ||
     west * scale > left + reach ||
     north * scale > top + reach;
-  const lines: TileLines['lines'] = {};
-  const refs: TileLines['refs'] = [];
-  for (const { kind, ref, points, bounds } of all) {
-    if (tile.zoom < firstLevel[kind] || misses(bounds)) continue;
-    const local = points.map((value, i) => value * scale - (i % 2 === 0 ? left : top));
-    for (const part of clipLine(local, -tileMargin, reach)) {
-      const small = simplify(part, tile.zoom === (12 satisfies TierZoom) ? 0.7 : 1.2);
-      const steps = packSteps(small);
-      if (steps.length < 4) continue;
-      (lines[kind] ??= []).push(steps);
-      if (ref !== '' && tile.zoom >= firstRef[kind]) refs.push(...refSpots(small, ref, refWeight[kind] ?? 0));
-    }
+  for (const line of all) {
+    if (misses(line.bounds)) continue;
+    const local = line.points.map((value, i) => value * scale - (i % 2 === 0 ? left : top));
+    for (const part of clipLine(local, -tileMargin, reach)) yield { line, part };
   }
-  return { lines, refs };
 }
 
 /** Evenly along a line, within the tile itself. */
-function refSpots(points: readonly number[], ref: string, weight: number): TileLines['refs'] {
+export function refSpots(points: readonly number[], ref: string, weight: number): TileLines['refs'] {
   const spots: TileLines['refs'] = [];
   let gone = refSpacing / 2;
   for (let i = 0; i + 3 < points.length; i += 2) {
