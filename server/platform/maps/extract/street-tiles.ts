@@ -40,7 +40,7 @@ export function streetsOfTile(tile: TileAddress, index: StreetIndex, coverage: C
   for (const { way, points } of index.near(tile, (found) => isWanted(found, tile.zoom, thrift))) {
     if (way.kind === 'green' || way.kind === 'lake') {
       const ring = ringOf(points, tile.zoom);
-      if (ring.length < 6 || !isKnown(points[0] ?? 0, points[1] ?? 0)) continue;
+      if (ring.length < 6) continue;
       (way.kind === 'green' ? green : lake).push(ring);
       if (way.name !== '') sights.push(...middleName(points, way.name));
       continue;
