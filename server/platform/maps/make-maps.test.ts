@@ -76,7 +76,7 @@ describe('routes', { retry: 2 }, () => {
     expect(await routes.route([bracknell, wokingham])).toMatchObject({ provider: 'embedded' });
     expect(JSON.stringify(logged)).toContain('is damaged');
     logged.length = 0;
-    await mapsOf({ DATA_DIR: dataDir, ROUTES_PROVIDER: 'embedded' });
+    await mapsOf({ DATA_DIR: dataDir, ROUTES_PROVIDER: 'embedded', MAP_TILES: 'embedded' });
     expect(logged).toEqual([]);
     fs.rmSync(dataDir, { recursive: true });
   });
