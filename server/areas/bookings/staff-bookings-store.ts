@@ -10,7 +10,7 @@ import type { StaffBooking } from './staff-booking.ts';
 const state = nameIn(paymentStates);
 
 /** What was paid online of the fare of `r`, or can be taken from the card that is saved or held for it. */
-export const paidOnline = sql`coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence
+const paidOnline = sql`coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence
       when ${state('held')} then p.held_pence else p.captured_pence - p.refunded_pence end)
     from payments p where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int`;
 

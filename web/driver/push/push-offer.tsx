@@ -5,14 +5,18 @@ import { driverWorker } from '#web/shared/push/push-workers.ts';
 import { usePush } from '#web/shared/push/use-push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { notify } from '#web/ui/toast.ts';
 
 /** Offers to notify the driver of jobs on this phone, where the browser can. */
 export function PushOffer() {
   const { t } = useTranslation();
   const { state, start, stop } = usePush(driverWorker);
   const { run, isBusy, failure } = useAction(() => (state === 'on' ? stop() : start()), {
-    doneText: (now) =>
-      t(now === 'on' ? 'Driver_push-started' : now === 'off' ? 'Driver_push-stopped' : 'Driver_push-blocked'),
+    // That the browser blocks them is no success: the text beside the button says what to do.
+    onDone: (now) => {
+      if (now === 'on' || now === 'off')
+        notify({ kind: 'good', text: t(now === 'on' ? 'Driver_push-started' : 'Driver_push-stopped') });
+    },
   });
   if (state === 'none') return null;
   const isOn = state === 'on';
