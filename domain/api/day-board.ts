@@ -65,6 +65,7 @@ export const alertCodes = [
   'offer-expired',
   'dead-mail',
   'charges-old',
+  'renewals-waiting',
   'flight-cancelled',
   'flight-uncertain',
   'flight-diverted',

@@ -10,7 +10,7 @@ import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 
 // No document is issued for a century; such a date is a typing error (3026 for 2026).
-const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOfCentury, { error: 'Error_expiry' }));
+export const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOfCentury, { error: 'Error_expiry' }));
 const optionalEmail = z._default(z.string({ error: 'Error_email' }), '').check(
   z.trim(),
   z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
@@ -137,7 +137,7 @@ export const vehicleAnswer = z.object({
 });
 
 /** Jobs that cannot start with the dates just saved, earliest first, including one under way. */
-const brokenJobs = like(
+export const brokenJobs = like(
   z.array(
     z.object({
       id: idAnswer,

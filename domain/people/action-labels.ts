@@ -12,6 +12,8 @@ export const actionWords = [
   'vehicle-reinstated',
   'file-added',
   'file-deleted',
+  'renewal-accepted',
+  'renewal-declined',
   'person-invited',
   'roles-changed',
   'person-disabled',

@@ -37,6 +37,9 @@ export const notificationKinds = {
   'email-changed': ['email'],
   'booking-unconfirmed': ['reference', 'dateTime'],
   'payment-problem': ['reference'],
+  'document-handed-in': ['name', 'document'],
+  'document-accepted': ['document'],
+  'document-declined': ['document', 'text'],
   'documents-end': ['name', 'references'],
   offer: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

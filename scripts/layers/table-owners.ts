@@ -58,6 +58,7 @@ export const tableOwners = {
   reconciliations: 'server/areas/payments',
   recovery_codes: 'server/areas/accounts',
   register_hirers: 'server/areas/bookings',
+  renewals: 'server/areas/fleet',
   reservations: 'server/areas/bookings',
   reviews: 'server/areas/reviews',
   rota: 'server/areas/shifts',

@@ -1,21 +1,10 @@
-import { documentForm, type fixtures, smallPicture } from './fixtures.ts';
+import { documentForm, smallPicture } from './fixtures.ts';
 import { goodCall, goodCase, goodCustomer, goodDriver, goodRepeat, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
+import { drivers, renewals } from './role-calls-drivers.ts';
 import { type Fixture, ownedFixtures, pushKeys } from './role-fixtures.ts';
-import type { Caller } from './role-people.ts';
-
-/** How to call a route so that only access and ownership decide. */
-export interface RouteCall {
-  readonly of?: keyof typeof ownedFixtures | keyof typeof fixtures;
-  readonly query?: (thing: Fixture, caller: Caller) => string;
-  readonly body?: (thing: Fixture, caller: Caller) => unknown;
-  readonly form?: (thing: Fixture) => ReturnType<typeof formOf>;
-  /** Its path names nobody else's data. */
-  readonly onlyOwn?: boolean;
-  /** It ends the caller's session or account: somebody else calls each time. */
-  readonly endsCaller?: boolean;
-}
+import type { RouteCall } from './route-call.ts';
 
 let counter = 0;
 const unique = () => (counter += 1);
@@ -143,23 +132,6 @@ const customers: Record<string, RouteCall> = {
   'DELETE /api/UserProfile': { body: () => ({ password: testPassword }), endsCaller: true },
   'POST /api/UserProfile/preferences': { body: () => ({ language: 'eng' }) },
   'POST /api/UserProfile/profile': { body: (_, { email }) => ({ ...profile, email }) },
-};
-
-const drivers: Record<string, RouteCall> = {
-  'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
-  'POST /api/Driver/shift/decline': { body: () => ({ day: '2026-12-01', reason: 'dentist' }) },
-  'POST /api/Driver/jobs/{id}/accept': { of: 'job' },
-  'POST /api/Driver/jobs/{id}/late': { of: 'job', body: () => ({ minutes: 15 }) },
-  'POST /api/Driver/jobs/{id}/decline': { of: 'job', body: () => ({ reason: 'too far' }) },
-  'POST /api/Driver/notices/{id}/ok': { of: 'job notice' },
-  'POST /api/Driver/jobs/{id}/start': { of: 'job' },
-  'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
-  'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
-  'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way' },
-  'POST /api/Driver/jobs/{id}/pay-link': { of: 'job' },
-  'POST /api/Driver/jobs/{id}/called': { of: 'job' },
-  'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({}) },
-  'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };
 
 const staff: Record<string, RouteCall> = {
@@ -295,6 +267,6 @@ const staff: Record<string, RouteCall> = {
 };
 
 /** Routes that are not here are called as they are, without a body. */
-export const routeCalls: Readonly<Record<string, RouteCall>> = { ...customers, ...drivers, ...staff };
+export const routeCalls: Readonly<Record<string, RouteCall>> = { ...customers, ...drivers, ...renewals, ...staff };
 export const isOwned = (of: RouteCall['of']): of is keyof typeof ownedFixtures =>
   of !== undefined && of in ownedFixtures;

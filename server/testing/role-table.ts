@@ -1,4 +1,5 @@
 import { companies } from './role-table-companies.ts';
+import { driven, renewals } from './role-table-drivers.ts';
 
 /**
  * What every route answers to whom: a visitor | customers | drivers | staff. Two numbers are for the caller's own data
@@ -132,34 +133,10 @@ const owned = {
   'DELETE /api/SavedPlaces/{id}': '401 | 200 404 | 200 404 | 200 404',
 };
 
-/** For drivers, about their own jobs. */
-const driven = {
-  'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
-  'GET /api/Driver/earnings': '401 | 403 | 200 | 403',
-  'GET /api/Driver/earnings/{week}/sheet.pdf': '401 | 403 | 200 | 403',
-  'GET /api/Driver/shift': '401 | 403 | 200 | 403',
-  'POST /api/Driver/shift': '401 | 403 | 200 | 403',
-  // No shift is planned, and the job is weeks ahead.
-  'POST /api/Driver/shift/decline': '401 | 403 | 404 | 403',
-  'POST /api/Driver/jobs/{id}/late': '401 | 403 403 | 409 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/pay-link': '401 | 403 403 | 409 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
-  // The job is theirs already: nothing to turn down.
-  'POST /api/Driver/jobs/{id}/decline': '401 | 403 403 | 409 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/earlier': '401 | 403 403 | 409 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 200 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
-  'GET /api/Driver/notices': '401 | 403 | 200 | 403',
-  'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
-};
-
 /** For staff, who see everybody’s; nobody can disable themselves. */
 const staffed = {
   ...companies,
+  ...renewals,
   'GET /api/Auth/factors': '401 | 403 | 403 | 200',
   'POST /api/Auth/factors/app': '401 | 403 | 403 | 400',
   'POST /api/Auth/factors/app/secret': '401 | 403 | 403 | 200',

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
+import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
@@ -84,8 +85,12 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
   const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
   const { charges } = await deps.tariffAt(deps.db, now);
   const old = [...new Set(oldCharges(charges, londonDate(now)).map(({ what }) => chargeNames.get(what) ?? what))];
+  const renewals = await countWaitingRenewals(deps);
   return [
     ...alerts,
+    ...(renewals > 0
+      ? [{ ...ofNoJob, code: 'renewals-waiting' as const, message: t('Alert_renewals-waiting', { count: renewals }) }]
+      : []),
     ...(dead > 0 ? [{ ...ofNoJob, code: 'dead-mail' as const, message: t('Alert_dead-mail', { count: dead }) }] : []),
     ...(old.length > 0
       ? [{ ...ofNoJob, code: 'charges-old' as const, message: t('Alert_charges-old', { names: old.join(', ') }) }]

@@ -1,24 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/fleet-files.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
-import { fieldErrors } from '#server/platform/http/serve.ts';
-import { acceptForms, readForm } from '#server/platform/uploads/read-form.ts';
+import { acceptForms } from '#server/platform/uploads/read-form.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { type FileOwner, type FleetFile, filesOf, findFile } from './files-store.ts';
 import { deleteFile, keepFile } from './keep-file.ts';
-
-const kindOf = (row: FleetFile): 'pdf' | 'picture' => (row.file.endsWith('.pdf') ? 'pdf' : 'picture');
+import { readSent } from './read-sent.ts';
+import { documentKind, sendDocument } from './send-document.ts';
 
 const shown = (row: FleetFile) => ({
   id: row.id,
   document: row.document,
   name: row.name,
-  kind: kindOf(row),
+  kind: documentKind(row.file),
   bytes: row.bytes,
-  url: `/api/Admin/files/${row.id}/${kindOf(row)}`,
+  url: `/api/Admin/files/${row.id}/${documentKind(row.file)}`,
   addedBy: row.addedBy,
   addedAt: londonIso(row.addedAt),
 });
@@ -27,28 +25,10 @@ async function listed(deps: Deps, owner: FileOwner) {
   return { $values: (await filesOf(deps.db, owner)).map(shown) };
 }
 
-type FileFields = typeof api.driverFileFields | typeof api.vehicleFileFields;
-
-async function readSent(request: FastifyRequest, schema: FileFields) {
-  const { fields, file } = await readForm(request, 'Error_file-size');
-  const parsed = z.safeParse(schema, fields);
-  const errors: Record<string, string[]> = {};
-  if (!parsed.success) fieldErrors(parsed.error, errors);
-  if (!file) errors['file'] = ['Error_file-missing'];
-  if (!parsed.success || !file) throw new AppError('bad-input', { fields: errors });
-  return { ...parsed.data, file };
-}
-
-/** The content of a document of this kind. It is personal, so it is never cached. */
 async function contentOf(deps: Deps, id: string, kind: 'pdf' | 'picture', reply: FastifyReply): Promise<Uint8Array> {
   const row = await findFile(deps.db, id);
-  const content = row && kindOf(row) === kind ? await uploadsOf(deps).get(row.file) : null;
-  if (!row || !content) throw new AppError('not-found');
-  void reply.header('cache-control', 'private, no-store');
-  // A PDF may contain scripts; it is served as a download, never opened inside our own pages.
-  const place = kind === 'pdf' ? 'attachment' : 'inline';
-  void reply.header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(row.name)}`);
-  return content;
+  if (!row) throw new AppError('not-found');
+  return sendDocument(deps, { file: row.file, name: row.name, kind }, reply);
 }
 
 /** Documents have their own scope: only its routes accept file uploads. */

@@ -12,7 +12,7 @@ import { addFile, type FileOwner, type FleetFile, filesOf, findFile, removeFile 
 import { findDriver, findVehicle, lockDriverRecord, lockVehicleRecord } from './fleet-store.ts';
 
 // 24 random bytes: a file name reveals nothing and is never reused.
-const newName = (extension: string) => `${randomBytes(24).toString('base64url')}.${extension}`;
+export const newFileName = (extension: string) => `${randomBytes(24).toString('base64url')}.${extension}`;
 
 /** The name of the record; the row is locked, so that two simultaneous uploads count each other. */
 async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string> {
@@ -32,7 +32,7 @@ export async function keepFile(
   sent: { document: string; name: string; file: Uint8Array },
 ): Promise<FleetFile> {
   const copy = await readDocument(sent.file);
-  const file = newName(copy.extension);
+  const file = newFileName(copy.extension);
   await files.put(file, copy.bytes);
   try {
     return await inTransaction(deps, async (deps) => {

@@ -2,6 +2,7 @@ import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { takeDocumentOfRetired } from './files-store.ts';
+import { takeOldRenewal } from './renewals-store.ts';
 
 /**
  * Deletes copies of documents once driver or car have been gone for the retention time: as long as the records of their
@@ -11,10 +12,13 @@ export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   const uploads = uploadsOf(deps);
   let done = 0;
-  for (;;) {
-    const taken = await takeDocumentOfRetired(deps.db, before);
-    if (!taken) return done;
-    await uploads.delete(taken.file);
-    done += 1;
+  for (const take of [takeDocumentOfRetired, takeOldRenewal]) {
+    for (;;) {
+      const taken = await take(deps.db, before);
+      if (!taken) break;
+      if (taken.file) await uploads.delete(taken.file);
+      done += 1;
+    }
   }
+  return done;
 }

@@ -38,6 +38,7 @@ describe('export', () => {
       'driver',
       'shifts',
       'absences',
+      'handedInDocuments',
       'pay',
       'settlements',
       'invoices',
@@ -274,6 +275,8 @@ describe('tables', () => {
       'profiles.person_id',
       'push_subscriptions.person_id',
       'quotes.person_id',
+      // Staff again.
+      'renewals.decided_by',
       'recovery_codes.person_id',
       'reservations.deleted_by',
       'reservations.dispatched_by',

@@ -90,6 +90,13 @@ const sections: readonly Section[] = [
             where d.person_id = ${id} order by a.from_day`,
   },
   {
+    name: 'handedInDocuments',
+    read: (id) =>
+      sql`select r.document, v.registration, r.expires, r.handed_in_at as "handedInAt", r.decided_at as "decidedAt", r.is_accepted as "isAccepted", r.reason
+          from renewals r join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
+          where d.person_id = ${id} order by r.handed_in_at`,
+  },
+  {
     name: 'pay',
     read: (id) =>
       sql`select p.percent, p.per_job_pence as "perJobPence", p.rent_pence as "rentPence", p.account_name as "accountName",

@@ -10,10 +10,11 @@ import type { Person } from '#server/platform/http/who.ts';
 import { countUnread, type NotificationRow, notificationsOf } from './notifications-store.ts';
 
 function inWords(deps: Deps, row: NotificationRow, language: Language) {
-  const { dateTime, reservationId, ...texts } = row.params;
-  const said = dateTime && { dateTime: formatDateTime(new Date(dateTime), languageTag(language), deps.clock()) };
-  const gaps = { ...texts, ...said };
   const t = deps.translations.in(language);
+  const { dateTime, document, reservationId, ...texts } = row.params;
+  const said = dateTime && { dateTime: formatDateTime(new Date(dateTime), languageTag(language), deps.clock()) };
+  // A document is stored by its code, because every reader has their own word for it.
+  const gaps = { ...texts, ...said, ...(document && { document: t(`Document_${document}`) }) };
   return {
     id: row.id,
     name: t(`Notification_${row.kind}-name`, gaps),

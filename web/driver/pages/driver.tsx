@@ -4,6 +4,7 @@ import type { Job } from '#web/api/driver-jobs.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { hasExpired, hasRole, useUser } from '#web/app/session.ts';
+import { DocumentsButton } from '#web/driver/documents/documents-button.tsx';
 import { EarningsButton } from '#web/driver/earnings/earnings-button.tsx';
 import { HomeScreenOffer } from '#web/driver/jobs/home-screen-offer.tsx';
 import { JobList } from '#web/driver/jobs/job-list.tsx';
@@ -29,7 +30,7 @@ export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
   manifest: '/driver.webmanifest',
-  textPrefixes: ['Driver_', 'Flight_', 'Document_', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  textPrefixes: ['Driver_', 'Flight_', 'Document_', 'Drivers_document-', 'Live_', 'Status_', 'Form_', 'Ui_'],
   bar: 'never',
 };
 
@@ -102,6 +103,7 @@ function DriverHome() {
       <JobNews notices={news.notices} onConfirmed={news.reload} />
       <ShiftCard />
       <EarningsButton />
+      <DocumentsButton />
       <DriverDay news={news} />
     </>
   );

@@ -37,6 +37,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'offer-expired': UserRoundX,
   'dead-mail': MailWarning,
   'charges-old': PoundSterling,
+  'renewals-waiting': FileWarning,
   'flight-cancelled': Plane,
   'flight-uncertain': Plane,
   'flight-diverted': Plane,
@@ -50,6 +51,7 @@ const icons: Record<AlertCode, LucideIcon> = {
 /** Where the alert can be resolved: the job's sheet on its day, the tariff, or the emails that failed for good. */
 function linkTo({ code, reservationId, pickupTime }: BoardAlert): string {
   if (code === 'charges-old') return paths.staffTariff();
+  if (code === 'renewals-waiting') return paths.staffDrivers();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
 }
@@ -68,7 +70,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
     <ul className={classNames('grid gap-1', className)}>
       {alerts.map((alert) => {
         const Icon = icons[alert.code];
-        const isEarly = ['unassigned-12h', 'flight-moved', 'charges-old'].includes(alert.code);
+        const isEarly = ['unassigned-12h', 'flight-moved', 'charges-old', 'renewals-waiting'].includes(alert.code);
         return (
           <li key={`${alert.code} ${alert.reservationId}`} className="min-w-0">
             <Link

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { HandedIn } from './handed-in.tsx';
 import { Renewals } from './renewals.tsx';
 
 /** The state in the URL: active or former records, and which one is open. */
@@ -119,6 +120,7 @@ export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>
           {t(`${area}_add`)}
         </Button>
       </div>
+      <HandedIn />
       <Renewals />
       <div>
         <Segmented

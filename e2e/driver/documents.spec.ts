@@ -1,0 +1,30 @@
+import { smallPicture } from '#server/testing/fixtures.ts';
+import { to } from '../support/addresses.ts';
+import { newDriverAndCar } from '../support/arrange.ts';
+import { driverPhone } from '../support/driver-steps.ts';
+import { logIn, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a driver photographs a renewed badge, and the office accepts it', async ({ newDevice, page }) => {
+  const name = `Dora ${unique()}`;
+  const crew = await newDriverAndCar(name);
+  const phone = await newDevice(driverPhone);
+  await logIn(phone, to.driver, crew.email);
+  await phone.getByRole('button', { name: 'Documents', exact: true }).click();
+  const badge = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Badge' });
+  await badge.getByRole('button', { name: 'Hand in a renewal' }).click();
+  await badge.getByLabel('Valid until, on the new document').fill('31/12/2098');
+  const photo = { name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(smallPicture) };
+  await badge.locator('input[type=file]').setInputFiles(photo);
+  await badge.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(badge).toContainText('The office hasn’t looked at it yet.');
+
+  await logIn(page, '/bracknellTaxis/staff/drivers', staffEmail);
+  const row = page.getByRole('listitem').filter({ hasText: `From ${name}` });
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(row).toBeHidden();
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Documents', exact: true }).click();
+  await expect(badge).toContainText('Valid until Wed 31 Dec 2098');
+});

@@ -1,0 +1,120 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import { fileLimits } from '#domain/api/fleet-files.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import type { DocumentName } from '#domain/booking/documents.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
+import { notify } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
+import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
+import { addFile, type FileOwner, filesOf } from './files-store.ts';
+import { findDriver, lockDriverRecord, lockVehicleRecord, writeDriver, writeVehicle } from './fleet-store.ts';
+import { decideRenewal, findRenewal, lockRenewal, type RenewalRow } from './renewals-store.ts';
+
+const fields = {
+  badge: 'badgeExpires',
+  licence: 'licenceExpires',
+  plate: 'plateExpires',
+  insurance: 'insuranceExpires',
+  mot: 'motExpires',
+} as const satisfies Record<DocumentName, string>;
+
+/** What a document's date is written to, locked. */
+async function lockOwner(deps: Deps, { driverId, vehicleId, document }: RenewalRow) {
+  const field = fields[document];
+  if (vehicleId) {
+    const car = await lockVehicleRecord(deps.db, vehicleId);
+    if (!car || car.retiredAt) throw new AppError('not-found');
+    const write = (expires: string) => writeVehicle(deps.db, vehicleId, { ...car, [field]: expires });
+    const before = { ...car }[field as 'plateExpires'];
+    return { owner: { kind: 'vehicle', id: vehicleId } as FileOwner, name: car.registration, before, write, field };
+  }
+  const driver = await lockDriverRecord(deps.db, driverId);
+  if (!driver || driver.retiredAt) throw new AppError('not-found');
+  const write = (expires: string) => writeDriver(deps.db, driverId, { ...driver, [field]: expires });
+  const before = { ...driver }[field as 'badgeExpires'];
+  return { owner: { kind: 'driver', id: driverId } as FileOwner, name: driver.name, before, write, field };
+}
+
+/** The renewal, which nobody has decided yet: two members of staff may press together. */
+async function requireWaiting(deps: Deps, id: string): Promise<RenewalRow & { file: string }> {
+  const row = await lockRenewal(deps.db, id);
+  if (!row) throw new AppError('not-found');
+  const { file } = row;
+  if (file === null) throw new AppError('conflict', { fields: { id: ['Error_renewal-decided'] } });
+  return { ...row, file };
+}
+
+async function tellDriver(deps: Deps, { driverId, document }: RenewalRow, reason: string | null): Promise<void> {
+  const personId = (await findDriver(deps.db, driverId))?.personId;
+  if (!personId) return;
+  if (reason === null) await notify(deps, personId, 'document-accepted', { document });
+  else await notify(deps, personId, 'document-declined', { document, text: reason });
+}
+
+/** Staff accept a document: its date goes to the record, its copy to the record's files, and the driver hears of it. */
+export function acceptRenewal(
+  deps: Deps,
+  who: Person,
+  { id, expires }: { id: string; expires?: string | undefined },
+): Promise<BrokenJob[]> {
+  return inTransaction(deps, async (deps) => {
+    const found = await findRenewal(deps.db, id);
+    if (!found) throw new AppError('not-found');
+    // The record first, as when a driver hands one in.
+    const { owner, name, before, write, field } = await lockOwner(deps, found);
+    const row = await requireWaiting(deps, id);
+    const until = expires ?? row.expires;
+    if (until < londonDate(deps.clock())) throw badField('expires', 'Error_renewal-past');
+    if ((await filesOf(deps.db, owner)).length >= fileLimits.perRecord)
+      throw new AppError('conflict', { fields: { file: ['Error_files-full'] } });
+    const which = owner.kind === 'driver' ? { driverId: owner.id } : { vehicleId: owner.id };
+    const broken = await breakingJobs(deps, { which, name, write: () => write(until) });
+    const title = `${deps.translations.in('eng')(`Document_${row.document}`)}, ${until}`;
+    const driver = await findDriver(deps.db, row.driverId);
+    const by = driver?.personId ?? who.personId;
+    const { document, file, bytes } = row;
+    await addFile(deps.db, owner, { document, name: title, file, bytes, by, at: deps.clock() });
+    await decideRenewal(deps.db, id, {
+      isAccepted: true,
+      reason: '',
+      expires: until,
+      by: who.personId,
+      at: deps.clock(),
+    });
+    await noteAction(deps, who, {
+      what: 'renewal-accepted',
+      subject: `${name}: ${title}`,
+      changes: { [field]: [before, until] },
+    });
+    await tellDriver(deps, row, null);
+    return broken;
+  });
+}
+
+/** Staff decline a document with a reason; its copy is deleted. */
+export async function declineRenewal(
+  deps: Deps,
+  files: FileStore,
+  who: Person,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const file = await inTransaction(deps, async (deps) => {
+    const row = await requireWaiting(deps, id);
+    await decideRenewal(deps.db, id, {
+      isAccepted: false,
+      reason,
+      expires: row.expires,
+      by: who.personId,
+      at: deps.clock(),
+    });
+    const driver = await findDriver(deps.db, row.driverId);
+    const document = deps.translations.in('eng')(`Document_${row.document}`);
+    await noteAction(deps, who, { what: 'renewal-declined', subject: `${driver?.name ?? ''}: ${document}` });
+    await tellDriver(deps, row, reason);
+    return row.file;
+  });
+  await files.delete(file);
+}

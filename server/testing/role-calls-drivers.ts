@@ -1,0 +1,34 @@
+import { smallPicture } from './fixtures.ts';
+import { formOf } from './pictures.ts';
+import type { RouteCall } from './route-call.ts';
+
+const renewalForm = () =>
+  formOf([
+    { name: 'document', value: 'badge' },
+    { name: 'expires', value: '2029-12-31' },
+    { name: 'file', value: smallPicture, filename: 'badge.png', type: 'image/png' },
+  ]);
+
+/** How to call the routes of drivers; see role-calls.ts. */
+export const drivers: Record<string, RouteCall> = {
+  'POST /api/Driver/documents': { form: renewalForm },
+  'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
+  'POST /api/Driver/shift/decline': { body: () => ({ day: '2026-12-01', reason: 'dentist' }) },
+  'POST /api/Driver/jobs/{id}/accept': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/late': { of: 'job', body: () => ({ minutes: 15 }) },
+  'POST /api/Driver/jobs/{id}/decline': { of: 'job', body: () => ({ reason: 'too far' }) },
+  'POST /api/Driver/notices/{id}/ok': { of: 'job notice' },
+  'POST /api/Driver/jobs/{id}/start': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
+  'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/pay-link': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/called': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({}) },
+  'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
+};
+
+/** The same for what drivers hand in; it is staff who decide. */
+export const renewals: Record<string, RouteCall> = {
+  'POST /api/Admin/renewals/{id}/decline': { body: () => ({ reason: 'too dark' }) },
+};

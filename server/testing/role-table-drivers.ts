@@ -1,0 +1,35 @@
+/** What the routes of drivers, about their own jobs, answer to whom; see role-table.ts. */
+export const driven = {
+  'GET /api/Driver/documents': '401 | 403 | 200 | 403',
+  'POST /api/Driver/documents': '401 | 403 | 201 | 403',
+  'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
+  'GET /api/Driver/earnings': '401 | 403 | 200 | 403',
+  'GET /api/Driver/earnings/{week}/sheet.pdf': '401 | 403 | 200 | 403',
+  'GET /api/Driver/shift': '401 | 403 | 200 | 403',
+  'POST /api/Driver/shift': '401 | 403 | 200 | 403',
+  // No shift is planned, and the job is weeks ahead.
+  'POST /api/Driver/shift/decline': '401 | 403 | 404 | 403',
+  'POST /api/Driver/jobs/{id}/late': '401 | 403 403 | 409 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/pay-link': '401 | 403 403 | 409 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
+  // The job is theirs already: nothing to turn down.
+  'POST /api/Driver/jobs/{id}/decline': '401 | 403 403 | 409 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/earlier': '401 | 403 403 | 409 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
+  'GET /api/Driver/notices': '401 | 403 | 200 | 403',
+  'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
+};
+
+/** For staff, about the documents that drivers handed in; nobody has handed in this one. */
+export const renewals = {
+  'GET /api/Admin/renewals/waiting': '401 | 403 | 403 | 200',
+  'POST /api/Admin/renewals/{id}/accept': '401 | 403 | 403 | 404',
+  'POST /api/Admin/renewals/{id}/decline': '401 | 403 | 403 | 404',
+  'GET /api/Admin/renewals/{id}/pdf': '401 | 403 | 403 | 404',
+  'GET /api/Admin/renewals/{id}/picture': '401 | 403 | 403 | 404',
+};
