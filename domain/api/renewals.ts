@@ -91,7 +91,7 @@ export const acceptRenewal = route({
     'Accept a document: its date goes to the record, the copy to its files, and the driver is notified. `expires` puts right what the driver typed. `brokenJobs` are the jobs that can’t start with it.',
   params: idParams,
   body: z.nullish(z.strictObject({ expires: z.optional(like(expiry, '2027-12-31')) })),
-  answer: z.extend(like(messageAnswer, { message: 'Accepted.' }), { brokenJobs }),
+  answer: z.object({ message: like(z.string(), 'Accepted.'), brokenJobs }),
   errors: ['not-found', 'conflict'],
 });
 

@@ -30,5 +30,9 @@ export const drivers: Record<string, RouteCall> = {
 
 /** The same for what drivers hand in; it is staff who decide. */
 export const renewals: Record<string, RouteCall> = {
-  'POST /api/Admin/renewals/{id}/decline': { body: () => ({ reason: 'too dark' }) },
+  // A driver’s id is nobody’s renewal.
+  'POST /api/Admin/renewals/{id}/accept': { of: 'driver' },
+  'GET /api/Admin/renewals/{id}/pdf': { of: 'driver' },
+  'GET /api/Admin/renewals/{id}/picture': { of: 'driver' },
+  'POST /api/Admin/renewals/{id}/decline': { of: 'driver', body: () => ({ reason: 'too dark' }) },
 };

@@ -275,9 +275,9 @@ describe('tables', () => {
       'profiles.person_id',
       'push_subscriptions.person_id',
       'quotes.person_id',
+      'recovery_codes.person_id',
       // Staff again.
       'renewals.decided_by',
-      'recovery_codes.person_id',
       'reservations.deleted_by',
       'reservations.dispatched_by',
       'reservations.person_id',
