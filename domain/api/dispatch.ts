@@ -65,6 +65,11 @@ export const noteMilestone = route({
   errors: ['not-found', 'conflict', 'stale'],
 });
 
+/** The car may be of a lower class than booked, or without the wheelchair place; it is recorded. */
+const acceptLowerClass = z._default(z.boolean({ error: 'Error_invalid' }), false);
+/** What speaks against an assignment without forbidding it: `outside-shift`, `woman-driver`. */
+const assignmentWarnings = like(z.array(z.object({ code: z.string(), message: z.string() })), []);
+
 export const assignBooking = route({
   id: 'assignBooking',
   method: 'POST',
@@ -77,14 +82,12 @@ export const assignBooking = route({
   body: z.strictObject({
     driverId: like(z.nullish(z.uuid('Error_id')), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
     vehicleId: like(z.nullish(z.uuid('Error_id')), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
-    /** The car may be of a lower class than booked, or without the wheelchair place; it is recorded. */
-    acceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    acceptLowerClass,
     /** Ask the driver first, or not, whatever the office’s setting says. */
     offer: z.optional(z.boolean({ error: 'Error_invalid' })),
   }),
   answer: z.extend(staffBookingAnswer, {
-    /** What speaks against it without forbidding it: `outside-shift`, `woman-driver`. */
-    warnings: like(z.array(z.object({ code: z.string(), message: z.string() })), []),
+    warnings: assignmentWarnings,
   }),
   errors: [
     'not-found',
@@ -99,6 +102,13 @@ export const assignBooking = route({
   ],
 });
 
+export const accessNeedsField = z._default(
+  z
+    .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
+    .check(z.maxLength(5, 'Error_invalid')),
+  [],
+);
+
 /** The channel of a booking that staff took. */
 export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
 
@@ -109,7 +119,7 @@ export const telephoneBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. Without an email address the confirmation goes out as a text.',
+    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. A journey of the last 31 days that has been driven can be entered, too: it is priced as of its time, nobody is notified, and with driver and car it is completed. Without an email address the confirmation goes out as a text.',
   body: like(
     z.strictObject({
       ...quoteBody.shape,
@@ -122,12 +132,7 @@ export const telephoneBooking = route({
         z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
       ),
       driverInstruction: z._default(instructionsSchema, ''),
-      accessNeeds: z._default(
-        z
-          .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-          .check(z.maxLength(5, 'Error_invalid')),
-        [],
-      ),
+      accessNeeds: accessNeedsField,
       childSeats: z.optional(childSeatsBody),
       costReference: z._default(line(60), ''),
       /** Agreed with the customer in place of the tariff's, in pounds; a car that is priced on request needs one. */
@@ -139,6 +144,10 @@ export const telephoneBooking = route({
       payMethod: z.optional(z.enum(agreedPayMethods, { error: 'Error_pay-method' })),
       remarks: z._default(paragraph(2000), ''),
       language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
+      /** Who drives the outward journey, and a return that has been driven, too; refused as an assignment would be. */
+      driverId: z.nullish(z.uuid('Error_id')),
+      vehicleId: z.nullish(z.uuid('Error_id')),
+      acceptLowerClass,
       howMade: z.enum(takenHow, { error: 'Error_how-made' }),
       confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
     }),
@@ -155,8 +164,24 @@ export const telephoneBooking = route({
       confirm: true,
     },
   ),
-  answer: z.object({ booking: staffBookingAnswer, returnBooking: like(z.nullable(staffBookingAnswer), null) }),
+  answer: z.object({
+    booking: staffBookingAnswer,
+    returnBooking: like(z.nullable(staffBookingAnswer), null),
+    /** Whether the customer gets a message: not about journeys that have been driven. */
+    notified: like(z.boolean(), true),
+    warnings: assignmentWarnings,
+  }),
   status: 201,
-  errors: ['place-not-found', 'route-not-found', 'no-online-payment', 'credit-limit'],
+  errors: [
+    'place-not-found',
+    'route-not-found',
+    'no-online-payment',
+    'credit-limit',
+    'driver-busy',
+    'driver-on-trip',
+    'vehicle-busy',
+    'licence-invalid',
+    'lower-class',
+  ],
   creates: true,
 });

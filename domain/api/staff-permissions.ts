@@ -35,6 +35,7 @@ const forDispatchers = [
   'PUT /api/Admin/cases/:id',
   'POST /api/Admin/cases/:id/notes',
   'POST /api/Admin/cases/:id/state',
+  'POST /api/Admin/soonest',
   'GET /api/Admin/staff',
   'GET /api/Admin/customers',
   'GET /api/Admin/customers/:id',

@@ -21,10 +21,10 @@ const job = (id: string, pickup: string, end: string, more: Partial<JobOfDay> = 
   isOver: false,
   ...more,
 });
+const foresee = (jobs: JobOfDay[], more: Partial<WatchedDriver> = {}) =>
+  watchDriver({ base, position: null, hasPhone: true, jobs, ...more }, { drives, now });
 const watch = (jobs: JobOfDay[], more: Partial<WatchedDriver> = {}) =>
-  [...watchDriver({ base, position: null, hasPhone: true, jobs, ...more }, { drives, now })].map(
-    ([id, { risk, code }]) => `${id} ${risk} ${code}`,
-  );
+  [...foresee(jobs, more).punctuality].map(([id, { risk, code }]) => `${id} ${risk} ${code}`);
 
 describe('a driver who is watched', () => {
   it.each<[string, JobOfDay[], string[]]>([
@@ -50,6 +50,15 @@ describe('a driver who is watched', () => {
     ['nobody drives it', [job('a', '02:50', '03:30', { driverId: null })], ['a at-risk no-driver']],
   ])('%s', (_, jobs, judged) => {
     expect(watch(jobs)).toEqual(judged);
+  });
+
+  it('is free when the passenger who got in late is there, and then when the next one is', () => {
+    const late = job('a', '00:30', '00:50', { setOffAt: at('00:10'), boardedAt: at('00:55') });
+    const { ends } = foresee([over(), late, job('b', '01:20', '01:40')]);
+    expect([...ends]).toEqual([
+      ['a', at('01:15')],
+      ['b', at('02:05')],
+    ]);
   });
 
   it('comes from where the phone was last', () => {

@@ -33,12 +33,19 @@ function endOf(job: JobOfDay, arrivesAt: Date | null, now: Date): Date {
   return laterOf(new Date(begins.getTime() + takes), now);
 }
 
+/** How a driver's next hours will go: how punctual at each pickup, and when each job will be over. */
+export interface Foreseen {
+  readonly punctuality: ReadonlyMap<string, Punctuality>;
+  readonly ends: ReadonlyMap<string, Date>;
+}
+
 /**
  * How punctual a driver will be at each pickup of the next two hours, the first one first: a job that runs late makes
  * the one after it late. Nothing is judged once the car is at the door.
  */
-export function watchDriver({ jobs, base, ...driver }: WatchedDriver, watch: Watch): Map<string, Punctuality> {
-  const judged = new Map<string, Punctuality>();
+export function watchDriver({ jobs, base, ...driver }: WatchedDriver, watch: Watch): Foreseen {
+  const punctuality = new Map<string, Punctuality>();
+  const ends = new Map<string, Date>();
   let lastKnown = base;
   let jobBefore: WatchedJob['jobBefore'] = null;
   for (const job of jobs) {
@@ -50,8 +57,9 @@ export function watchDriver({ jobs, base, ...driver }: WatchedDriver, watch: Wat
     const found: Punctuality | null = isThere
       ? null
       : judgePunctuality({ ...job, ...driver, jobBefore, lastKnown }, watch);
-    if (found && job.pickupAt.getTime() <= watch.now.getTime() + watchedMs) judged.set(job.id, found);
+    if (found && job.pickupAt.getTime() <= watch.now.getTime() + watchedMs) punctuality.set(job.id, found);
     jobBefore = { endsAt: endOf(job, found?.arrivesAt ?? null, watch.now), to: job.to };
+    ends.set(job.id, jobBefore.endsAt);
   }
-  return judged;
+  return { punctuality, ends };
 }

@@ -219,6 +219,15 @@ const staff: Record<string, RouteCall> = {
     endsCaller: true,
   },
   'POST /api/Admin/people/{id}/sign-out': { of: 'person', endsCaller: true },
+  'POST /api/Admin/soonest': {
+    body: () => ({
+      origin: { text: 'RG12 1AP' },
+      destination: { text: 'Heathrow Terminal 5' },
+      passengers: 1,
+      luggage: 0,
+      carType: 'Saloon',
+    }),
+  },
   'POST /api/Admin/plan': { body: () => ({ day: '2026-12-01' }) },
   'POST /api/Admin/plan/{id}/apply': { of: 'plan', body: () => ({}) },
   'GET /api/Admin/settlements': { query: () => '?week=2026-11-02' },

@@ -181,6 +181,7 @@ const staffed = {
   'PUT /api/Admin/cases/{id}': '401 | 403 | 403 | 200',
   'POST /api/Admin/cases/{id}/notes': '401 | 403 | 403 | 200',
   'POST /api/Admin/cases/{id}/state': '401 | 403 | 403 | 200',
+  'POST /api/Admin/soonest': '401 | 403 | 403 | 200',
   'GET /api/Admin/staff': '401 | 403 | 403 | 200',
   'GET /api/Admin/customers': '401 | 403 | 403 | 200',
   'GET /api/Admin/customers/{id}': '401 | 403 | 403 | 200',

@@ -4,6 +4,7 @@ import { getAllReservations, type StaffBookingAnswer } from '#domain/api/admin-b
 import { findCaller } from '#domain/api/callers.ts';
 import { assignBooking, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
+import { findSoonest } from '#domain/api/soonest.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { call } from './client.ts';
 
@@ -86,6 +87,19 @@ export const assignTo = ({ id, version }: BookingVersion, body: SentBody<typeof 
 
 export const findByPhone = async (phone: string, signal: AbortSignal) =>
   (await call(findCaller, { query: { phone }, signal })).caller;
+
+export type SoonestBody = SentBody<typeof findSoonest>;
+export type Soonest = Answer<typeof findSoonest>;
+
+/** How soon a car can be there, asked again every minute: cars move. */
+export const soonestQuery = (body: SoonestBody) =>
+  queryOptions({
+    queryKey: ['staff', 'soonest', body],
+    queryFn: ({ signal }) => call(findSoonest, { body, signal }),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    retry: false,
+  });
 
 export const bookForCaller = (body: TelephoneBody, idempotencyKey: string) =>
   call(telephoneBooking, { body, idempotencyKey });

@@ -1,5 +1,6 @@
 import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/job-notices.ts';
 import { childSeatKinds } from '#domain/booking/child-seats.ts';
+import { isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { pushTo } from '#server/areas/notifications/push-to.ts';
@@ -118,6 +119,7 @@ export async function tellDrivers(
   deps: Deps,
   { before, after, actor, asOffer = false, isTexted = false }: JobChange,
 ): Promise<void> {
+  if (isEnteredWhenOver(after)) return;
   const [had, has] = [driverOf(before), driverOf(after)];
   // Whoever sets off has taken the job, answered or not.
   if (before.offeredUntil && stateOf(after.status) === underWay)

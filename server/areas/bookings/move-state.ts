@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
+import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf, underWay } from '#domain/booking/states.ts';
 import { passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,8 +32,14 @@ export interface Move {
 /** A trip needs a driver and a car with valid documents, and no other trip of that driver under way. */
 async function validateStart(db: Database, booking: Booking, startsAt: Date): Promise<DocumentDates> {
   if (!booking.driverId || !booking.vehicleId) throw new AppError('driver-needed');
-  await requireNoOtherTrip(db, booking);
+  if (!isEnteredWhenOver(booking)) await requireNoOtherTrip(db, booking);
   return passStartGate(db, booking, startsAt);
+}
+
+/** When a journey that was entered afterwards began and ended: as booked, for nobody noted it then. */
+function bookedTime(booking: Booking, to: BookingState): Date | undefined {
+  if (to === underWay && isEnteredAfterwards(booking)) return booking.pickupAt;
+  return to === 'Completed' && isEnteredWhenOver(booking) ? booking.endsAt : undefined;
 }
 
 /**
@@ -52,8 +59,9 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       });
     const at = deps.clock();
     const began = move.to === underWay ? null : (booking.boardedAt ?? booking.arrivedAt ?? booking.startedAt);
+    const told = move.happenedAt ?? bookedTime(booking, move.to);
     // Nothing ends before it began, whatever a phone's clock says.
-    const happenedAt = move.happenedAt && began && move.happenedAt < began ? began : (move.happenedAt ?? at);
+    const happenedAt = told && began && told < began ? began : (told ?? at);
     const documents = move.to === underWay ? await validateStart(deps.db, booking, happenedAt) : null;
     // A failed payment frees driver and car; retrying it needs them again.
     await requireDriverAndCarFree(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
@@ -65,9 +73,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       what: 'state',
       changes: {
         status: [from, move.to],
-        ...(move.happenedAt
-          ? { [move.to === underWay ? 'startedAt' : 'happenedAt']: [null, happenedAt.toISOString()] }
-          : {}),
+        ...(told ? { [move.to === underWay ? 'startedAt' : 'happenedAt']: [null, happenedAt.toISOString()] } : {}),
       },
       // Free text may name a person, so it must be erasable.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),

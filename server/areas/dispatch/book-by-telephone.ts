@@ -4,6 +4,7 @@ import type { Body } from '#domain/api/route.ts';
 import { type Pence, penceFromPounds } from '#domain/basics/money.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';
+import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
@@ -23,6 +24,7 @@ import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { assignBooking } from './assign-booking.ts';
 import { notifyTaken } from './notify-customer.ts';
 import { agreedPrice } from './price-booking.ts';
 import { staffActor } from './staff-actor.ts';
@@ -74,8 +76,44 @@ async function payerOf(deps: Deps, { accountId, costReference }: Call, personId:
   return accountId === undefined ? payingAccount(deps, { personId, costReference }) : chosenAccount(deps, accountId);
 }
 
-/** Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. */
-export async function bookByTelephone(deps: Deps, who: Person, call: Call): Promise<StaffBooking[]> {
+/** A slip of the clock while the caller is on the phone is not taken for a journey that has been driven. */
+const slipMs = 60 * 60_000;
+
+/** A pickup that has passed is meant as such, and nobody is sent a pay link for it. */
+function requireDriven({ legs, createdAt }: TariffQuote, { driverId, vehicleId, payMethod }: Call): void {
+  const agoMs = createdAt.getTime() - Date.parse(legs.outbound.pickupAt);
+  if (agoMs < 0) return;
+  if (agoMs < slipMs && !(driverId && vehicleId)) throw badField('pickupTime', 'Error_past-just');
+  if (payMethod === 'online') throw badField('payMethod', 'Error_pay-driven');
+}
+
+/** Driver and car of a leg: of the outward journey, and of a return that has been driven as well. */
+async function assignLeg(deps: Deps, who: Person, call: Call, { id, isDriven }: { id: string; isDriven: boolean }) {
+  const { driverId, vehicleId, acceptLowerClass } = call;
+  if (!driverId && !vehicleId) return;
+  const offer = isDriven ? false : undefined;
+  await assignBooking(deps, who, { id, driverId, vehicleId, acceptLowerClass, offer, ifVersion: null });
+}
+
+/** Records a journey whose pickup has passed. With driver and car it is under way, or over. */
+async function recordDriven(deps: Deps, who: Person, call: Call, { id, booking }: Booked): Promise<void> {
+  const actor = staffActor(who);
+  await moveState(deps, { id, to: 'Confirmed', actor });
+  await assignLeg(deps, who, call, { id, isDriven: true });
+  if (!call.driverId || !call.vehicleId) return;
+  await moveState(deps, { id, to: 'InProgress', actor });
+  if (isEnteredWhenOver(booking)) await moveState(deps, { id, to: 'Completed', actor });
+}
+
+/**
+ * Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. A
+ * journey that has been driven is entered without a word to anybody.
+ */
+export async function bookByTelephone(
+  deps: Deps,
+  who: Person,
+  call: Call,
+): Promise<{ taken: StaffBooking[]; isNotified: boolean }> {
   const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
   const payer = await payerOf(deps, call, owner?.id ?? null);
   const quote = await priceQuote(deps, {
@@ -85,8 +123,10 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     returnTime: call.returnTime ?? null,
     flightNumber: call.flightNumber ?? '',
     everyClass: true,
+    mayBePast: true,
     payer,
   });
+  requireDriven(quote, call);
   const priced = atAgreedPrice(quote, call);
   return inTransaction(deps, async (deps) => {
     const booked = await createBooking(deps, {
@@ -111,12 +151,18 @@ export async function bookByTelephone(deps: Deps, who: Person, call: Call): Prom
     });
     const ids = [booked.outbound.id, ...(booked.back ? [booked.back.id] : [])];
     if (call.remarks !== '') for (const id of ids) await addRemarks(deps, id, call.remarks);
-    const confirmIfAsked = (leg: Booked) => takeOn(deps, who, call, leg);
-    const outbound = await confirmIfAsked(booked.outbound);
-    await notifyTaken(deps, { outbound, back: booked.back && (await confirmIfAsked(booked.back)) });
-    for (const id of ids) await sendFareLink(deps, id);
+    const legs = [booked.outbound, ...(booked.back ? [booked.back] : [])];
+    for (const leg of legs.filter(({ booking }) => isEnteredAfterwards(booking)))
+      await recordDriven(deps, who, call, leg);
+    const toCome: Booked[] = [];
+    for (const leg of legs.filter(({ booking }) => !isEnteredAfterwards(booking)))
+      toCome.push(await takeOn(deps, who, call, leg));
+    const [first, second = null] = toCome;
+    if (first) await notifyTaken(deps, { outbound: first, back: second });
+    if (first?.id === booked.outbound.id) await assignLeg(deps, who, call, { id: first.id, isDriven: false });
+    for (const { id } of toCome) await sendFareLink(deps, id);
     const taken: StaffBooking[] = [];
     for (const id of ids) taken.push(await openStaffBooking(deps, id));
-    return taken;
+    return { taken, isNotified: toCome.length > 0 };
   });
 }

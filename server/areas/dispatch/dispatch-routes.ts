@@ -5,6 +5,7 @@ import * as callers from '#domain/api/callers.ts';
 import * as board from '#domain/api/day-board.ts';
 import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
+import { findSoonest as soonest } from '#domain/api/soonest.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -26,6 +27,7 @@ import { noteMilestoneFor } from './drive-job.ts';
 import { editBooking } from './edit-booking.ts';
 import { readEnding } from './end-trip.ts';
 import { findCaller } from './find-caller.ts';
+import { findSoonest } from './find-soonest.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
 import { moveBooking } from './move-booking.ts';
 import { proposePlan } from './plan-day.ts';
@@ -102,6 +104,7 @@ function changeRoutes(serve: Serve): void {
 
 function planRoutes(serve: Serve): void {
   serve(plans.suggestDrivers, ({ deps, params, language }) => suggestDrivers(deps, params.id, language));
+  serve(soonest, ({ deps, body, language }) => findSoonest(deps, body, language));
   serve(plans.planDay, ({ deps, body, language }) => proposePlan(deps, body.day, language));
   serve(plans.applyPlan, ({ deps, who, params, body, language }) =>
     applyPlan(deps, who, { id: params.id, bookingIds: body.bookingIds, language }),
@@ -121,9 +124,15 @@ export function dispatchRoutes(serve: Serve): void {
   }));
   serve(listBookingActions, ({ deps, query, language }) => bookingActions(deps, query, language));
   serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
-    const [there, home] = await bookByTelephone(deps, who, body);
+    const { taken, isNotified } = await bookByTelephone(deps, who, body);
+    const [there, home] = taken;
     if (!there) throw new Error('the telephone booking is missing');
     const present = (booking: typeof there) => presentStaffBooking(deps, booking, language);
-    return { booking: present(there), returnBooking: home ? present(home) : null };
+    return {
+      booking: present(there),
+      returnBooking: home ? present(home) : null,
+      notified: isNotified,
+      warnings: await assignmentWarnings(deps, there.id, language),
+    };
   });
 }

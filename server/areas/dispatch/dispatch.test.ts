@@ -226,7 +226,7 @@ describe('booking by telephone', () => {
       fields: {
         origin: { bad: [{}, { text: '' }, { placeId: 1 }] },
         destination: { bad: [{ text: 'x'.repeat(400) }] },
-        pickupTime: { bad: ['2026-11-15T11:00', '2027-03-28T01:30'] },
+        pickupTime: { bad: ['2026-10-15T11:00', '2026-11-15T11:55', '2027-03-28T01:30'] },
         passengers: { kind: 'number', bad: [0, 9] },
         luggage: { kind: 'number', bad: [9] },
         price: { kind: 'pounds', optional: true, bad: [100_001] },

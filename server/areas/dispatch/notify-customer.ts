@@ -1,4 +1,5 @@
 import { withoutLinks } from '#domain/basics/links.ts';
+import { isEnteredAfterwards } from '#domain/booking/entered-afterwards.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -60,6 +61,7 @@ export async function notifyArrived(deps: Deps, r: Booking): Promise<void> {
 
 /** Notifies the customer of a status change by staff or driver. `before` is the booking before it. */
 export async function notifyMoved(deps: Deps, before: Booking, to: BookingState): Promise<void> {
+  if (isEnteredAfterwards(before)) return;
   const r: Booking = { ...before, version: before.version + 1, status: bookingStates[to] };
   if (to === 'Confirmed') {
     await notifyHirer(deps, 'confirmed', [r]);
@@ -84,12 +86,13 @@ export async function notifyTaken(deps: Deps, booked: { outbound: Booked; back: 
 }
 
 export async function notifyChanged(deps: Deps, r: Booking): Promise<void> {
+  if (isEnteredAfterwards(r)) return;
   await notifyHirer(deps, 'changed', [r]);
   await notifyInApp(deps, r, 'booking-changed', timed(r));
 }
 
 export async function notifyAssigned(deps: Deps, r: Booking): Promise<void> {
-  if (!r.driver || !r.vehicle) return;
+  if (!r.driver || !r.vehicle || isEnteredAfterwards(r)) return;
   await bookingEmail(deps, 'driver', [r]);
   const vehicle = `${r.vehicle.colour} ${r.vehicle.description}, ${r.vehicle.registration}`;
   await notifyInApp(deps, r, 'driver-assigned', { reference: r.reference, driver: r.driver.name, vehicle });

@@ -1,5 +1,5 @@
-import { londonDate } from '#domain/basics/london-time.ts';
-import { type Excluded, type Ranking, rankDrivers } from '#domain/dispatch/rank-drivers.ts';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { type Excluded, type RankedDriver, type Ranking, rankDrivers } from '#domain/dispatch/rank-drivers.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,24 +17,32 @@ export function rankForBooking(
   deps: Pick<Deps, 'drives' | 'clock'>,
   desk: Desk,
   booking: StaffBooking,
-  { otherLegDriverId, positions }: Beside,
+  beside: Beside,
 ): Ranking {
-  const day = londonDate(booking.pickupAt);
   return rankDrivers({
     job: deskJob(booking, desk.wishes),
     drives: deps.drives,
     now: deps.clock(),
-    drivers: desk.drivers.map((driver) => {
-      const own = desk.bookings.filter((other) => other.driverId === driver.id && other.id !== booking.id);
-      const today = own.filter((other) => londonDate(other.pickupAt) === day);
-      return {
-        ...driver,
-        jobs: own.map((other) => deskJob(other, desk.wishes)),
-        position: positions.get(driver.id) ?? null,
-        earnedPence: today.reduce((sum, { pricePence }) => sum + pricePence, 0),
-        drivesOtherLeg: driver.id === otherLegDriverId,
-      };
-    }),
+    drivers: driversToRank(desk, { id: booking.id, day: londonDate(booking.pickupAt) }, beside),
+  });
+}
+
+/** The drivers of a desk for a job, each with the other jobs and what they bring in that day. */
+export function driversToRank(
+  desk: Desk,
+  job: { readonly id: string | null; readonly day: LondonDate },
+  { otherLegDriverId, positions }: Beside,
+): RankedDriver[] {
+  return desk.drivers.map((driver) => {
+    const own = desk.bookings.filter((other) => other.driverId === driver.id && other.id !== job.id);
+    const today = own.filter((other) => londonDate(other.pickupAt) === job.day);
+    return {
+      ...driver,
+      jobs: own.map((other) => deskJob(other, desk.wishes)),
+      position: positions.get(driver.id) ?? null,
+      earnedPence: today.reduce((sum, { pricePence }) => sum + pricePence, 0),
+      drivesOtherLeg: driver.id === otherLegDriverId,
+    };
   });
 }
 

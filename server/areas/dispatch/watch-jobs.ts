@@ -19,7 +19,8 @@ export interface WatchedBooking {
   readonly punctuality: Punctuality;
 }
 
-function jobOfDay(booking: StaffBooking, word: LateWord | undefined): JobOfDay {
+/** A booking as its driver is watched. */
+export function jobOfDay(booking: StaffBooking, word?: LateWord): JobOfDay {
   const state = stateOf(booking.status);
   const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
   return {
@@ -59,11 +60,9 @@ export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
     const own = bookings.filter((booking) => booking.driverId === driverId);
     const position = positions.get(driverId ?? '') ?? null;
     const hasPhone = own.some(({ driverPersonId }) => driverPersonId !== null);
-    const found = watchDriver(
-      { base, position, hasPhone, jobs: own.map((job) => jobOfDay(job, words.get(job.id))) },
-      watch,
-    );
-    for (const [id, punctuality] of found) judged.set(id, punctuality);
+    const jobs = own.map((job) => jobOfDay(job, words.get(job.id)));
+    const foreseen = watchDriver({ base, position, hasPhone, jobs }, watch);
+    for (const [id, punctuality] of foreseen.punctuality) judged.set(id, punctuality);
   }
   return bookings.flatMap((booking) => {
     const punctuality = judged.get(booking.id);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { earliestEntry } from '#domain/booking/entered-afterwards.ts';
 import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/quote.ts';
 import { changesPrices } from '#domain/fares/agreement.ts';
@@ -27,6 +28,8 @@ export interface QuoteInput extends AskedPlaces {
   readonly partner?: string | undefined;
   /** Every class that the party fits into, also where the public form offers two. */
   readonly everyClass?: boolean | undefined;
+  /** Staff also enter journeys that have been driven; they cost what they did then. */
+  readonly mayBePast?: boolean | undefined;
   /** The business account that pays, with what was agreed on its prices. */
   readonly payer?: Payer | null | undefined;
 }
@@ -41,8 +44,9 @@ async function partnerOf(deps: Deps, code: string | undefined): Promise<{ partne
 /** Prices a journey without storing it. */
 export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Quote, 'id' | 'usedAt'>> {
   const now = deps.clock();
-  const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, now);
-  const tariff = await deps.tariffAt(deps.db, now);
+  const earliest = input.mayBePast ? earliestEntry(now) : now;
+  const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, { now, earliest });
+  const tariff = await deps.tariffAt(deps.db, pickupAt < now ? pickupAt : now);
   const agreement = input.payer && changesPrices(input.payer) ? input.payer : undefined;
   const types = offeredCars(tariff, input);
   const places = await findPlaces(deps, input);

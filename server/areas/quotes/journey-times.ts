@@ -2,23 +2,23 @@ import { AppError } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
 
-function readOne(text: string, now: Date): { at: Date } | { error: string } {
+function readOne(text: string, now: Date, earliest: Date): { at: Date } | { error: string } {
   const read = readTime(text);
   if (!read.ok) return { error: read.problem === 'gap' ? 'Error_gap' : 'Error_date' };
-  if (read.instant <= now) return { error: 'Error_past' };
+  if (read.instant <= earliest) return { error: earliest < now ? 'Error_past-month' : 'Error_past' };
   if (read.instant > latestPickup(now)) return { error: 'Error_too-far' };
   return { at: read.instant };
 }
 
-/** The pickup, and the return's pickup if there is one; refused naming the wrong field. */
+/** The pickup, and the return's pickup if there is one, after `earliest`; refused naming the wrong field. */
 export function journeyTimes(
   pickupTime: string,
   returnTime: string | null,
-  now: Date,
+  { now, earliest }: { readonly now: Date; readonly earliest: Date },
 ): { pickupAt: Date; returnAt: Date | null } {
   const fields: Record<string, string[]> = {};
-  const pickup = readOne(pickupTime, now);
-  const back = returnTime === null ? null : readOne(returnTime, now);
+  const pickup = readOne(pickupTime, now, earliest);
+  const back = returnTime === null ? null : readOne(returnTime, now, earliest);
   if ('error' in pickup) fields['pickupTime'] = [pickup.error];
   if (back && 'error' in back) fields['returnTime'] = [back.error];
   if (back && 'at' in back && 'at' in pickup && back.at <= pickup.at) fields['returnTime'] = ['Error_return-before'];

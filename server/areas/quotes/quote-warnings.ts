@@ -31,13 +31,15 @@ export async function quoteWarnings(
   const warnings: Warning[] = [];
   const warn = (code: string, params = {}) => warnings.push({ code, message: t(`Warning_${code}`, params) });
   const phone = formatPhone(deps.env.firm.phone, tag);
+  const aheadMs = pickupAt.getTime() - deps.clock().getTime();
   if (isAsap) warn('asap', { clock: formatClock(pickupAt, tag), phone });
-  else if (pickupAt.getTime() - deps.clock().getTime() < shortNoticeMs) warn('short-notice', { phone });
+  else if (aheadMs <= 0) warn('driven');
+  else if (aheadMs < shortNoticeMs) warn('short-notice', { phone });
   const same = who.kind === 'person' ? await findSamePickup(deps, who, asked.origin, pickupAt) : null;
   if (same) warn('already-booked', { reference: same.reference });
   const isFull = asked.passengers === formParty.passengers || asked.luggage === formParty.cases;
   if (isFull && asked.passengers <= formParty.passengers) warn('at-limit');
-  if (isAirport(asked.origin.kind) && asked.flightNumber === '') warn('flight-number');
+  if (aheadMs > 0 && isAirport(asked.origin.kind) && asked.flightNumber === '') warn('flight-number');
   const nights = [pickupAt, legs.back ? new Date(legs.back.pickupAt) : null];
   const night = nights.find((at) => at !== null && isClockChangeNight(at));
   if (night) warn('clock-change', { clock: formatClock(night, tag) });

@@ -1,5 +1,6 @@
 import * as api from '#domain/api/quotes.ts';
 import type { Serve } from '#server/deps.ts';
+import { isStaff } from '#server/platform/http/who.ts';
 import { askedPickup } from './asked-pickup.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
@@ -16,6 +17,8 @@ export function quotesRoutes(serve: Serve): void {
       via: body.via ?? null,
       returnTime: body.returnTime ?? null,
       flightNumber: body.flightNumber ?? '',
+      // The phone desk asks for every class; the public form never does.
+      mayBePast: isStaff(who) && body.everyClass === true,
     });
     const warnings = await quoteWarnings(deps, who, quote, { language, isAsap: body.asap === true });
     return presentQuote(deps, quote, language, warnings);

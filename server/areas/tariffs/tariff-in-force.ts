@@ -20,7 +20,8 @@ export function makeTariffInForce(channels: Channels): Deps['tariffAt'] {
       forget();
       throw error;
     });
-    const found = versions.find(({ from }) => from <= at);
+    // A journey may have been driven before the first tariff was published here.
+    const found = versions.find(({ from }) => from <= at) ?? versions.at(-1);
     if (!found) throw new Error('no tariff is in force');
     return found.tariff;
   };

@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { DriverFields } from './driver-fields.tsx';
 import type { CallDesk } from './use-call.ts';
 
 /** Which end of a flight the journey meets; null where neither end is an airport. */
@@ -101,9 +102,11 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
         label={t('Telephone_pay')}
         name="payMethod"
         value={call.payMethod}
+        error={errors.payMethod}
         onChange={(event) => change({ payMethod: agreedPayMethods.find((each) => each === event.target.value) ?? '' })}
         options={['', ...agreedPayMethods].map((value) => ({ value, label: t(`Telephone_pay-${value || 'usual'}`) }))}
       />
+      <DriverFields desk={desk} />
       <TextArea label={t('Telephone_instructions')} optional rows={2} dir="auto" {...typed('instructions')} />
       <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
       <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">

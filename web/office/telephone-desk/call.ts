@@ -51,6 +51,9 @@ export interface CallValues {
   readonly language: Language;
   readonly howMade: HowMade;
   readonly confirm: boolean;
+  /** Who drives it, straight away; empty to assign it later. */
+  readonly driverId: string;
+  readonly vehicleId: string;
   /** Sent and not yet answered: a second click requests the same booking. */
   readonly sending: Sending | null;
 }
@@ -65,7 +68,10 @@ type CallField =
   | 'flight'
   | 'returnFlight'
   | 'childSeats'
-  | 'remarks';
+  | 'remarks'
+  | 'payMethod'
+  | 'driverId'
+  | 'vehicleId';
 export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
 
 /** The fields in the order of the page: the first with an error gets the focus. */
@@ -78,6 +84,9 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'priceReason',
   'flight',
   'returnFlight',
+  'payMethod',
+  'driverId',
+  'vehicleId',
   'instructions',
   'remarks',
   'childSeats',
@@ -109,6 +118,8 @@ export const newCall = (today: string): CallValues => ({
   language: defaultLanguage,
   howMade: 'telephone',
   confirm: true,
+  driverId: '',
+  vehicleId: '',
   sending: null,
 });
 
@@ -158,6 +169,8 @@ export function callBody(call: CallValues): TelephoneBody {
     language: call.language,
     howMade: call.howMade,
     confirm: call.confirm,
+    ...(call.driverId ? { driverId: call.driverId } : {}),
+    ...(call.vehicleId ? { vehicleId: call.vehicleId } : {}),
   };
 }
 
@@ -174,6 +187,9 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   priceReason: 'priceReason',
   remarks: 'remarks',
   childSeats: 'childSeats',
+  payMethod: 'payMethod',
+  driverId: 'driverId',
+  vehicleId: 'vehicleId',
 };
 
 /** The errors of a call as message keys, by the server's own rules. */

@@ -1,3 +1,4 @@
+import { furthestBackDays } from '#domain/booking/entered-afterwards.ts';
 import type { Caller } from '#web/api/office-bookings.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
@@ -18,7 +19,7 @@ export function JourneyFields({ group, addresses }: { group: JourneyGroup; addre
     <>
       <CallerPlaces {...group} addresses={addresses} />
       <TripChoice trip={group.values.trip} change={group.change} />
-      <WhenFields {...group} />
+      <WhenFields {...group} daysBack={furthestBackDays} />
       <PartyFields {...group} isWholeFleet />
     </>
   );

@@ -103,6 +103,9 @@ function OwnPrice({ desk }: { desk: CallDesk }) {
   );
 }
 
+/** That they should call us is for those who have not. */
+const isForStaff = ({ code }: { readonly code: string }) => code !== 'short-notice';
+
 /** The price of what has been typed so far. */
 export function QuoteCard(props: QuoteCardProps) {
   const { t } = useTranslation();
@@ -129,7 +132,7 @@ export function QuoteCard(props: QuoteCardProps) {
           </Notice>
         ) : null}
         {live.quote ? <Distance quote={live.quote} /> : null}
-        {live.quote?.warnings.map(({ code, message }) => (
+        {live.quote?.warnings.filter(isForStaff).map(({ code, message }) => (
           <Notice key={code} kind="caution">
             {message}
           </Notice>

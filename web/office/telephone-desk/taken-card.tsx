@@ -27,6 +27,11 @@ function Leg({ booking }: { booking: StaffBooking }) {
       <p className="text-small text-ink-soft">
         {booking.pickupLocation} → {booking.dropoffLocation}
       </p>
+      {booking.driver ? (
+        <p className="text-small text-ink-soft">
+          {[booking.driver.name, booking.vehicle?.registration].filter(Boolean).join(', ')}
+        </p>
+      ) : null}
       <ButtonLink to={paths.adminBooking(booking.id)} kind="outline" size="small" className="mt-2 justify-self-start">
         {t('Telephone_open')}
       </ButtonLink>
@@ -37,7 +42,13 @@ function Leg({ booking }: { booking: StaffBooking }) {
 /** The booking is made: its reference, and straight on to the next call. */
 export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { t, tag } = useTranslation();
-  const { booking, returnBooking } = taken;
+  const { booking, returnBooking, notified } = taken;
+  const told = () => {
+    if (!notified) return t('Telephone_told-nobody');
+    return booking.email
+      ? t('Telephone_told-mail', { email: booking.email })
+      : t('Telephone_told-text', { phone: formatPhone(booking.phoneNumber, tag) });
+  };
   return (
     <Card as="section" aria-labelledby="taken-title" pad="roomy" className="grid max-w-form gap-5">
       <div aria-live="polite">
@@ -46,11 +57,7 @@ export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void 
           {t('Telephone_taken', { name: booking.name })}
         </h2>
       </div>
-      <p className="-mt-2 text-small text-ink-soft">
-        {booking.email
-          ? t('Telephone_told-mail', { email: booking.email })
-          : t('Telephone_told-text', { phone: formatPhone(booking.phoneNumber, tag) })}
-      </p>
+      <p className="-mt-2 text-small text-ink-soft">{told()}</p>
       <Leg booking={booking} />
       {returnBooking ? <Leg booking={returnBooking} /> : null}
       {/* The next step: Enter is enough. */}

@@ -5,6 +5,8 @@ import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/office-boo
 import { usePageData } from '#web/app/page-data.tsx';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
+import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -42,6 +44,7 @@ export function useCall() {
   const [call, setCall] = useState((): CallValues => ({ ...newCall(today), ...storedCall(email) }));
   const [isValidated, setValidated] = useState(false);
   const [refused, setRefused] = useState<CallErrors>({});
+  const { question, askIfLower } = useLowerClass();
   const [taken, setTaken] = useState<Taken | null>(null);
   const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
 
@@ -61,7 +64,14 @@ export function useCall() {
     const sending =
       call.sending?.text === text ? call.sending : { key: idempotencyKey({ text, at: Date.now() }), text };
     hold({ ...call, sending });
-    setTaken(await bookForCaller(body, sending.key));
+    const answer = await askIfLower((acceptLowerClass) =>
+      // Consent is another request, so it has a key of its own.
+      acceptLowerClass
+        ? bookForCaller({ ...body, acceptLowerClass }, idempotencyKey({ text, key: sending.key }))
+        : bookForCaller(body, sending.key),
+    );
+    setTaken(answer);
+    notifyWarnings(answer.booking.id, answer.warnings);
     storeCall(email, newCall(today));
   };
   const { run, refuse, failure, isBusy } = useAction(send, {
@@ -94,6 +104,7 @@ export function useCall() {
     failure,
     isBusy,
     taken,
+    question,
     book,
     next,
     errors: isValidated ? { ...refused, ...own } : refused,

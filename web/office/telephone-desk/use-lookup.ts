@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPhone } from '#domain/basics/phone.ts';
-import { findByPhone } from '#web/api/office-bookings.ts';
+import { findByPhone, type SoonestBody, soonestQuery } from '#web/api/office-bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
+import type { CallValues } from './call.ts';
 
 /** Who calls from this number: looked up as soon as it is complete. */
 export function useCaller(phone: string) {
@@ -33,11 +34,30 @@ export function useLiveQuote(journey: JourneyValues, accountId: string) {
     retry: false,
   });
   const isCurrent = isWhole && text === now;
+  const quote = isCurrent ? query.data : undefined;
   return {
     isWhole,
-    quote: isCurrent ? query.data : undefined,
+    quote,
+    /** The server's clock says that the pickup has passed. */
+    isDriven: quote?.warnings.some(({ code }) => code === 'driven') ?? false,
     error: isCurrent ? query.error : null,
     isAsking: isWhole && (!isCurrent || query.isFetching),
     again: () => void query.refetch(),
   };
+}
+
+/** How soon a car can be at the caller's, while the journey is for today; undefined until both places are known. */
+export function useSoonest(call: CallValues, today: string) {
+  const { journey, carType, accessNeeds, phone } = call;
+  const { origin, destination, via, passengers, luggage } = quoteBody(journey);
+  const isAsked = journey.date === today && journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
+  const body: SoonestBody = {
+    ...{ origin, destination, via, passengers, luggage, carType },
+    accessNeeds: [...accessNeeds],
+    phoneNumber: readPhone(phone) ?? '',
+  };
+  const text = isAsked ? JSON.stringify(body) : '';
+  const isSettled = useSettled(text) === text;
+  const query = useQuery({ ...soonestQuery(body), enabled: isAsked && isSettled });
+  return isAsked && isSettled ? query.data : undefined;
 }

@@ -10,6 +10,8 @@ export interface FieldGroupProps {
   readonly isNarrow?: boolean;
   /** At the office's desk: every party that a car of the fleet takes, priced or not. */
   readonly isWholeFleet?: boolean;
+  /** At the office's desk: how many days ago a journey may have been driven. */
+  readonly daysBack?: number;
 }
 
 /**

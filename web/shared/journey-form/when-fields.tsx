@@ -12,7 +12,7 @@ const furthestDays = 366;
 /** The date and time of the pickup, and of the return if there is one, in London time. */
 export const WhenFields = drawnFor(
   ['trip', 'asap', 'date', 'time', 'returnDate', 'returnTime'],
-  function WhenFields({ values, errors, change, isNarrow }: FieldGroupProps) {
+  function WhenFields({ values, errors, change, isNarrow, daysBack = 0 }: FieldGroupProps) {
     const { t } = useTranslation();
     // Today by the server's clock: the device's may be wrong.
     const { today } = usePageData();
@@ -32,7 +32,7 @@ export const WhenFields = drawnFor(
               name="date"
               value={values.date}
               onChange={(date) => change({ date })}
-              min={today}
+              min={addLondonDays(today, -daysBack)}
               max={max}
               error={errors.date}
             />

@@ -1,0 +1,132 @@
+import type { Answer, Body } from '#domain/api/route.ts';
+import type { findSoonest as contract } from '#domain/api/soonest.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
+import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
+import type { RankedDriver } from '#domain/dispatch/rank-drivers.ts';
+import { soonestCar } from '#domain/dispatch/soonest-car.ts';
+import { watchDriver } from '#domain/dispatch/watch-driver.ts';
+import { carClasses } from '#domain/fleet/car-classes.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { drivingSeconds } from '#domain/places/driving-time.ts';
+import { driverWishes } from '#server/areas/customers/directory/driver-wishes.ts';
+import { findLegs } from '#server/areas/quotes/find-legs.ts';
+import { findPlaces } from '#server/areas/quotes/find-places.ts';
+import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
+import type { Deps } from '#server/deps.ts';
+import { positionsSince } from './desk-store.ts';
+import { deskTexts } from './desk-texts.ts';
+import { driversToRank } from './rank-for-booking.ts';
+import { type Desk, readDesk } from './read-desk.ts';
+import { jobOfDay } from './watch-jobs.ts';
+
+const minuteMs = 60_000;
+const aroundMs = 6 * 60 * minuteMs;
+/** An older position says nothing about where the driver is now. */
+const freshMs = 10 * minuteMs;
+/** Even the shortest journey takes this long, as in a booking. */
+const leastMs = 10 * minuteMs;
+
+type Positions = ReadonlyMap<string, Awaited<ReturnType<typeof positionsSince>>[number]>;
+
+/** Driving times in the traffic of this hour. */
+const drivesAt =
+  (drives: Drives, now: Date): Drives =>
+  (from, to) => {
+    const drive = drives(from, to);
+    return { ...drive, seconds: Math.round(drivingSeconds(drive, now)) };
+  };
+
+/** When each job of a driver is over: as it goes now, not as it was booked. */
+function realEnds(deps: Deps, desk: Desk, driver: RankedDriver, positions: Positions): Map<string, Date> {
+  const now = deps.clock();
+  const own = desk.bookings.filter(({ driverId }) => driverId === driver.id);
+  const hasPhone = own.some(({ driverPersonId }) => driverPersonId !== null);
+  const position = positions.get(driver.id) ?? null;
+  const watched = { base: driver.base, position, hasPhone, jobs: own.map((job) => jobOfDay(job)) };
+  const { ends } = watchDriver(watched, { drives: deps.drives, now });
+  const nextMinute = new Date(now.getTime() + minuteMs);
+  return new Map(
+    own.map(({ id, status, endsAt, completedAt }) => {
+      const end = ends.get(id) ?? (completedAt && completedAt < endsAt ? completedAt : endsAt);
+      // Whoever has not reported the drop-off is not free yet.
+      return [id, stateOf(status) === underWay && end < nextMinute ? nextMinute : end];
+    }),
+  );
+}
+
+/**
+ * Whether a driver works now, as far as the clocks tell: not on a break, and where drivers clock on, not somebody who
+ * should have and has not.
+ */
+function hoursNow(driver: RankedDriver, work: WorkNow, { now, isClocked }: { now: Date; isClocked: boolean }) {
+  if (work.state === 'break') return { ...driver, shifts: [], takesUntil: null };
+  if (!isClocked || work.state === 'on') return driver;
+  return { ...driver, shifts: (driver.shifts ?? []).filter(({ from }) => from > now) };
+}
+
+/** Everybody who may come, with what they do now. */
+async function driversNow(deps: Deps, desk: Desk): Promise<RankedDriver[]> {
+  const now = deps.clock();
+  const found = await positionsSince(deps.db, new Date(now.getTime() - freshMs));
+  const positions: Positions = new Map(found.map((row) => [row.driverId, row]));
+  const workOf = await workPlans(deps);
+  const isClocked = desk.drivers.some(({ id }) => workOf(id).state !== 'off');
+  const beside = {
+    otherLegDriverId: null,
+    positions: new Map(found.map(({ driverId, location }) => [driverId, location])),
+  };
+  return driversToRank(desk, { id: null, day: londonDate(now) }, beside).map((driver) => {
+    const ends = realEnds(deps, desk, driver, positions);
+    const jobs = driver.jobs.map((job) => ({ ...job, endsAt: ends.get(job.id) ?? job.endsAt }));
+    return { ...hoursNow(driver, workOf(driver.id), { now, isClocked }), jobs };
+  });
+}
+
+/** How soon a car can be at a pickup, and whose. Nothing is written. */
+export async function findSoonest(
+  deps: Deps,
+  asked: Body<typeof contract>,
+  language: Language,
+): Promise<Answer<typeof contract>> {
+  const now = deps.clock();
+  const places = await findPlaces(deps, { ...asked, via: asked.via ?? null });
+  const { routed } = await findLegs(deps, places, false);
+  const around = { since: new Date(now.getTime() - aroundMs), until: new Date(now.getTime() + aroundMs) };
+  const desk = await readDesk(deps, londonDate(now), around);
+  const wishes = await driverWishes(deps, [{ id: 'asked', personId: null, phoneNumber: asked.phoneNumber }]);
+  const soonest = soonestCar({
+    now,
+    drives: drivesAt(deps.drives, now),
+    drivers: await driversNow(deps, desk),
+    job: {
+      id: 'asked',
+      lastsMs: Math.max(leastMs, drivingSeconds(routed, now) * 1000),
+      from: places.origin.location,
+      to: places.destination.location,
+      carTypes: carClasses[asked.carType].coveredBy,
+      passengers: asked.passengers,
+      suitcases: asked.luggage,
+      wheelchairs: asked.accessNeeds.includes('wheelchair') ? 1 : 0,
+      asksForWoman: asked.accessNeeds.includes('woman-driver'),
+      preferredDriverId: null,
+      refusedDriverIds: [],
+      ...wishes.get('asked'),
+      driverId: null,
+    },
+  });
+  const driver = soonest && desk.drivers.find(({ id }) => id === soonest.suggestion.driverId);
+  if (!soonest || !driver) return { minutes: null, pickupTime: null, driver: null };
+  const { reason } = deskTexts(deps, language);
+  return {
+    minutes: soonest.minutes,
+    pickupTime: londonIso(soonest.pickupAt),
+    driver: {
+      id: driver.id,
+      name: driver.name,
+      vehicleId: soonest.suggestion.vehicleId,
+      registration: driver.registration ?? '',
+      reasons: soonest.suggestion.reasons.map(reason),
+    },
+  };
+}
