@@ -126,7 +126,8 @@ export async function findSoonest(
       name: driver.name,
       vehicleId: soonest.suggestion.vehicleId,
       registration: driver.registration ?? '',
-      reasons: soonest.suggestion.reasons.map(reason),
+      // That it is tight goes without saying.
+      reasons: soonest.suggestion.reasons.filter(({ code }) => code !== 'tight').map(reason),
     },
   };
 }

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { logInAs } from '#server/testing/people.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(testServer());
+});
+
+const body = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  passengers: 2,
+  luggage: 1,
+  carType: 'Executive',
+};
+const ask = async (more: object = {}) => (await office.post('/api/Admin/soonest', { ...body, ...more })).json();
+
+describe('the soonest car', () => {
+  it('is nobody’s without drivers, then the free driver’s, and later once that driver is on a job', async () => {
+    const nobody = { minutes: null, pickupTime: null, driver: null };
+    expect(await ask()).toEqual(nobody);
+    const vehicle = await office.addVehicle();
+    const driver = await office.addDriver({ usualVehicleId: vehicle.id });
+    const free = await ask();
+    expect(free).toMatchObject({
+      driver: { id: driver.id, vehicleId: vehicle.id, registration: vehicle.registration },
+    });
+    expect(free.minutes).toBeLessThanOrEqual(15);
+    expect(Date.parse(free.pickupTime) - testServer().now.getTime()).toBe(free.minutes * 60_000);
+    expect(free.driver.reasons.length).toBeGreaterThan(0);
+    expect(await ask({ passengers: 6, carType: 'Minibus' })).toEqual(nobody);
+    expect(await ask({ accessNeeds: ['woman-driver'] })).toEqual(nobody);
+
+    const crew = { driverId: driver.id, vehicleId: vehicle.id };
+    const job = await office.takeCall({ ...crew, pickupTime: '2026-11-15T11:50', confirm: true });
+    const busy = await ask();
+    // At Heathrow in half an hour, and half an hour back.
+    expect(busy.minutes).toBeGreaterThan(free.minutes + 30);
+    // Nobody has recorded the drop-off, so the driver is not free yet.
+    testServer().now = new Date('2026-11-15T12:40:00Z');
+    const late = await ask();
+    expect(Date.parse(late.pickupTime)).toBeGreaterThan(Date.parse(busy.pickupTime));
+    await office.post(`/api/Admin/bookings/${job.id}/status`, { status: 3 });
+    testServer().now = new Date('2026-11-15T12:00:00Z');
+  });
+
+  it('is not a driver on a break, nor one who should have clocked on', async () => {
+    const login = 'clocked@example.org';
+    const token = await logInAs(testServer(), login, ['Driver']);
+    const vehicle = await office.addVehicle();
+    const driver = await office.addDriver({ email: login, usualVehicleId: vehicle.id });
+    const shift = (state: string) =>
+      testServer().call('POST', '/api/Driver/shift', { token, body: { state, vehicleId: vehicle.id } });
+    expect((await shift('on')).statusCode).toBe(200);
+    expect((await ask()).driver.id).toBe(driver.id);
+    expect((await shift('break')).statusCode).toBe(200);
+    expect((await ask()).driver).toBeNull();
+    await shift('off');
+    expect((await ask()).driver).not.toBeNull();
+  });
+
+  it('refuses what it does not know', async () => {
+    const bad = [
+      { origin: { text: 'qqqq zzzz' } },
+      { passengers: 9 },
+      { carType: 'Van' },
+      { phoneNumber: 'x'.repeat(41) },
+    ];
+    for (const more of bad) expect((await ask(more)).status).toBe(more.origin ? 422 : 400);
+  });
+});
