@@ -98,6 +98,15 @@ export async function openOffice(testServer: TestServer) {
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
+/** A caller who wants a car straight away. */
+export const goodAsk = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  passengers: 2,
+  luggage: 1,
+  carType: 'Executive',
+};
+
 export const goodCall = {
   origin: { text: 'RG12 1AP' },
   destination: { text: 'Heathrow Terminal 5' },

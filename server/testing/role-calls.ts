@@ -1,5 +1,5 @@
 import { documentForm, smallPicture } from './fixtures.ts';
-import { goodCall, goodCase, goodCustomer, goodDriver, goodRepeat, goodVehicle, updateOf } from './office.ts';
+import { goodAsk, goodCall, goodCase, goodCustomer, goodDriver, goodRepeat, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
 import { formOf } from './pictures.ts';
 import { drivers, renewals } from './role-calls-drivers.ts';
@@ -219,15 +219,7 @@ const staff: Record<string, RouteCall> = {
     endsCaller: true,
   },
   'POST /api/Admin/people/{id}/sign-out': { of: 'person', endsCaller: true },
-  'POST /api/Admin/soonest': {
-    body: () => ({
-      origin: { text: 'RG12 1AP' },
-      destination: { text: 'Heathrow Terminal 5' },
-      passengers: 1,
-      luggage: 0,
-      carType: 'Saloon',
-    }),
-  },
+  'POST /api/Admin/soonest': { body: () => goodAsk },
   'POST /api/Admin/plan': { body: () => ({ day: '2026-12-01' }) },
   'POST /api/Admin/plan/{id}/apply': { of: 'plan', body: () => ({}) },
   'GET /api/Admin/settlements': { query: () => '?week=2026-11-02' },

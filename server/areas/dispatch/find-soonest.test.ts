@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openOffice } from '#server/testing/office.ts';
+import { goodAsk, type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -9,14 +9,7 @@ beforeAll(async () => {
   office = await openOffice(testServer());
 });
 
-const body = {
-  origin: { text: 'RG12 1AP' },
-  destination: { text: 'Heathrow Terminal 5' },
-  passengers: 2,
-  luggage: 1,
-  carType: 'Executive',
-};
-const ask = async (more: object = {}) => (await office.post('/api/Admin/soonest', { ...body, ...more })).json();
+const ask = async (more: object = {}) => (await office.post('/api/Admin/soonest', { ...goodAsk, ...more })).json();
 
 describe('the soonest car', () => {
   it('is nobody’s without drivers, then the free driver’s, and later once that driver is on a job', async () => {

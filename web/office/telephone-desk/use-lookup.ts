@@ -52,7 +52,12 @@ export function useSoonest(call: CallValues, today: string) {
   const { origin, destination, via, passengers, luggage } = quoteBody(journey);
   const isAsked = journey.date === today && journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
   const body: SoonestBody = {
-    ...{ origin, destination, via, passengers, luggage, carType },
+    origin,
+    destination,
+    via,
+    passengers,
+    luggage,
+    carType,
     accessNeeds: [...accessNeeds],
     phoneNumber: readPhone(phone) ?? '',
   };
