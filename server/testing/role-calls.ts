@@ -13,13 +13,8 @@ const linkQuery = ({ link = '' }: Fixture) => `?link=${encodeURIComponent(link)}
 const period = { from: '2026-11-01', to: '2026-11-30' };
 const periodQuery = () => '?from=2026-11-01&to=2026-11-30';
 const review = { stars: 4, text: 'On time' };
-const journey = {
-  origin: { text: 'RG12 1AP' },
-  destination: { text: 'Heathrow Terminal 5' },
-  pickupTime: '2026-12-01T09:30',
-  passengers: 1,
-  luggage: 1,
-};
+const { carType: _, ...places } = goodAsk;
+const journey = { ...places, pickupTime: '2026-12-01T09:30' };
 const booking = {
   pickupLocation: 'RG12 1AP',
   dropoffLocation: 'Heathrow Terminal 5',
