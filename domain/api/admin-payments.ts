@@ -27,11 +27,14 @@ const stepAnswer = z.object({
 
 export const staffPaymentAnswer = z.object({
   id: idAnswer,
-  reservationId: idAnswer,
+  /** Null for a payment for an invoice, and the other way round. */
+  reservationId: z.nullable(idAnswer),
+  invoiceId: like(z.nullable(z.string()), null),
+  /** Of the booking, or the number of the invoice. */
   reference: referenceAnswer,
   name: like(z.string(), 'Robin Reader'),
-  pickupTime: timeAnswer,
-  purpose: like(z.enum(['fare', 'extra']), 'fare'),
+  pickupTime: z.nullable(timeAnswer),
+  purpose: like(z.enum(['fare', 'extra', 'invoice']), 'fare'),
   kind: like(z.enum(paymentKinds), 'pay'),
   state: like(z.enum(paymentStates), 'paid'),
   amount: like(z.number(), 55),
@@ -62,9 +65,11 @@ export const listPayments = route({
   id: 'listPayments',
   method: 'GET',
   path: '/api/Admin/payments',
-  summary: 'Online payments, newest first: of one booking, in one state, or those that wait for the office.',
+  summary:
+    'Online payments of bookings and invoices, newest first: of one booking or invoice, in one state, or those that wait for the office.',
   query: z.extend(pageQuery, {
     reservationId: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
+    invoiceId: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
     state: z.optional(z.enum(paymentStates, { error: 'Error_invalid' })),
     problems: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
   }),

@@ -30,6 +30,8 @@ const invoiceAnswer = z.object({
   open: like(z.number(), 440),
   state: like(z.enum(invoiceStates), 'open'),
   reason: like(z.string(), ''),
+  /** The page on which it is paid by card; null where nothing is owed, or the firm takes no cards online. */
+  payUrl: like(z.nullable(z.string()), null),
 });
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 

@@ -31,7 +31,7 @@ export const openCheckout = route({
   access: 'signed-in-or-link',
   tag: 'Payments',
   summary:
-    'The address of the page on which a booking is paid, at the card provider. For the owner of the booking or the holder of its link, or of a pay link. Asked twice, it is the same page.',
+    'The address of the page on which a booking is paid, at the card provider. For the owner of the booking or the holder of its link, of a pay link, or of the link of an invoice, which is paid there. Asked twice, it is the same page.',
   body: like(
     z.strictObject({
       reservationId: z.optional(z.uuid('Error_id')),
@@ -55,7 +55,8 @@ export const openCheckout = route({
 
 export const payPageAnswer = z.object({
   reference: referenceAnswer,
-  pickupTime: timeAnswer,
+  /** Null on the page of an invoice. */
+  pickupTime: z.nullable(timeAnswer),
   pickupLocation: pickupText,
   dropoffLocation: dropoffText,
   /** What for, in the office’s words; empty for the fare. */
@@ -69,6 +70,13 @@ export const payPageAnswer = z.object({
   held: like(z.number(), 0),
   refunded: like(z.number(), 0),
   lastFour: like(z.nullable(z.string()), null),
+  /** What a company pays for; null for a journey. */
+  invoice: like(
+    z.nullable(
+      z.object({ number: z.string(), company: z.string(), total: z.number(), dueOn: z.string(), pdf: z.string() }),
+    ),
+    null,
+  ),
 });
 
 export const getPayment = route({
@@ -77,7 +85,7 @@ export const getPayment = route({
   path: '/api/Payments/by-link',
   access: 'signed-in-or-link',
   tag: 'Payments',
-  summary: 'What a pay link asks for: the journey, the amount and whether it is paid.',
+  summary: 'What a pay link asks for: the journey or the invoice, the amount and whether it is paid.',
   query: z.object({ link: like(token, 'XQyMTnpLTw6aUy8fbw-LIWbJ8Qe0xw') }),
   answer: payPageAnswer,
   errors: ['not-found'],

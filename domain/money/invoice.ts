@@ -16,6 +16,9 @@ export interface InvoiceMoney {
 /** What is still owed; never below nothing. */
 export const openOf = ({ total, paid, credited }: InvoiceMoney): number => Math.max(0, total - paid - credited);
 
+/** Card providers take 30p at least. */
+export const isPayableByCard = (money: InvoiceMoney): boolean => openOf(money) >= 30;
+
 export function invoiceStateOf(money: InvoiceMoney, dueOn: LondonDate, today: LondonDate): InvoiceState {
   if (openOf(money) === 0) return 'settled';
   return today > dueOn ? 'overdue' : 'open';

@@ -57,14 +57,18 @@ const move = (what: LedgerEntry['what'], pence: number, from: LedgerAccount, to:
   ],
 });
 
-/** What the ledger has to say about the step from one knowledge of a payment to the next. */
-export function entriesBetween(before: Taken, after: Taken): LedgerEntry[] {
+/** What the ledger has to say about the step from one knowledge of a payment to the next, and of whose money. */
+export function entriesBetween(
+  before: Taken,
+  after: Taken,
+  payer: 'customers' | 'companies' = 'customers',
+): LedgerEntry[] {
   const taken = after.captured - before.captured;
   const refunded = after.refunded - before.refunded;
   const disputed = after.disputed - before.disputed;
   return [
-    ...(taken > 0 ? [move('taken', taken, 'customers', 'provider')] : []),
-    ...(refunded > 0 ? [move('refunded', refunded, 'provider', 'customers')] : []),
+    ...(taken > 0 ? [move('taken', taken, payer, 'provider')] : []),
+    ...(refunded > 0 ? [move('refunded', refunded, 'provider', payer)] : []),
     ...(disputed > 0 ? [move('disputed', disputed, 'provider', 'disputes')] : []),
     ...(disputed < 0 ? [move('dispute-ended', -disputed, 'disputes', 'provider')] : []),
   ];
@@ -107,6 +111,5 @@ export const payoutEntries = (closing: number): LedgerEntry[] =>
 export const invoiceEntry = (pence: number): LedgerEntry => move('invoiced', pence, 'fares', 'companies');
 export const creditEntry = (pence: number): LedgerEntry => move('credited', pence, 'companies', 'fares');
 
-/** A company has paid: into our bank account, or by card, which the provider has for us. */
-export const invoicePaidEntry = (pence: number, how: 'bank' | 'card'): LedgerEntry =>
-  move('invoice-paid', pence, 'companies', how === 'bank' ? 'bank' : 'provider');
+/** A company has paid into our bank account. What it pays by card is `taken`, as every payment by card. */
+export const invoicePaidEntry = (pence: number): LedgerEntry => move('invoice-paid', pence, 'companies', 'bank');

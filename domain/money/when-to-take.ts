@@ -1,4 +1,5 @@
 import type { BookingState } from '#domain/booking/states.ts';
+import type { InvoiceMoney } from './invoice.ts';
 import type { PaymentState } from './payment-states.ts';
 
 /** How a channel takes the fare: from the passenger in the car, when booking, or held on the card and charged afterwards. */
@@ -94,7 +95,14 @@ export type DueStep =
   | { readonly what: 'hold' }
   | { readonly what: 'capture' | 'refund'; readonly pence: number; readonly reason: StepReason };
 
-export const stepReasons = ['journey', 'cancelled', 'late-cancellation', 'price-lowered', 'office'] as const;
+export const stepReasons = [
+  'journey',
+  'cancelled',
+  'late-cancellation',
+  'price-lowered',
+  'paid-twice',
+  'office',
+] as const;
 export type StepReason = (typeof stepReasons)[number];
 
 function calledOff({ payment }: Standing): DueStep | null {
@@ -116,6 +124,21 @@ function afterJourney({ payment, booking }: Standing, now: Date): DueStep | null
   const isRunningOut = payment.holdUntil !== null && payment.holdUntil.getTime() - now.getTime() < 12 * hourMs;
   if (since < chargeAfterMs && !isRunningOut) return null;
   return { what: 'capture', pence: Math.min(booking.fare, payment.held), reason: 'journey' };
+}
+
+/**
+ * What is due for a payment of an invoice. Once nothing is owed any more its page is closed. What came by card although
+ * the invoice was paid or credited meanwhile goes back to the card.
+ */
+export function dueForInvoice(
+  payment: Pick<Standing['payment'], 'state' | 'captured' | 'refunded'>,
+  invoice: InvoiceMoney,
+): DueStep | null {
+  const over = invoice.paid + invoice.credited - invoice.total;
+  if (payment.state === 'asked') return over >= 0 ? { what: 'release' } : null;
+  const pence = Math.min(over, payment.captured - payment.refunded);
+  const isOurs = payment.state === 'paid' || payment.state === 'won';
+  return isOurs && pence > 0 ? { what: 'refund', pence, reason: 'paid-twice' } : null;
 }
 
 /** What is due, by the booking's state, the settings' rules and the clock; null where nothing is. */

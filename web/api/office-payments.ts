@@ -17,6 +17,12 @@ export const bookingPaymentsQuery = (reservationId: string) =>
       (await call(api.listPayments, { query: { reservationId, limit: 50 }, signal })).$values,
   });
 
+export const invoicePaymentsQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'invoice', invoiceId],
+    queryFn: async ({ signal }) => (await call(api.listPayments, { query: { invoiceId, limit: 50 }, signal })).$values,
+  });
+
 export const paymentsQuery = (filter: { state?: (typeof paymentStates)[number]; problems?: 'true' }) =>
   infiniteQueryOptions({
     queryKey: [...paymentsKey, 'list', filter],

@@ -76,6 +76,8 @@ export const owedBy = (db: Database, accountIds: readonly string[]) =>
               and not exists (select from invoice_lines l where l.reservation_id = r.id)), 0)
           + coalesce((select sum(greatest(0, i.total_pence
               - coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)
+              - coalesce((select sum(p.captured_pence - p.refunded_pence - case when p.state = 'lost' then p.disputed_pence else 0 end)
+                from payments p where p.invoice_id = i.id), 0)
               - coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0)))
             from invoices i where i.account_id = account.id and i.credits is null), 0))::bigint as pence
         from unnest(${[...accountIds]}::uuid[]) account (id)`,

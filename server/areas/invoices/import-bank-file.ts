@@ -36,7 +36,7 @@ async function match(deps: Deps, who: Person, row: Keyed): Promise<{ outcome: Ou
   const open = openOf(await holdInvoice(deps, found.id));
   if (open === 0) return { outcome: 'settled', number };
   if (row.pence > open) return { outcome: 'too-much', number };
-  const received = { pence: row.pence, paidOn: row.on, how: 'bank', note: row.text.slice(0, 200) } as const;
+  const received = { pence: row.pence, paidOn: row.on, note: row.text.slice(0, 200) };
   const isNew = await receive(deps, found.id, { ...received, bankKey: row.key, by: who.personId });
   return { outcome: isNew ? 'paid' : 'known', number };
 }

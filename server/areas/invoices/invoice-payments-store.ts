@@ -2,12 +2,12 @@ import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-export interface InvoicePayment {
+/** A transfer into our bank account. What is paid by card is a payment of its own. */
+export interface BankPayment {
   readonly id: string;
   readonly invoiceId: string;
   readonly paidOn: LondonDate;
   readonly pence: number;
-  readonly how: 'bank' | 'card';
   readonly note: string;
   /** Tells a row of a bank file from every other; null for what was typed. */
   readonly bankKey: string | null;
@@ -16,10 +16,10 @@ export interface InvoicePayment {
 }
 
 /** False when this row of a bank file was taken before. */
-export const addInvoicePayment = async (tx: Database, p: InvoicePayment): Promise<boolean> =>
+export const addBankPayment = async (tx: Database, p: BankPayment): Promise<boolean> =>
   (await tx.first(
     sql`insert into invoice_payments (id, invoice_id, paid_on, pence, how, note, bank_key, created_at, created_by)
-        values (${p.id}, ${p.invoiceId}, ${p.paidOn}, ${p.pence}, ${p.how}, ${p.note}, ${p.bankKey}, ${p.createdAt},
+        values (${p.id}, ${p.invoiceId}, ${p.paidOn}, ${p.pence}, 'bank', ${p.note}, ${p.bankKey}, ${p.createdAt},
           ${p.createdBy})
         on conflict (bank_key) do nothing returning id`,
   )) !== null;
@@ -27,10 +27,21 @@ export const addInvoicePayment = async (tx: Database, p: InvoicePayment): Promis
 export const isTaken = async (db: Database, bankKey: string): Promise<boolean> =>
   (await db.first(sql`select 1 from invoice_payments where bank_key = ${bankKey}`)) !== null;
 
-/** Oldest first. */
+export interface InvoicePayment {
+  readonly paidOn: LondonDate;
+  readonly pence: number;
+  readonly how: 'bank' | 'card';
+  readonly note: string;
+}
+
+/** Transfers, and what the ledger says was taken by card or went back to it; oldest first. */
 export const paymentsOfInvoice = (db: Database, invoiceId: string) =>
   db.query<InvoicePayment>(
-    sql`select id, invoice_id as "invoiceId", paid_on::text as "paidOn", pence, how, note, bank_key as "bankKey",
-          created_at as "createdAt", created_by as "createdBy"
-        from invoice_payments where invoice_id = ${invoiceId} order by paid_on, created_at`,
+    sql`select "paidOn"::text as "paidOn", pence, how, note from (
+          select paid_on as "paidOn", pence, how, note, created_at from invoice_payments where invoice_id = ${invoiceId}
+          union all
+          select (e.at at time zone 'Europe/London')::date, l.pence, 'card', '', e.at from ledger_entries e
+          join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
+          where e.invoice_id = ${invoiceId} and e.what in ('taken', 'refunded')) all_payments
+        order by 1, created_at`,
   );

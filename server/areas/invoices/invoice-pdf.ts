@@ -11,6 +11,7 @@ import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import { drawTable, numberPages, type PdfColumn } from '#server/platform/pdf/pdf-table.ts';
 import { type InvoiceLine, linesOf } from './invoice-lines-store.ts';
 import type { Invoice } from './invoices-store.ts';
+import { payUrlOf } from './pay-url.ts';
 
 const journeyOf = (line: InvoiceLine, t: Translate) =>
   [line.pickupLocation, line.via, line.dropoffLocation].filter(Boolean).join(' – ') || t('Invoice_journey');
@@ -63,6 +64,8 @@ function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLin
   labelled(pdf, t('Invoice_to-pay'), money(openOf(invoice)), true);
   if (deps.env.BANK_DETAILS) labelled(pdf, t('Invoice_bank-account'), deps.env.BANK_DETAILS);
   smallPrint(pdf, t('Invoice_quote', { number: documentNumber(invoice.number, false) }));
+  const url = payUrlOf(deps, invoice);
+  if (url) smallPrint(pdf, t('Invoice_pay-online', { url }));
 }
 
 function head(pdf: Pdf, invoice: Invoice, title: string, t: Translate, tag: string): void {
@@ -96,7 +99,8 @@ export async function invoicePdf(deps: Deps, invoice: Invoice, language: Languag
     numberPages(pdf, t);
   };
   const about = { title, author: firm.name, language };
-  return cachedDocument(['invoice', invoice, lines, language, firm, deps.env.BANK_DETAILS], () =>
-    drawDocument(about, draw),
+  return cachedDocument(
+    ['invoice', invoice, lines, language, firm, deps.env.BANK_DETAILS, payUrlOf(deps, invoice)],
+    () => drawDocument(about, draw),
   );
 }

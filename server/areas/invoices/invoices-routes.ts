@@ -1,11 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/invoices.ts';
 import { documentNumber } from '#domain/money/invoice.ts';
+import { readInvoiceCode } from '#server/areas/payments/invoice-link.ts';
 import type { Serve } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { importBankFile } from './import-bank-file.ts';
 import { invoiceCsv } from './invoice-csv.ts';
-import { readInvoiceCode } from './invoice-link.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Invoice } from './invoices-store.ts';
 import { invoiceNow } from './make-invoice.ts';

@@ -30,12 +30,16 @@ export interface Invoice {
   readonly sent: string[];
 }
 
+/** What was paid by card: what a bank took back for good is owed again. */
+const paidByCard = sql`coalesce((select sum(p.captured_pence - p.refunded_pence - case when p.state = 'lost' then p.disputed_pence else 0 end)
+  from payments p where p.invoice_id = i.id), 0)`;
+
 const columns = sql`i.id, i.number, i.account_id as "accountId", i.credits,
   (select o.number from invoices o where o.id = i.credits) as "creditsNumber", i.issued_on::text as "issuedOn",
   i.due_on::text as "dueOn", i.period_from::text as "periodFrom", i.period_to::text as "periodTo", i.company,
   i.company_number as "companyNumber", i.billing_address as "billingAddress", i.billing_email as "billingEmail",
   i.vat_mode as "vatMode", i.total_pence as total, i.vat_pence as vat, i.reason, i.created_at as "createdAt",
-  coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)::bigint as paid,
+  (coalesce((select sum(b.pence) from invoice_payments b where b.invoice_id = i.id), 0) + ${paidByCard})::bigint as paid,
   coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0)::bigint as credited,
   array(select e.what from invoice_emails e where e.invoice_id = i.id) as sent`;
 
@@ -50,7 +54,7 @@ export const lockInvoice = (tx: Database, id: string) =>
   tx.first<{ id: string }>(sql`select id from invoices where id = ${id} for update`);
 
 /** What is still owed of each invoice. */
-const owed = sql`(i.total_pence - coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)
+const owed = sql`(i.total_pence - coalesce((select sum(b.pence) from invoice_payments b where b.invoice_id = i.id), 0) - ${paidByCard}
   - coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0))`;
 
 export interface InvoiceFilter {

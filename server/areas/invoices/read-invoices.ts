@@ -16,6 +16,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { linesOf } from './invoice-lines-store.ts';
 import { paymentsOfInvoice } from './invoice-payments-store.ts';
 import { findInvoice, type Invoice, listInvoices, openInvoices } from './invoices-store.ts';
+import { payUrlOf } from './pay-url.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 
@@ -39,6 +40,7 @@ function present(deps: Deps, invoice: Invoice): InvoiceAnswer {
     open: isCredit ? 0 : money(openOf(invoice)),
     state: isCredit ? 'settled' : invoiceStateOf(invoice, invoice.dueOn, londonDate(deps.clock())),
     reason: invoice.reason,
+    payUrl: payUrlOf(deps, invoice),
   };
 }
 

@@ -5,11 +5,12 @@ import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatBirthday } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { documentNumber, dueReminder, openOf, type Reminder } from '#domain/money/invoice.ts';
+import { invoiceUrl } from '#server/areas/payments/invoice-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
-import { invoiceUrl } from './invoice-link.ts';
 import { findInvoice, languageOf, noteSent, openInvoices } from './invoices-store.ts';
+import { payUrlOf } from './pay-url.ts';
 
 /** Emails an invoice or a credit note to the company, with the link to the document. */
 export async function sendInvoice(deps: Deps, id: string, what: 'invoice' | Reminder): Promise<void> {
@@ -21,10 +22,12 @@ export async function sendInvoice(deps: Deps, id: string, what: 'invoice' | Remi
   const tag = languageTag(language);
   const number = documentNumber(invoice.number, invoice.credits !== null);
   const kind = invoice.credits ? 'credit-note' : what === 'invoice' ? 'invoice' : 'invoice-reminder';
+  const payUrl = payUrlOf(deps, invoice);
+  const document = { label: t('Mail_invoice-open'), url: invoiceUrl(deps, id) };
   const money = formatPence(pence(kind === 'credit-note' ? invoice.total : openOf(invoice)), tag);
   await queueEmail(deps, { email: invoice.billingEmail, language }, kind, {
     subject: t(`Mail_${kind}-subject`, { number, firm: deps.env.firm.name }),
-    paragraphs: [t(`Mail_${kind}-text`)],
+    paragraphs: [t(payUrl && kind === 'invoice' ? 'Mail_invoice-card-text' : `Mail_${kind}-text`)],
     facts: [
       [t('Invoice_number'), number],
       [t('Mail_account-company'), withoutLinks(invoice.company)],
@@ -34,7 +37,7 @@ export async function sendInvoice(deps: Deps, id: string, what: 'invoice' | Remi
         : []),
       ...(kind === 'credit-note' ? [] : [[t('Invoice_due'), formatBirthday(invoice.dueOn, tag)] as [string, string]]),
     ],
-    button: { label: t('Mail_invoice-open'), url: invoiceUrl(deps, id) },
+    ...(payUrl ? { button: { label: t('Mail_pay'), url: payUrl }, link: document } : { button: document }),
   });
 }
 

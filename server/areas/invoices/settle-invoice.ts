@@ -10,7 +10,7 @@ import { postInvoice } from '#server/areas/payments/post-invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { addInvoicePayment } from './invoice-payments-store.ts';
+import { addBankPayment } from './invoice-payments-store.ts';
 import { addInvoice, findInvoice, type Invoice, lockInvoice, nextNumber } from './invoices-store.ts';
 import { sendInvoice } from './send-invoice.ts';
 
@@ -26,18 +26,17 @@ export async function holdInvoice(deps: Deps, id: string): Promise<Invoice> {
 export interface Received {
   readonly pence: number;
   readonly paidOn: LondonDate;
-  readonly how: 'bank' | 'card';
   readonly note: string;
   readonly bankKey: string | null;
   readonly by: string | null;
 }
 
-/** Writes money that came in for an invoice, which the caller holds. False when this row of a bank file is known. */
+/** Writes a transfer for an invoice, which the caller holds. False when this row of a bank file is known. */
 export async function receive(deps: Deps, invoiceId: string, received: Received): Promise<boolean> {
   const { by: createdBy, ...payment } = received;
   const row = { ...payment, id: randomUUID(), invoiceId, createdAt: deps.clock(), createdBy };
-  if (!(await addInvoicePayment(deps.db, row))) return false;
-  await postInvoice(deps, invoiceId, invoicePaidEntry(received.pence, received.how));
+  if (!(await addBankPayment(deps.db, row))) return false;
+  await postInvoice(deps, invoiceId, invoicePaidEntry(received.pence));
   return true;
 }
 
@@ -54,7 +53,7 @@ export function recordPayment(
     if (amount > openOf(invoice)) throw badField('amount', 'Error_invoice-most');
     if (typed.paidOn > londonDate(deps.clock())) throw badField('paidOn', 'Error_day-future');
     const { paidOn, note } = typed;
-    await receive(deps, id, { pence: amount, paidOn, note, how: 'bank', bankKey: null, by: who.personId });
+    await receive(deps, id, { pence: amount, paidOn, note, bankKey: null, by: who.personId });
     const subject = documentNumber(invoice.number, false);
     await noteAction(deps, who, { what: 'invoice-paid', subject, changes: { amount: [null, amount] } });
   });

@@ -23,5 +23,13 @@ export async function askForFare(deps: Deps, { id, pricePence, pickupAt, howMade
   const time = howMade === 'online' ? rules.online : rules.telephone;
   const kind = kindFor(time === 'hold' ? 'hold' : 'now', pickupAt, deps.clock());
   const amount = kind === 'pay' ? pricePence : amountToHold(pricePence, rules.bufferPercent);
-  await askPayment(deps, { reservationId: id, purpose: 'fare', kind, amount, reason: '', by: staffId });
+  await askPayment(deps, {
+    reservationId: id,
+    invoiceId: null,
+    purpose: 'fare',
+    kind,
+    amount,
+    reason: '',
+    by: staffId,
+  });
 }

@@ -9,6 +9,8 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { askPayment } from './ask-payment.ts';
+import { holdPaidFor } from './paid-for.ts';
+import type { Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeWithdrawn } from './payments-store.ts';
 import { restOfFare } from './rest-of-fare.ts';
 import { type SendBy, sendPayLink } from './send-pay-link.ts';
@@ -28,6 +30,7 @@ export function askForPayment(deps: Deps, who: Person, asked: Body<typeof api>):
     if (amount < 30) throw new AppError('nothing-to-pay');
     const id = await askPayment(deps, {
       reservationId: booking.id,
+      invoiceId: null,
       // The rest of the fare is part of it; what was agreed comes on top.
       purpose: asked.amount === undefined ? 'fare' : 'extra',
       kind: 'pay',
@@ -45,19 +48,25 @@ export function askForPayment(deps: Deps, who: Person, asked: Body<typeof api>):
   });
 }
 
-/** The payment and its booking's lock, for staff who act on it. */
+/** The payment under its locks, for staff who act on it. */
 export async function holdPayment(deps: Deps, id: string) {
   const seen = await findPayment(deps.db, id);
-  const booking = seen && (await holdBooking(deps, seen.reservationId));
+  const paidFor = seen && (await holdPaidFor(deps, seen));
   const payment = await lockPayment(deps.db, id);
-  if (!booking || !payment) throw new AppError('not-found');
-  return { booking, payment };
+  if (!paidFor || !payment) throw new AppError('not-found');
+  return { payment, reference: paidFor.reference };
+}
+
+/** A pay link that can be sent or taken back. An invoice is neither: it is sent again or credited itself. */
+function requireLink({ state, withdrawnAt, purpose }: Payment): void {
+  if (purpose === 'invoice') throw new AppError('conflict');
+  if (!canBePaid(state) || withdrawnAt) throw new AppError('nothing-to-pay');
 }
 
 export function sendAgain(deps: Deps, _who: Person, id: string, by: SendBy): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const { payment } = await holdPayment(deps, id);
-    if (!canBePaid(payment.state) || payment.withdrawnAt) throw new AppError('nothing-to-pay');
+    requireLink(payment);
     await sendPayLink(deps, id, by);
   });
 }
@@ -65,9 +74,9 @@ export function sendAgain(deps: Deps, _who: Person, id: string, by: SendBy): Pro
 /** Takes a pay link back. The page that may be open at the provider is closed by `settlePayments`. */
 export function withdraw(deps: Deps, who: Person, id: string): Promise<void> {
   return inTransaction(deps, async (deps) => {
-    const { payment, booking } = await holdPayment(deps, id);
-    if (!canBePaid(payment.state) || payment.withdrawnAt) throw new AppError('nothing-to-pay');
+    const { payment, reference } = await holdPayment(deps, id);
+    requireLink(payment);
     await writeWithdrawn(deps.db, id, deps.clock());
-    await noteAction(deps, who, { what: 'payment-withdrawn', subject: booking.reference });
+    await noteAction(deps, who, { what: 'payment-withdrawn', subject: reference });
   });
 }

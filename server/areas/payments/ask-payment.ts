@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
-import type { PaymentKind } from '#domain/money/when-to-take.ts';
 import type { Deps } from '#server/deps.ts';
-import { addPayment } from './payments-store.ts';
+import { addPayment, type NewPayment } from './payments-store.ts';
 
-export interface AskedPayment {
-  readonly reservationId: string;
-  readonly purpose: 'fare' | 'extra';
-  readonly kind: PaymentKind;
-  readonly amount: number;
-  readonly reason: string;
+export type AskedPayment = Omit<NewPayment, 'id' | 'provider' | 'createdAt' | 'createdBy'> & {
   readonly by: string | null;
-}
+};
 
-/** Asks for a payment, in the transaction of what it is for. The caller holds the booking. */
+/** Asks for a payment, in the transaction of what it is for. The caller holds the booking or the invoice. */
 export async function askPayment(deps: Deps, asked: AskedPayment): Promise<string> {
   if (!deps.payments) throw new AppError('no-online-payment');
   const { by: createdBy, ...payment } = asked;

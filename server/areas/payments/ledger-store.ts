@@ -5,10 +5,10 @@ import { sql } from '#server/platform/database/sql.ts';
 export interface About {
   readonly at: Date;
   readonly paymentId?: string;
-  readonly reservationId?: string;
+  readonly reservationId?: string | null;
   /** A driver's closed week. */
   readonly settlementId?: string;
-  readonly invoiceId?: string;
+  readonly invoiceId?: string | null;
 }
 
 /** Adds an entry; at commit the database refuses one that does not balance. */

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { documentNumber } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCursor, writeCursor } from '#server/platform/database/page-cursor.ts';
@@ -14,7 +15,8 @@ const money = (amount: number) => pounds(pence(amount));
 
 function mayOf(payment: ListedPayment): StaffPaymentAnswer['may'] {
   const { state, captured, refunded, problem, withdrawnAt } = payment;
-  const isOpen = canBePaid(state) && withdrawnAt === null;
+  // An invoice is sent again from the invoice itself, and owed until it is credited.
+  const isOpen = canBePaid(state) && withdrawnAt === null && payment.purpose !== 'invoice';
   return [
     ...(isOpen ? (['send', 'withdraw'] as const) : []),
     ...((state === 'paid' || state === 'won') && captured > refunded ? (['refund'] as const) : []),
@@ -37,13 +39,15 @@ const shownStep = (step: StepView) => ({
 
 async function present(deps: Deps, payment: ListedPayment): Promise<StaffPaymentAnswer> {
   const may = mayOf(payment);
-  const steps = (await stepsOf(deps.db, payment.reservationId)).filter(({ paymentId }) => paymentId === payment.id);
+  const steps = await stepsOf(deps.db, payment.id);
+  const { invoiceNumber, pickupAt } = payment;
   return {
     id: payment.id,
     reservationId: payment.reservationId,
-    reference: payment.reference,
+    invoiceId: payment.invoiceId,
+    reference: invoiceNumber === null ? (payment.reference ?? '') : documentNumber(invoiceNumber, false),
     name: payment.name,
-    pickupTime: londonIso(payment.pickupAt),
+    pickupTime: pickupAt && londonIso(pickupAt),
     purpose: payment.purpose,
     kind: payment.kind,
     state: payment.withdrawnAt && canBePaid(payment.state) ? 'released' : payment.state,
@@ -73,8 +77,8 @@ export async function staffPayment(deps: Deps, id: string): Promise<StaffPayment
 
 /** Payments for staff, newest first. */
 export async function listStaffPayments(deps: Deps, query: Query<typeof api>) {
-  const { reservationId, state, limit } = query;
-  const filter = { reservationId, state, problems: query.problems === 'true' };
+  const { reservationId, invoiceId, state, limit } = query;
+  const filter = { reservationId, invoiceId, state, problems: query.problems === 'true' };
   const found = await listPayments(deps.db, filter, { after: readCursor(query.cursor), limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

@@ -1,16 +1,18 @@
 import { AppError } from '#domain/api/errors.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';
+import { isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import { amountToHold, kindFor, type PaymentKind, payBy } from '#domain/money/when-to-take.ts';
-import type { Booking } from '#server/areas/bookings/booking.ts';
-import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openBooking } from '#server/areas/bookings/open-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { PaymentsProvider } from '#server/platform/payments/payments-port.ts';
+import { askForInvoice } from './ask-for-invoice.ts';
+import { invoicePayPage, readInvoiceCode } from './invoice-link.ts';
+import { holdPaidFor, type PaidFor } from './paid-for.ts';
 import { payPage, readPayCode } from './pay-link.ts';
 import type { Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeCheckout, writeTry } from './payments-store.ts';
@@ -29,10 +31,12 @@ const leastOpenMs = 31 * minuteMs;
 const mostOpenMs = 24 * 60 * minuteMs - minuteMs;
 const lookAgainMs = 2 * minuteMs;
 
-/** The payment that somebody may make: by the pay link, or as the owner, guest or staff of a booking that waits for it. */
+/** The payment that somebody may make: by a pay link, by that of an invoice, or as the owner, guest or staff of a booking that waits for it. */
 async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedCheckout): Promise<string> {
   const byCode = link ? readPayCode(deps, link) : null;
   if (byCode !== null) return byCode;
+  const invoiceId = link ? readInvoiceCode(deps, link) : null;
+  if (invoiceId !== null) return askForInvoice(deps, invoiceId);
   if (!reservationId) throw new AppError('not-found');
   const { booking, as } = await openBooking(deps, who, reservationId, link);
   if (as === 'driver') throw new AppError('not-found');
@@ -47,11 +51,13 @@ async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedC
 
 interface Try {
   readonly payment: Payment;
-  readonly booking: Booking;
+  readonly paidFor: PaidFor;
 }
 
-/** What the customer is asked for now: while nobody has paid, a fare follows its booking's price. */
-async function wantedOf(deps: Deps, payment: Payment, booking: Booking, asked: PaymentKind | undefined) {
+/** What the customer is asked for now: while nobody has paid, it follows the booking's price or what an invoice owes. */
+async function wantedOf(deps: Deps, payment: Payment, { booking, invoice }: PaidFor, asked: PaymentKind | undefined) {
+  if (invoice && !isPayableByCard(invoice)) throw new AppError('nothing-to-pay');
+  if (invoice) return { kind: 'pay' as const, amount: openOf(invoice) };
   if (payment.purpose === 'extra') return { kind: 'pay' as const, amount: payment.amount };
   const isLater = kindFor('hold', booking.pickupAt, deps.clock()) === 'save';
   const held = payment.kind === 'pay' || payment.state !== 'asked' ? null : isLater ? 'save' : 'hold';
@@ -66,9 +72,9 @@ async function wantedOf(deps: Deps, payment: Payment, booking: Booking, asked: P
   return { kind, amount };
 }
 
-function untilOf(payment: Payment, booking: Booking, now: Date): Date {
-  const wanted =
-    payBy({ at: payment.createdAt, byOffice: payment.createdBy !== null }, booking.pickupAt).getTime() - now.getTime();
+function untilOf(payment: Payment, { booking }: PaidFor, now: Date): Date {
+  const asked = { at: payment.createdAt, byOffice: payment.createdBy !== null };
+  const wanted = booking ? payBy(asked, booking.pickupAt).getTime() - now.getTime() : mostOpenMs;
   return new Date(now.getTime() + Math.min(mostOpenMs, Math.max(leastOpenMs, wanted)));
 }
 
@@ -81,23 +87,23 @@ function beginTry(
 ): Promise<Try & { isNew: boolean }> {
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, id);
-    const booking = seen && (await holdBooking(deps, seen.reservationId));
+    const paidFor = seen && (await holdPaidFor(deps, seen));
     const payment = await lockPayment(deps.db, id);
-    if (!booking || booking.deletedAt || !payment) throw new AppError('not-found');
+    if (!paidFor || paidFor.booking?.deletedAt || !payment) throw new AppError('not-found');
     if (!canBePaid(payment.state) || payment.withdrawnAt) throw new AppError('nothing-to-pay');
     const now = deps.clock();
-    const wanted = await wantedOf(deps, payment, booking, kind);
+    const wanted = await wantedOf(deps, payment, paidFor, kind);
     const isSame =
       payment.tries > 0 &&
       payment.kind === wanted.kind &&
       payment.checkoutPence === wanted.amount &&
       payment.checkoutUntil !== null &&
       payment.checkoutUntil.getTime() > now.getTime() + minuteMs;
-    if (isSame) return { payment, booking, isNew: false };
+    if (isSame) return { payment, paidFor, isNew: false };
     // A page that is still open is closed first, by the caller: only one can be paid.
     const isCloseable = payment.checkoutId !== null && payment.tries !== seenTries;
-    if (isCloseable) return { payment, booking, isNew: true };
-    const until = untilOf(payment, booking, now);
+    if (isCloseable) return { payment, paidFor, isNew: true };
+    const until = untilOf(payment, paidFor, now);
     const next = { ...wanted, tries: payment.tries + 1, until };
     await writeTry(deps.db, id, next);
     const fresh = {
@@ -107,23 +113,25 @@ function beginTry(
       checkoutUntil: until,
       intentId: null,
     };
-    return { booking, isNew: false, payment: { ...payment, ...next, ...fresh } };
+    return { paidFor, isNew: false, payment: { ...payment, ...next, ...fresh } };
   });
 }
 
-async function openPage(deps: Deps, provider: PaymentsProvider, { payment, booking }: Try, back: string) {
-  const t = deps.translations.in(booking.language);
+async function openPage(deps: Deps, provider: PaymentsProvider, { payment, paidFor }: Try, back: string) {
+  const { reference } = paidFor;
+  const { language, email } = paidFor.booking ?? paidFor.invoice;
+  const t = deps.translations.in(language);
   const { publicUrl, firm } = deps.env;
-  const title = t('Pay_order', { firm: firm.name, reference: booking.reference });
+  const title = t(paidFor.invoice ? 'Pay_order-invoice' : 'Pay_order', { firm: firm.name, reference });
   const checkout = await provider.openCheckout(
     {
       paymentId: payment.id,
       kind: payment.kind,
       pence: payment.amount,
-      reference: booking.reference,
+      reference,
       title,
-      email: booking.email,
-      locale: languageTag(booking.language),
+      email,
+      locale: languageTag(language),
       returnUrl: `${publicUrl}/api/Payments/return?${back}`,
       cancelUrl: `${publicUrl}/api/Payments/return?${back}`,
       until: payment.checkoutUntil ?? deps.clock(),
@@ -147,7 +155,7 @@ export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): 
     begun = await beginTry(deps, id, asked.kind, begun.payment.tries);
   }
   if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
-  const isManage = asked.link !== undefined && readPayCode(deps, asked.link) === null;
+  const isManage = begun.paidFor.booking !== null && asked.link !== undefined && readPayCode(deps, asked.link) === null;
   const back = new URLSearchParams({ payment: id, ...(isManage ? { link: asked.link ?? '' } : {}) });
   try {
     return await openPage(deps, provider, begun, back.toString());
@@ -164,5 +172,5 @@ export async function returnFrom(deps: Deps, asked: { readonly payment: string; 
   // Its message may not be here yet: what the page shows next is read now. Should that fail, the page looks again.
   await refreshPayment(deps, payment.id).catch((error: unknown) => deps.log.warn({ err: error }, 'not read'));
   if (asked.link) return `/bracknellTaxis/manage?link=${encodeURIComponent(asked.link)}`;
-  return payPage(deps, payment.id);
+  return payment.invoiceId ? invoicePayPage(deps, payment.invoiceId) : payPage(deps, payment.id);
 }

@@ -1,19 +1,62 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { getPayment } from '#domain/api/payments.ts';
+import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
+import { invoiceUrl, readInvoiceCode } from './invoice-link.ts';
 import { readPayCode } from './pay-link.ts';
-import { findPayment } from './payments-store.ts';
+import { findPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
+import type { InvoicePayment } from './payment.ts';
+import { findPayment, openForInvoice } from './payments-store.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 
+function stateOfPage(deps: Deps, invoice: PayableInvoice, asked: InvoicePayment | null) {
+  if (deps.payments && isPayableByCard(invoice)) return asked?.decline ? 'failed' : 'due';
+  return invoice.paid > 0 && openOf(invoice) === 0 ? 'paid' : 'released';
+}
+
+/** What the holder of an invoice's link sees: what is still owed, and whether a card was declined just now. */
+async function openInvoicePage(deps: Deps, link: string): Promise<Answer<typeof getPayment>> {
+  const id = readInvoiceCode(deps, link);
+  const invoice = id && (await findPayableInvoice(deps.db, id));
+  if (!invoice) throw new AppError('not-found');
+  const asked = await openForInvoice(deps.db, invoice.id);
+  const number = documentNumber(invoice.number, false);
+  return {
+    reference: number,
+    pickupTime: null,
+    pickupLocation: '',
+    dropoffLocation: '',
+    reason: '',
+    kind: 'pay',
+    state: stateOfPage(deps, invoice, asked),
+    amount: money(openOf(invoice)),
+    fare: money(openOf(invoice)),
+    paid: money(invoice.paid),
+    held: 0,
+    refunded: 0,
+    lastFour: null,
+    invoice: {
+      number,
+      company: invoice.company,
+      total: money(invoice.total),
+      dueOn: invoice.dueOn,
+      pdf: invoiceUrl(deps, invoice.id),
+    },
+  };
+}
+
 /** What the holder of a pay link sees: what is to be paid and for what, and nothing of who booked it. */
-export async function openPayment(deps: Deps, link: string) {
+export async function openPayment(deps: Deps, link: string): Promise<Answer<typeof getPayment>> {
   const id = readPayCode(deps, link);
-  const payment = id && (await findPayment(deps.db, id));
-  if (!payment) throw new AppError('not-found');
+  if (!id) return openInvoicePage(deps, link);
+  const payment = await findPayment(deps.db, id);
+  if (!payment?.reservationId) throw new AppError('not-found');
   const booking = await openStaffBooking(deps, payment.reservationId);
   if (booking.deletedAt) throw new AppError('not-found');
   const { state, paid, held, refunded } = summarise([{ ...payment, isDeclined: payment.decline !== null }]);
@@ -31,5 +74,6 @@ export async function openPayment(deps: Deps, link: string) {
     held: money(held),
     refunded: money(refunded),
     lastFour: payment.lastFour,
+    invoice: null,
   };
 }

@@ -2,11 +2,9 @@ import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { PayMethod } from '#domain/money/payment-summary.ts';
 import type { PaymentKind, StepReason } from '#domain/money/when-to-take.ts';
 
-/** One payment of a booking. Amounts are pence. */
-export interface Payment {
+/** What is known of a payment, whatever it is for. Amounts are pence. */
+interface AnyPayment {
   readonly id: string;
-  readonly reservationId: string;
-  readonly purpose: 'fare' | 'extra';
   readonly kind: PaymentKind;
   readonly state: PaymentState;
   readonly amount: number;
@@ -36,6 +34,22 @@ export interface Payment {
   readonly createdBy: string | null;
   readonly changedAt: Date;
 }
+
+/** A payment for a booking: its fare, or something that was agreed besides. */
+export interface BookingPayment extends AnyPayment {
+  readonly purpose: 'fare' | 'extra';
+  readonly reservationId: string;
+  readonly invoiceId: null;
+}
+
+/** A company pays what it still owes on an invoice. */
+export interface InvoicePayment extends AnyPayment {
+  readonly purpose: 'invoice';
+  readonly reservationId: null;
+  readonly invoiceId: string;
+}
+
+export type Payment = BookingPayment | InvoicePayment;
 
 export type StepWhat = 'hold' | 'capture' | 'release' | 'expire' | 'refund';
 

@@ -2,11 +2,11 @@ import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
-import type { Payment } from './payment.ts';
+import type { BookingPayment, InvoicePayment, Payment } from './payment.ts';
 
 const state = nameIn(paymentStates);
 
-export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.purpose, p.kind, p.state, p.amount_pence as amount,
+export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.invoice_id as "invoiceId", p.purpose, p.kind, p.state, p.amount_pence as amount,
   p.held_pence as held, p.captured_pence as captured, p.refunded_pence as refunded, p.disputed_pence as disputed,
   p.keep_pence as keep, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
   p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
@@ -16,13 +16,22 @@ export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.p
 
 export type NewPayment = Pick<
   Payment,
-  'id' | 'reservationId' | 'purpose' | 'kind' | 'amount' | 'reason' | 'provider' | 'createdAt' | 'createdBy'
+  | 'id'
+  | 'reservationId'
+  | 'invoiceId'
+  | 'purpose'
+  | 'kind'
+  | 'amount'
+  | 'reason'
+  | 'provider'
+  | 'createdAt'
+  | 'createdBy'
 >;
 
 export const addPayment = (tx: Database, p: NewPayment) =>
   tx.run(
-    sql`insert into payments (id, reservation_id, purpose, kind, amount_pence, reason, provider, created_at, created_by, changed_at)
-        values (${p.id}, ${p.reservationId}, ${p.purpose}, ${p.kind}, ${p.amount}, ${p.reason}, ${p.provider},
+    sql`insert into payments (id, reservation_id, invoice_id, purpose, kind, amount_pence, reason, provider, created_at, created_by, changed_at)
+        values (${p.id}, ${p.reservationId}, ${p.invoiceId}, ${p.purpose}, ${p.kind}, ${p.amount}, ${p.reason}, ${p.provider},
           ${p.createdAt}, ${p.createdBy}, ${p.createdAt})`,
   );
 
@@ -38,8 +47,14 @@ export const findByIntent = (db: Database, intentId: string) =>
 
 /** Oldest first. */
 export const paymentsOf = (db: Database, reservationId: string) =>
-  db.query<Payment>(
+  db.query<BookingPayment>(
     sql`select ${paymentColumns} from payments p where p.reservation_id = ${reservationId} order by p.created_at, p.id`,
+  );
+
+/** The payment for an invoice that somebody may be making. */
+export const openForInvoice = (db: Database, invoiceId: string) =>
+  db.first<InvoicePayment>(
+    sql`select ${paymentColumns} from payments p where p.invoice_id = ${invoiceId} and p.state = ${state('asked')}`,
   );
 
 export type ReportedFields = Pick<
@@ -121,14 +136,17 @@ export const takeToLookAt = (db: Database, now: Date, next: Date, limit: number)
         returning id`,
   );
 
-export interface ListedPayment extends Payment {
-  readonly reference: string;
+export type ListedPayment = Payment & {
+  /** Of the booking; null for an invoice, which has a number. */
+  readonly reference: string | null;
+  readonly invoiceNumber: number | null;
   readonly name: string;
-  readonly pickupAt: Date;
-}
+  readonly pickupAt: Date | null;
+};
 
-const listed = sql`select ${paymentColumns}, r.reference, r.name, r.pickup_at as "pickupAt" from payments p
-  join reservations r on r.id = p.reservation_id`;
+const listed = sql`select ${paymentColumns}, r.reference, i.number as "invoiceNumber", coalesce(r.name, i.company, '') as name,
+    r.pickup_at as "pickupAt"
+  from payments p left join reservations r on r.id = p.reservation_id left join invoices i on i.id = p.invoice_id`;
 
 export const findListed = (db: Database, id: string) => db.first<ListedPayment>(sql`${listed} where p.id = ${id}`);
 
@@ -136,6 +154,7 @@ export function listPayments(
   db: Database,
   filter: {
     readonly reservationId?: string | undefined;
+    readonly invoiceId?: string | undefined;
     readonly state?: string | undefined;
     readonly problems: boolean;
   },
@@ -143,6 +162,7 @@ export function listPayments(
 ): Promise<ListedPayment[]> {
   const conditions = [sql`true`];
   if (filter.reservationId) conditions.push(sql`p.reservation_id = ${filter.reservationId}`);
+  if (filter.invoiceId) conditions.push(sql`p.invoice_id = ${filter.invoiceId}`);
   if (filter.state) conditions.push(sql`p.state = ${filter.state}`);
   if (filter.problems)
     conditions.push(sql`(p.problem is not null or p.state in (${state('failed')}, ${state('disputed')}))`);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { stateOf } from '#domain/booking/states.ts';
-import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import {
@@ -11,7 +9,9 @@ import {
   type ProviderReport,
   Refused,
 } from '#server/platform/payments/payments-port.ts';
+import { notifyOfficeOfInvoice } from './notify-of-invoice.ts';
 import { notifyOffice } from './notify-of-money.ts';
+import { holdPaidFor, referenceOf } from './paid-for.ts';
 import type { Payment, Step } from './payment.ts';
 import { findPayment, lockPayment, writeProblem } from './payments-store.ts';
 import { addStep, claimStep, delayStep, dueSteps, endStep, type NewStep } from './steps-store.ts';
@@ -44,7 +44,7 @@ async function ask(deps: Deps, provider: PaymentsProvider, payment: Payment, ste
   const key = { key: step.id, again: step.tries > 1 };
   const { intentId, checkoutId } = payment;
   if (step.what === 'hold') {
-    const { reference } = await openStaffBooking(deps, payment.reservationId);
+    const reference = await referenceOf(deps, payment);
     const card = { customerId: needed(payment.customerId), cardId: needed(payment.cardId) };
     return provider.hold({ paymentId: payment.id, reference, ...card }, step.pence, key);
   }
@@ -72,14 +72,16 @@ function isDone(step: Step, before: Payment, report: ProviderReport): boolean {
 
 async function finish(deps: Deps, payment: Payment, step: Step, report: ProviderReport, refusal: string | null) {
   await inTransaction(deps, async (deps) => {
-    const booking = await holdBooking(deps, payment.reservationId);
+    const paidFor = await holdPaidFor(deps, payment);
     await lockPayment(deps.db, payment.id);
     if (!(await endStep(deps.db, step.id, deps.clock(), refusal))) return;
     await takeReport(deps, payment.id, report, step.what === 'expire' && report.state === 'expired');
     const isDeclined = step.what === 'hold' && refusal !== null;
     if (refusal === null || isDeclined) return;
     await writeProblem(deps.db, payment.id, `${step.what}: ${refusal}`, deps.clock());
-    if (booking && stateOf(booking.status)) await notifyOffice(deps, booking, 'refused', payment);
+    if (paidFor?.invoice) await notifyOfficeOfInvoice(deps, paidFor.invoice, 'refused', payment);
+    if (paidFor?.booking && stateOf(paidFor.booking.status))
+      await notifyOffice(deps, paidFor.booking, 'refused', payment);
   });
 }
 

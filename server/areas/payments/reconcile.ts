@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentsProvider } from '#server/platform/payments/payments-port.ts';
+import { referenceOf } from './paid-for.ts';
 import type { Payment } from './payment.ts';
 import { changedSince, findPayment } from './payments-store.ts';
 import {
@@ -21,8 +21,8 @@ const weekMs = 7 * 86_400_000;
 
 const shownMoney = (amount: number) => String(pounds(pence(amount)));
 
-async function about(deps: Deps, payment: Pick<Payment, 'id' | 'reservationId'>) {
-  const { reference } = await openStaffBooking(deps, payment.reservationId);
+async function about(deps: Deps, payment: Pick<Payment, 'id' | 'reservationId' | 'invoiceId'>) {
+  const reference = await referenceOf(deps, payment);
   return { paymentId: payment.id, reservationId: payment.reservationId, reference };
 }
 

@@ -52,7 +52,7 @@ async function byText(deps: Deps, r: Booking, payment: Payment, to: string): Pro
 /** Sends a customer the way to pay: by email, by text, or by whichever they have. */
 export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (!payment || by === 'none') return;
+  if (!payment?.reservationId || by === 'none') return;
   const r = await openStaffBooking(deps, payment.reservationId);
   const mobile = textableNumber(r.phoneNumber);
   const byMail = by === 'email' || (by === 'any' && r.email !== '');

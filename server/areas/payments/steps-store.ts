@@ -40,10 +40,9 @@ export interface StepView extends Step {
   readonly by: string | null;
 }
 
-/** What was done with the payments of a booking, oldest first. */
-export const stepsOf = (db: Database, reservationId: string) =>
+/** What was done with a payment, oldest first. */
+export const stepsOf = (db: Database, paymentId: string) =>
   db.query<StepView>(
-    sql`select ${columns}, who.email as by from payment_steps s join payments p on p.id = s.payment_id
-        left join people who on who.id = s.created_by
-        where p.reservation_id = ${reservationId} order by s.created_at, s.id`,
+    sql`select ${columns}, who.email as by from payment_steps s left join people who on who.id = s.created_by
+        where s.payment_id = ${paymentId} order by s.created_at, s.id`,
   );

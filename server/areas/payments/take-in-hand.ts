@@ -23,14 +23,14 @@ interface Act {
 async function act(deps: Deps, who: Person, id: string, { what, pence, note, check }: Act): Promise<void> {
   const step = randomUUID();
   await inTransaction(deps, async (deps) => {
-    const { payment, booking } = await holdPayment(deps, id);
+    const { payment, reference } = await holdPayment(deps, id);
     check(payment);
     const planned = { id: step, paymentId: id, what, pence, reason: 'office', note, createdBy: who.personId } as const;
     if (!(await planStep(deps, planned))) throw new AppError('conflict');
     if (payment.problem !== null) await writeProblem(deps.db, id, null, deps.clock());
     await noteAction(deps, who, {
       what: `payment-${what}`,
-      subject: booking.reference,
+      subject: reference,
       ...(pence > 0 ? { changes: { amount: [null, pence] } } : {}),
     });
   });

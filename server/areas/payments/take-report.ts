@@ -10,8 +10,10 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ProviderReport } from '#server/platform/payments/payments-port.ts';
 import { addEntry, earnedOf } from './ledger-store.ts';
+import { notifyOfInvoice } from './notify-of-invoice.ts';
 import { notifyOfMoney } from './notify-of-money.ts';
-import type { Payment } from './payment.ts';
+import { holdPaidFor, type PaidFor } from './paid-for.ts';
+import type { BookingPayment, Payment } from './payment.ts';
 import { findPayment, lockPayment, type ReportedFields, writeReport } from './payments-store.ts';
 
 /** How soon the provider is asked again about a page on which somebody may be paying just now. */
@@ -44,7 +46,7 @@ function fieldsAfter(known: Payment, report: ProviderReport, state: Payment['sta
 }
 
 /** What of the money is ours by now, written into the ledger where it differs from what was. */
-export async function writeEarned(deps: Deps, payment: Payment, booking: BookingState | null): Promise<void> {
+export async function writeEarned(deps: Deps, payment: BookingPayment, booking: BookingState | null): Promise<void> {
   const about = { at: deps.clock(), paymentId: payment.id, reservationId: payment.reservationId };
   const kept = payment.captured - payment.refunded;
   const isOff = booking === 'Cancelled' || booking === 'Rejected';
@@ -74,6 +76,19 @@ async function moveBooking(deps: Deps, booking: Booking, before: Payment, after:
     await moveState(deps, { id: booking.id, to: 'Failed', actor: system });
 }
 
+/** What follows from the step in a payment's life: the ledger, what becomes of the booking, and who is told. */
+async function writeFollowing(deps: Deps, { booking, invoice }: PaidFor, before: Payment, after: Payment) {
+  const { id: paymentId, reservationId, invoiceId } = after;
+  const about = { at: deps.clock(), paymentId, reservationId, invoiceId };
+  for (const entry of entriesBetween(before, after, invoice ? 'companies' : 'customers'))
+    await addEntry(deps.db, entry, about);
+  if (invoice) await notifyOfInvoice(deps, invoice, before, after);
+  if (!booking || after.purpose === 'invoice') return;
+  await moveBooking(deps, booking, before, after);
+  await writeEarned(deps, after, stateOf(booking.status));
+  await notifyOfMoney(deps, booking, before, after);
+}
+
 /**
  * Writes what the provider says of a payment: its state, the ledger, the booking's state and history, and who is told,
  * all or nothing. The same report twice, or an older one, changes nothing. `isOver`: the time to pay is over.
@@ -82,10 +97,10 @@ export function takeReport(deps: Deps, paymentId: string, report: ProviderReport
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, paymentId);
     if (!seen) throw new Error('a report about an unknown payment');
-    const booking = await holdBooking(deps, seen.reservationId);
+    const paidFor = await holdPaidFor(deps, seen);
     const before = await lockPayment(deps.db, paymentId);
-    if (!before || !booking) throw new Error('the payment’s booking is missing');
-    const bookingState = stateOf(booking.status);
+    if (!before || !paidFor) throw new Error('what the payment is for is missing');
+    const bookingState = paidFor.booking && stateOf(paidFor.booking.status);
     const fields = fieldsAfter(before, report, isOver ? 'expired' : stateIn(report, before, bookingState));
     const after: Payment = { ...before, ...fields };
     const at = deps.clock();
@@ -95,11 +110,7 @@ export function takeReport(deps: Deps, paymentId: string, report: ProviderReport
       lookAt: isOpenPage ? new Date(at.getTime() + lookAgainMs) : null,
       isPageOver: canBePaid(after.state) && report.state === 'expired',
     });
-    const about = { at, paymentId, reservationId: before.reservationId };
-    for (const entry of entriesBetween(before, after)) await addEntry(deps.db, entry, about);
-    await moveBooking(deps, booking, before, after);
-    await writeEarned(deps, after, bookingState);
-    await notifyOfMoney(deps, booking, before, after);
+    await writeFollowing(deps, paidFor, before, after);
     return after;
   });
 }

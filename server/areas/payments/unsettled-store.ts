@@ -3,12 +3,12 @@ import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
-import type { Payment } from './payment.ts';
+import type { BookingPayment } from './payment.ts';
 import { paymentColumns } from './payments-store.ts';
 
 const state = nameIn(paymentStates);
 
-export interface UnsettledPayment extends Payment {
+export interface UnsettledPayment extends BookingPayment {
   readonly booking: {
     readonly status: BookingStatus;
     readonly pricePence: number;
@@ -17,7 +17,7 @@ export interface UnsettledPayment extends Payment {
   };
 }
 
-interface Row extends Payment {
+interface Row extends BookingPayment {
   readonly bookingStatus: BookingStatus;
   readonly pricePence: number;
   readonly pickupAt: Date;

@@ -37,6 +37,9 @@ const blockOf = ({ title, lines }: { readonly title: string; readonly lines: rea
 const buttonOf = ({ label, url }: { readonly label: string; readonly url: string }) =>
   `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="background:#ffb624;color:#0b1526;padding:14px 24px;border-radius:999px;text-decoration:none;font-weight:700;display:inline-block">${escapeHtml(label)}</a></p>`;
 
+const linkOf = ({ label, url }: { readonly label: string; readonly url: string }) =>
+  `<p class="soft" style="margin:0 0 16px;color:#56637a"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`;
+
 const quoteOf = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
   `<p class="soft" style="margin:24px 0 8px;color:#56637a">${escapeHtml(title)}</p><blockquote class="soft rule" style="margin:0;padding-left:12px;border-left:3px solid #e3e6ec;color:#56637a">${lines.map(paragraph).join('')}</blockquote>`;
 
@@ -57,6 +60,7 @@ export function emailHtml(
     parts.sections ? totals(parts.facts) : factTable(parts.facts),
     ...(parts.blocks ?? []).map(blockOf),
     parts.button ? buttonOf(parts.button) : '',
+    parts.link ? linkOf(parts.link) : '',
     ...(parts.closing ?? []).map(paragraph),
     parts.quote ? quoteOf(parts.quote) : '',
   ].join('');

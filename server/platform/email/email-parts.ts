@@ -16,6 +16,8 @@ export interface EmailParts {
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   /** The button; a `tel:` link has its number in the label. */
   readonly button?: { readonly label: string; readonly url: string };
+  /** Something else to open, below the button. */
+  readonly link?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
   /** The original message below our answer. */
   readonly quote?: { readonly title: string; readonly lines: readonly string[] };

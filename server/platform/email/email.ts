@@ -24,7 +24,7 @@ const colonIn = (tag: string) => (tag === 'fr' ? '\u00a0:' : ':');
 const factLines = (tag: string, facts: readonly EmailFact[] = []) =>
   facts.map(([label, value]) => `${label}${colonIn(tag)} ${value}`);
 
-function buttonLines(tag: string, { button }: EmailParts): string | undefined {
+function buttonLines(tag: string, button: EmailParts['button']): string | undefined {
   return button && (button.url.startsWith('tel:') ? button.label : `${button.label}${colonIn(tag)}\n${button.url}`);
 }
 
@@ -38,7 +38,8 @@ function asText(parts: EmailParts, footer: readonly string[], tag: string): stri
     ),
     factLines(tag, parts.facts).join('\n'),
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
-    buttonLines(tag, parts),
+    buttonLines(tag, parts.button),
+    buttonLines(tag, parts.link),
     ...(parts.closing ?? []),
     ...(quote ? [[quote.title, ...quote.lines.map((line) => `> ${line}`)].join('\n')] : []),
     `-- \n${footer.join('\n')}`,

@@ -9,7 +9,7 @@ import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
-import { remindOfInvoices } from '#server/areas/invoices/send-invoice.ts';
+import { remindOfInvoices, sendInvoice } from '#server/areas/invoices/send-invoice.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { takeReport } from '#server/areas/payments/take-report.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
@@ -72,6 +72,7 @@ describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 },
       settlePayments,
       takeReport,
       remindOfInvoices,
+      sendInvoice,
       warnOfLateness,
       followUpNotices,
     });

@@ -17,9 +17,10 @@ export const handle: PageHandle = {
   textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
 };
 
-function usePayment(link: string) {
+function usePayment(link: string | null | undefined) {
   const [found, setFound] = useState<{ page?: PayPage; problem?: unknown }>({});
   useEffect(() => {
+    if (!link) return;
     let isHere = true;
     readPayment(link).then(
       (page) => isHere && setFound({ page }),
@@ -32,9 +33,8 @@ function usePayment(link: string) {
   return found;
 }
 
-function Payment({ link }: { link: string }) {
+function Payment({ link, page, problem }: { link: string; page?: PayPage; problem?: unknown }) {
   const problemText = useProblemText();
-  const { page, problem } = usePayment(link);
   if (page) return <PayForm page={page} link={link} />;
   if (problem instanceof ApiProblem && problem.status === 404) return <NoLink />;
   if (problem) return <ErrorState onRetry={() => location.reload()}>{problemText(problem)}</ErrorState>;
@@ -54,18 +54,19 @@ function NoLink() {
 export function Component() {
   const { t } = useTranslation();
   const link = useQueryValue('link');
+  const found = usePayment(link);
   return (
     <>
       <section className="night">
         <div className="column pt-7 pb-24">
-          <h1 className="text-h2">{t('Pay_title')}</h1>
+          <h1 className="text-h2">{t(found.page?.invoice ? 'Pay_title-invoice' : 'Pay_title')}</h1>
           <p className="mt-2 max-w-text text-ink-soft">{t('Pay_lead')}</p>
         </div>
       </section>
       <div className="column -mt-16 pb-24">
         {link === undefined ? <SkeletonList count={1} /> : null}
         {link === null ? <NoLink /> : null}
-        {link ? <Payment key={link} link={link} /> : null}
+        {link ? <Payment key={link} link={link} {...found} /> : null}
       </div>
     </>
   );

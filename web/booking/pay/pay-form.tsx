@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { PayPage } from '#web/api/payments.ts';
-import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PayButton } from '#web/shared/booking/pay-button.tsx';
@@ -19,6 +19,11 @@ function Fact({ label, children }: { label: string; children: string }) {
 
 const isDone = (state: PayPage['state']) => state === 'paid' || state === 'held' || state === 'saved';
 
+function textOf({ invoice, state }: PayPage) {
+  if (!invoice) return `Pay_state-${state}` as const;
+  return state === 'paid' ? 'Pay_invoice-settled' : 'Pay_invoice-nothing';
+}
+
 /** How it went, once it went. */
 function Outcome({ page }: { page: PayPage }) {
   const { t, tag } = useTranslation();
@@ -28,13 +33,48 @@ function Outcome({ page }: { page: PayPage }) {
       {isDone(page.state) ? <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" /> : null}
       <span>
         <strong className="block">
-          {t(`Pay_state-${page.state}`)}
-          {amount > 0 ? `: ${formatPounds(amount, tag)}` : null}
+          {t(textOf(page))}
+          {amount > 0 && !page.invoice ? `: ${formatPounds(amount, tag)}` : null}
         </strong>
         {page.lastFour ? <span className="text-small text-ink-soft">•••• {page.lastFour}</span> : null}
-        {isDone(page.state) ? <span className="block text-small text-ink-soft">{t('Pay_thanks')}</span> : null}
+        {isDone(page.state) && !page.invoice ? (
+          <span className="block text-small text-ink-soft">{t('Pay_thanks')}</span>
+        ) : null}
       </span>
     </output>
+  );
+}
+
+function JourneyFacts({ page }: { page: PayPage }) {
+  const { t, tag } = useTranslation();
+  return (
+    <dl className="border-b border-line">
+      <Fact label={t('Manage_reference')}>{page.reference}</Fact>
+      <Fact label={t('Passenger_when')}>{page.pickupTime ? formatDateTime(page.pickupTime, tag) : ''}</Fact>
+      <Fact label={t('Quote_pickup')}>{page.pickupLocation}</Fact>
+      <Fact label={t('Quote_drop-off')}>{page.dropoffLocation}</Fact>
+      <Fact label={t('Pay_for')}>{page.reason}</Fact>
+      {page.kind === 'pay' ? null : <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>}
+    </dl>
+  );
+}
+
+/** The invoice that is paid, which can be opened before. */
+function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<PayPage['invoice']> }) {
+  const { t, tag } = useTranslation();
+  return (
+    <>
+      <dl className="border-b border-line">
+        <Fact label={t('Pay_invoice')}>{invoice.number}</Fact>
+        <Fact label={t('Pay_company')}>{invoice.company}</Fact>
+        <Fact label={t('Pay_due-on')}>{formatDay(invoice.dueOn, tag)}</Fact>
+        <Fact label={t('Pay_invoice-total')}>{formatPounds(invoice.total, tag)}</Fact>
+        {page.paid > 0 ? <Fact label={t('Pay_invoice-paid')}>{formatPounds(page.paid, tag)}</Fact> : null}
+      </dl>
+      <a href={invoice.pdf} target="_blank" rel="noreferrer" className="text-link text-small">
+        {t('Pay_open-invoice')}
+      </a>
+    </>
   );
 }
 
@@ -44,7 +84,12 @@ export function PayForm({ page, link }: { page: PayPage; link: string }) {
   const isDue = page.state === 'due' || page.state === 'failed';
   const money = formatPounds(page.amount, tag);
   return (
-    <Card as="section" pad="roomy" aria-label={t('Pay_title')} className="grid max-w-form gap-5">
+    <Card
+      as="section"
+      pad="roomy"
+      aria-label={t(page.invoice ? 'Pay_title-invoice' : 'Pay_title')}
+      className="grid max-w-form gap-5"
+    >
       {isDue ? (
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{t(page.kind === 'pay' ? 'Pay_amount' : 'Pay_amount-hold')}</span>
@@ -55,18 +100,11 @@ export function PayForm({ page, link }: { page: PayPage; link: string }) {
       ) : (
         <Outcome page={page} />
       )}
-      <dl className="border-b border-line">
-        <Fact label={t('Manage_reference')}>{page.reference}</Fact>
-        <Fact label={t('Passenger_when')}>{formatDateTime(page.pickupTime, tag)}</Fact>
-        <Fact label={t('Quote_pickup')}>{page.pickupLocation}</Fact>
-        <Fact label={t('Quote_drop-off')}>{page.dropoffLocation}</Fact>
-        <Fact label={t('Pay_for')}>{page.reason}</Fact>
-        {page.kind === 'pay' ? null : <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>}
-      </dl>
+      {page.invoice ? <InvoiceFacts page={page} invoice={page.invoice} /> : <JourneyFacts page={page} />}
       {page.state === 'failed' ? <Notice kind="caution">{t('Pay_state-failed')}</Notice> : null}
       {isDue ? (
         <>
-          <p className="text-small text-ink-soft">{t(`Pay_terms-${page.kind}`, { money })}</p>
+          {page.invoice ? null : <p className="text-small text-ink-soft">{t(`Pay_terms-${page.kind}`, { money })}</p>}
           <PayButton link={link}>{t(`Pay_do-${page.kind}`, { money })}</PayButton>
         </>
       ) : null}

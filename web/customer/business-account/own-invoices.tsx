@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, FileText } from 'lucide-react';
+import { CreditCard, FileSpreadsheet, FileText } from 'lucide-react';
 import { invoiceFile, ownInvoicesQuery } from '#web/api/invoices.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -44,7 +44,18 @@ export function OwnInvoices() {
                 {invoice.open > 0 ? ` · ${t('Invoice_due')}: ${formatDay(invoice.dueOn, tag)}` : null}
               </p>
             </div>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
+              {invoice.payUrl ? (
+                <ButtonLink
+                  href={invoice.payUrl}
+                  kind="primary"
+                  size="small"
+                  aria-label={t('Invoice_pay-of', { number: invoice.number })}
+                >
+                  <CreditCard aria-hidden="true" />
+                  {t('Invoice_pay')}
+                </ButtonLink>
+              ) : null}
               <ButtonLink
                 href={invoiceFile(invoice.id, 'pdf', 'Account')}
                 target="_blank"

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, FileText, Mail } from 'lucide-react';
+import { CreditCard, FileSpreadsheet, FileText, Mail } from 'lucide-react';
 import { invoiceFile, invoiceQuery, sendInvoice, type WholeInvoice } from '#web/api/invoices.ts';
+import { invoicePaymentsQuery } from '#web/api/office-payments.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { PaymentItem } from '#web/office/payments/payment-item.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -42,7 +44,11 @@ function Lines({ invoice }: { invoice: WholeInvoice }) {
       {invoice.payments.map((payment) => (
         <Line
           key={`${payment.paidOn} ${payment.amount} ${payment.note}`}
-          label={[t(`Invoice_paid-${payment.how}`), formatDay(payment.paidOn, tag), payment.note]
+          label={[
+            t(payment.amount < 0 ? 'Invoice_refunded-card' : `Invoice_paid-${payment.how}`),
+            formatDay(payment.paidOn, tag),
+            payment.note,
+          ]
             .filter(Boolean)
             .join(' · ')}
           amount={0 - payment.amount}
@@ -51,6 +57,26 @@ function Lines({ invoice }: { invoice: WholeInvoice }) {
       {invoice.credited > 0 ? <Line label={t('Invoice_credited')} amount={0 - invoice.credited} /> : null}
       {invoice.kind === 'invoice' ? <Line bold label={t('Invoice_open')} amount={invoice.open} /> : null}
     </dl>
+  );
+}
+
+/** What was paid by card, and what the office can do about it. */
+function CardPayments({ invoiceId }: { invoiceId: string }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(invoicePaymentsQuery(invoiceId));
+  const tried = data.filter(({ state }) => state !== 'asked' && state !== 'released');
+  if (tried.length === 0) return null;
+  return (
+    <section aria-labelledby="card-payments">
+      <h3 id="card-payments" className="mb-2 text-h4">
+        {t('Invoice_card-payments')}
+      </h3>
+      <ul className="grid gap-3">
+        {tried.map((payment) => (
+          <PaymentItem key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -79,7 +105,14 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
           <Mail aria-hidden="true" />
           {t('Invoice_send')}
         </Button>
+        {invoice.payUrl ? (
+          <ButtonLink kind="outline" size="small" href={invoice.payUrl} target="_blank">
+            <CreditCard aria-hidden="true" />
+            {t('Invoice_pay-page')}
+          </ButtonLink>
+        ) : null}
       </div>
+      <CardPayments invoiceId={invoice.id} />
       {invoice.open > 0 ? (
         <>
           <PaymentForm invoice={invoice} />

@@ -19,7 +19,13 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-export const handle = officeHandle('Staff_nav-invoices', 'Invoice_', 'Statement_', 'Businessadmin_company');
+export const handle = officeHandle(
+  'Staff_nav-invoices',
+  'Invoice_',
+  'Payments_',
+  'Statement_',
+  'Businessadmin_company',
+);
 
 const states = ['open', 'overdue', 'settled'] as const;
 const tones = { open: 'lamp', overdue: 'bad', settled: 'good' } as const;

@@ -25,7 +25,11 @@ function columnsOf(t: Translate, tag: string): Column<StaffPayment>[] {
       label: t('Payments_booking'),
       names: true,
       cell: (row) => (
-        <Link to={paths.adminBooking(row.reservationId)} className="text-link whitespace-nowrap" data-figures>
+        <Link
+          to={row.reservationId ? paths.adminBooking(row.reservationId) : paths.staffInvoices()}
+          className="text-link whitespace-nowrap"
+          data-figures
+        >
           {row.reference}
         </Link>
       ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { invoicesKey } from '#web/api/invoices.ts';
 import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office-payments.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -29,7 +30,7 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
       act === 'refund'
         ? refundPayment(payment.id, { amount: pence / 100, reason: reason.trim(), refunded: payment.refunded })
         : capturePayment(payment.id, { amount: pence / 100, reason: reason.trim() }),
-    { invalidates: [paymentsKey], doneText: () => t(`Payments_done-${act}`), onDone: onClose },
+    { invalidates: [paymentsKey, invoicesKey], doneText: () => t(`Payments_done-${act}`), onDone: onClose },
   );
   const submit = () => {
     const pence = readPence(amount);

@@ -4,7 +4,7 @@ import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.t
 const sign = (secret: string, id: string) =>
   keyedHash(purposeKey(secret, 'link invoice'), id).subarray(0, 12).toString('base64url');
 
-/** A code with which one invoice can be read: accounts departments have no login of ours. */
+/** A code with which one invoice can be read and paid: accounts departments have no login of ours. */
 export const invoiceCode = (deps: Pick<Deps, 'env'>, id: string) => `${id}.${sign(deps.env.secret, id)}`;
 
 /** The invoice behind a code of ours; null for any other text. */
@@ -12,6 +12,10 @@ export function readInvoiceCode(deps: Pick<Deps, 'env'>, code: string): string |
   const [id = '', signed = ''] = code.split('.');
   return /^[\da-f-]{36}$/u.test(id) && sameText(signed, sign(deps.env.secret, id)) ? id : null;
 }
+
+/** The page on which an invoice is paid by card. */
+export const invoicePayPage = (deps: Pick<Deps, 'env'>, id: string) =>
+  `/bracknellTaxis/pay?link=${invoiceCode(deps, id)}`;
 
 export const invoiceUrl = (deps: Pick<Deps, 'env'>, id: string) =>
   `${deps.env.publicUrl}/api/Invoices/${invoiceCode(deps, id)}/invoice.pdf`;

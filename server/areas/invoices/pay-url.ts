@@ -1,0 +1,10 @@
+import { isPayableByCard } from '#domain/money/invoice.ts';
+import { invoicePayPage } from '#server/areas/payments/invoice-link.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Invoice } from './invoices-store.ts';
+
+/** Where an invoice can be paid by card; null where nothing is owed, or nobody takes cards. */
+export const payUrlOf = (deps: Pick<Deps, 'env' | 'payments'>, invoice: Invoice): string | null =>
+  deps.payments && invoice.credits === null && isPayableByCard(invoice)
+    ? deps.env.publicUrl + invoicePayPage(deps, invoice.id)
+    : null;

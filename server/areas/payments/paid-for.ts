@@ -1,0 +1,39 @@
+import { documentNumber } from '#domain/money/invoice.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { Deps } from '#server/deps.ts';
+import { findPayableInvoice, lockPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
+import type { Payment } from './payment.ts';
+
+/** What a payment is for, and by what name people know it. */
+export type PaidFor =
+  | { readonly booking: Booking; readonly invoice: null; readonly reference: string }
+  | { readonly booking: null; readonly invoice: PayableInvoice; readonly reference: string };
+
+const forInvoice = (invoice: PayableInvoice): PaidFor => ({
+  invoice,
+  booking: null,
+  reference: documentNumber(invoice.number, false),
+});
+
+/** Keeps what a payment is for to this transaction. Its lock comes before that of the payment. */
+export async function holdPaidFor(
+  deps: Deps,
+  { reservationId, invoiceId }: Pick<Payment, 'reservationId' | 'invoiceId'>,
+): Promise<PaidFor | null> {
+  const invoice = invoiceId && (await lockPayableInvoice(deps.db, invoiceId));
+  if (invoice) return forInvoice(invoice);
+  const booking = reservationId && (await holdBooking(deps, reservationId));
+  return booking ? { booking, invoice: null, reference: booking.reference } : null;
+}
+
+/** The reference of the booking, or the number of the invoice. */
+export async function referenceOf(
+  deps: Deps,
+  { reservationId, invoiceId }: Pick<Payment, 'reservationId' | 'invoiceId'>,
+): Promise<string> {
+  if (reservationId) return (await openStaffBooking(deps, reservationId)).reference;
+  const invoice = invoiceId && (await findPayableInvoice(deps.db, invoiceId));
+  return invoice ? forInvoice(invoice).reference : '';
+}
