@@ -42,3 +42,22 @@ test('on a phone in German the bank asks for a proof before it pays', async ({ n
   await expect(page.getByText(/Mit Karte bezahlt: 12,50/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('an invoice’s link shows what is owed, opens the invoice and leads to the till', async ({ page }) => {
+  const staff = await callerOf();
+  const { $values } = await staff.get<{ $values: { number: string; payUrl: string | null; open: number }[] }>(
+    '/api/Admin/invoices?limit=100',
+  );
+  const invoice = $values.find(({ payUrl }) => payUrl !== null);
+  if (!invoice?.payUrl) throw new Error('the demo has no open invoice');
+  await page.goto(new URL(invoice.payUrl).pathname + new URL(invoice.payUrl).search);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your invoice' })).toBeVisible();
+  await expect(page.getByText(invoice.number, { exact: true })).toBeVisible();
+  const pdf = await page.getByRole('link', { name: 'Open the invoice (PDF)' }).getAttribute('href');
+  const answer = await page.request.get(new URL(pdf ?? '').pathname);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(page.getByText('This is a test page')).toBeVisible();
+  await press(page, 'Use a card that’s declined');
+  await expect(page.getByText('The card was declined. Try another one.')).toBeVisible();
+});

@@ -20,12 +20,12 @@ export const handle: PageHandle = {
 function usePayment(link: string | null | undefined) {
   const [found, setFound] = useState<{ page?: PayPage; problem?: unknown }>({});
   useEffect(() => {
-    if (!link) return;
     let isHere = true;
-    readPayment(link).then(
-      (page) => isHere && setFound({ page }),
-      (problem: unknown) => isHere && setFound({ problem }),
-    );
+    if (link)
+      readPayment(link).then(
+        (page) => isHere && setFound({ page }),
+        (problem: unknown) => isHere && setFound({ problem }),
+      );
     return () => {
       isHere = false;
     };
