@@ -175,7 +175,8 @@ describe('an invoice paid by card', () => {
     stripe.payOnPage(await bill.openPage());
     await deliverAll();
     expect(await bill.read()).toMatchObject({ open: 0, paid: 55 });
-    expect((await bill.payments()).map(({ paid }: { paid: number }) => paid)).toEqual([15, 55]);
+    const amounts = (await bill.payments()).map(({ paid }: { paid: number }) => paid);
+    expect(new Set(amounts)).toEqual(new Set([55, 15]));
   });
 
   it('is owed again when the bank takes the money back for good, and the office hears of it', async () => {
