@@ -1,8 +1,12 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { VatMode } from '#domain/fares/vat.ts';
 import type { Language } from '#domain/i18n/language.ts';
+import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
+
+const state = nameIn(paymentStates);
 
 /** An invoice or a credit note, with what happened to its money. Amounts are pence. */
 export interface Invoice {
@@ -31,7 +35,7 @@ export interface Invoice {
 }
 
 /** What was paid by card: what a bank took back for good is owed again. */
-const paidByCard = sql`coalesce((select sum(p.captured_pence - p.refunded_pence - case when p.state = 'lost' then p.disputed_pence else 0 end)
+const paidByCard = sql`coalesce((select sum(p.captured_pence - p.refunded_pence - case when p.state = ${state('lost')} then p.disputed_pence else 0 end)
   from payments p where p.invoice_id = i.id), 0)`;
 
 const columns = sql`i.id, i.number, i.account_id as "accountId", i.credits,
