@@ -16,5 +16,13 @@ export async function askForRest(deps: Deps, booking: Booking, by: string): Prom
     return;
   const amount = restOfFare(booking, payments);
   if (amount < leastPence) throw new AppError('nothing-to-pay');
-  await askPayment(deps, { reservationId: booking.id, invoiceId: null, purpose: 'fare', kind: 'pay', amount, reason: '', by });
+  await askPayment(deps, {
+    reservationId: booking.id,
+    invoiceId: null,
+    purpose: 'fare',
+    kind: 'pay',
+    amount,
+    reason: '',
+    by,
+  });
 }
