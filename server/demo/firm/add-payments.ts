@@ -44,6 +44,7 @@ async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): P
   const amount = card.kind === 'hold' ? amountToHold(fare, rules.bufferPercent) : fare;
   const asked = {
     reservationId: job.id,
+    invoiceId: null,
     purpose: 'fare',
     kind: card.kind,
     amount,
