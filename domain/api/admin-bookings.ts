@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
+import { mostStops } from '#domain/booking/stops.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
@@ -120,6 +121,8 @@ const pickUpDate = z
   .string({ error: 'Error_date-required' })
   .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
 
+const moreStops = z.array(line(300), 'Error_list').check(z.maxLength(mostStops - 1, 'Error_stops'));
+
 /**
  * The update of the old site, PascalCase. Texts left out are empty, Greet is false. A Price left out is the tariff's
  * for the journey; another one is an agreed price, and PriceReason says why.
@@ -135,6 +138,8 @@ export const bookingUpdateBody = like(
       z.nullish(line(300)),
       z.transform((text) => text ?? ''),
     ),
+    /** The stops after Via; left out, they stay. */
+    MoreStops: z.optional(moreStops),
     DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
     Passengers: whole(1, mostSeats),
     Louggages: whole(0, mostSeats),
@@ -181,6 +186,7 @@ const bookingPriceBody = z.strictObject({
   PickUpDate: z.optional(pickUpDate),
   Pickup: z.optional(line(300, 'Error_pickup-required')),
   Via: z.nullish(line(300)),
+  MoreStops: z.optional(moreStops),
   DropOff: z.optional(line(300, 'Error_destination-required')),
   CarType: z.optional(carTypeSchema),
   Greet: z.optional(z.boolean({ error: 'Error_invalid' })),

@@ -36,6 +36,9 @@ export const vehicleOfBooking = z.object({
   colour: like(z.string(), 'Black'),
 });
 
+/** The stops after `via`, in order. */
+export const moreStopsAnswer = like(z.array(z.object({ text: z.string(), placeId: z.nullable(z.string()) })), []);
+
 /** The fields of a booking that every reader gets. */
 export const reservationFacts = z.object({
   id: idAnswer,
@@ -47,6 +50,7 @@ export const reservationFacts = z.object({
   email: customerEmail,
   pickupLocation: pickupText,
   via: like(z.string(), ''),
+  moreStops: moreStopsAnswer,
   dropoffLocation: dropoffText,
   pickupTime: timeAnswer,
   louggages: like(z.int(), 1),

@@ -23,6 +23,7 @@ const job = z.pick(staffBookingAnswer, {
   phoneNumber: true,
   pickupLocation: true,
   via: true,
+  moreStops: true,
   dropoffLocation: true,
   passengers: true,
   louggages: true,

@@ -40,6 +40,8 @@ export const driverJobAnswer = z.object({
   endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
   pickupLocation: pickupText,
   via: like(z.string(), ''),
+  /** The stops after `via`, in order. */
+  moreStops: like(z.array(z.object({ text: z.string(), point })), []),
   dropoffLocation: dropoffText,
   pickupPoint: point,
   viaPoint: like(point, null),

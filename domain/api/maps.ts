@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { mostStops } from '#domain/booking/stops.ts';
 import { controlCharacters } from '#domain/people/account-rules.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { route } from './route.ts';
@@ -90,11 +91,25 @@ export const findRoute = route({
   path: '/api/Maps/route',
   access: 'open',
   tag: 'Maps',
-  summary: 'The fastest route by car between two points, through at most one stop.',
+  summary:
+    'The fastest route by car between two points, through up to three stops: `via`, and those after it in `moreStops`.',
   query: z.strictObject({
     from: like(coordinates, '51.41822,-0.74965'),
     to: like(coordinates, '51.471493,-0.487239'),
     via: like(z.optional(coordinates), '51.40972,-0.75015'),
+    /** One or two points, with a semicolon between them. */
+    moreStops: like(
+      z.optional(
+        z.pipe(
+          z.string({ error: 'Error_coordinates' }),
+          z.pipe(
+            z.transform((text: string) => text.split(';')),
+            z.array(coordinates).check(z.maxLength(mostStops - 1, 'Error_stops')),
+          ),
+        ),
+      ),
+      '51.43,-0.71',
+    ),
   }),
   answer: z.object({
     metres: like(z.number(), 34174),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { costReferenceSchema, flightNumberSchema, luggageSchema, passengersSchema } from '#domain/booking/rules.ts';
+import { mostStops } from '#domain/booking/stops.ts';
 import { partnerCodeSchema } from './embed.ts';
 import { longestPlaceText } from './maps.ts';
 
@@ -25,6 +26,8 @@ export const quoteBody = like(
     origin: place('Error_pickup-required'),
     destination: place('Error_destination-required'),
     via: z.nullish(place('Error_via')),
+    /** The stops after `via`, in order; the return goes without stops. */
+    moreStops: z.optional(z.array(place('Error_via'), 'Error_list').check(z.maxLength(mostStops - 1, 'Error_stops'))),
     /** Left out with `asap`. */
     pickupTime: z.optional(time),
     /** The earliest pickup that the office offers online, by our clock; the answer says when that is. */

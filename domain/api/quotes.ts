@@ -53,6 +53,8 @@ const quoteAnswer = z.object({
   }),
   destination: quotedPlace,
   via: z.optional(quotedPlace),
+  /** The stops after `via`. */
+  moreStops: z.optional(z.array(quotedPlace)),
   passengers: like(z.int(), 2),
   luggage: like(z.int(), 1),
   greet: like(z.boolean(), false),

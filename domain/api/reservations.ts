@@ -11,9 +11,10 @@ import {
   phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
+import { mostStops } from '#domain/booking/stops.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
-import { openedAnswer, reservationAnswer } from './booking-answer.ts';
+import { moreStopsAnswer, openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { saidFlightFields } from './flights.ts';
 import { linkQuery } from './link-query.ts';
@@ -38,6 +39,8 @@ export const bookingBody = like(
   z.strictObject({
     pickupLocation: text('Error_pickup-required'),
     via: z.nullish(line(300)),
+    /** The stops after `via`; a quote brings its own. */
+    moreStops: z.optional(z.array(text('Error_via'), 'Error_list').check(z.maxLength(mostStops - 1, 'Error_stops'))),
     dropoffLocation: text('Error_destination-required'),
     pickupTime: z
       .string({ error: 'Error_date-required' })
@@ -92,6 +95,7 @@ const added = z.object({
   pickupTime: timeAnswer,
   pickupLocation: pickupText,
   via: like(z.string(), ''),
+  moreStops: moreStopsAnswer,
   dropoffLocation: dropoffText,
   passengers: like(z.int(), 2),
   louggages: like(z.int(), 1),

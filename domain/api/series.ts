@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { daySchema } from '#domain/booking/period.ts';
+import { daySchema, isDayOfCentury } from '#domain/booking/period.ts';
 import { costReferenceSchema, instructionsSchema, onlineNameSchema, phoneSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line } from '#domain/people/account-rules.ts';
@@ -34,12 +34,13 @@ const breakSchema = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'Error_period', path: ['to'] }));
 
 /** A place as a quote takes it: the id of a suggestion, or a text. */
-const { origin, destination, via, passengers, luggage, greet } = quoteBody.shape;
+const { origin, destination, via, moreStops, passengers, luggage, greet } = quoteBody.shape;
 
 const bodyFields = {
   origin,
   destination,
   via,
+  moreStops,
   passengers,
   luggage,
   greet,
@@ -86,14 +87,17 @@ interface Dated {
   readonly breaks: readonly { from: string; to: string }[];
 }
 
+/** A wrong day has its own error; the rules below need real ones. */
+const areDays = ({ from, until }: Dated) => isDayOfCentury(from) && isDayOfCentury(until);
+
 /** The rules that concern two fields. */
 const dateRules = [
   z.refine<Dated>(({ from, until }) => from <= until, { error: 'Error_period', path: ['until'] }),
-  z.refine<Dated>(({ from, until }) => from > until || until <= lastDayFrom(from), {
+  z.refine<Dated>((body) => !areDays(body) || body.from > body.until || body.until <= lastDayFrom(body.from), {
     error: 'Error_repeat-year',
     path: ['until'],
   }),
-  z.refine<Dated>((body) => body.from > body.until || datesOf(body).length > 0, {
+  z.refine<Dated>((body) => !areDays(body) || body.from > body.until || datesOf(body).length > 0, {
     error: 'Error_repeat-none',
     path: ['days'],
   }),
@@ -157,6 +161,7 @@ const seriesAnswer = z.extend(seriesRow, {
   version: like(z.int(), 1),
   origin: place,
   via: like(z.nullable(place), null),
+  moreStops: like(z.array(place), []),
   destination: like(place, { text: 'Heathrow Terminal 5', placeId: 'cu:heathrow-t5' }),
   except: like(z.array(z.string()), []),
   breaks: like(z.array(z.object({ from: z.string(), to: z.string() })), [{ from: '2026-12-21', to: '2027-01-01' }]),

@@ -24,6 +24,8 @@ const tripAnswer = z.object({
   opensAt: like(z.nullable(timeAnswer), null),
   pickup: stop,
   via: like(z.nullable(stop), null),
+  /** The stops after `via`, in order. */
+  moreStops: like(z.array(stop), []),
   dropoff: like(stop, {
     text: 'Heathrow Terminal 5, Wallis Road, Heathrow Airport, London TW6 2GA',
     point: { lat: 51.471493, lng: -0.487239 },

@@ -26,6 +26,8 @@ export interface QuoteAsked {
   readonly origin: Place;
   readonly destination: Place;
   readonly via: Place | null;
+  /** After the first; older stored quotes have none. */
+  readonly moreStops?: readonly Place[];
   readonly passengers: number;
   readonly luggage: number;
   readonly greet: boolean;

@@ -75,19 +75,22 @@ interface ChargedJourney {
   readonly origin: ChargedPlace;
   readonly destination: ChargedPlace;
   readonly via?: ChargedPlace | undefined;
+  readonly moreStops?: readonly ChargedPlace[] | undefined;
   readonly times: JourneyTimes;
 }
 
-/** Everything that a journey is charged, each once: where it sets down at an airport, and the zones of its ends and stop. */
-function chargedRows(charges: readonly Charge[], { origin, destination, via, times }: ChargedJourney): Charge[] {
-  const setDowns = [via, destination].flatMap((place) => airportOf(place ?? null)?.iata ?? []);
+/** Everything that a journey is charged, each once: where it sets down at an airport, and the zones of its ends and stops. */
+function chargedRows(charges: readonly Charge[], journey: ChargedJourney): Charge[] {
+  const { origin, destination, via, moreStops = [], times } = journey;
+  const stops = via ? [via, ...moreStops] : [];
+  const setDowns = [...stops, destination].flatMap((place) => airportOf(place)?.iata ?? []);
   const ends = [
     { place: origin, moment: times.leaves },
-    { place: via, moment: times.leaves },
+    ...stops.map((place) => ({ place, moment: times.leaves })),
     { place: destination, moment: times.arrives },
   ];
   const zones = chargeZones.filter((zone) =>
-    ends.some(({ place, moment }) => place?.location && isChargedIn(zone, place.location, moment)),
+    ends.some(({ place, moment }) => place.location && isChargedIn(zone, place.location, moment)),
   );
   const whats = new Set([...setDowns, ...zones.map(({ id }) => id)]);
   return [...whats]

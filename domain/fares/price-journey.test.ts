@@ -273,6 +273,21 @@ describe('for every journey', () => {
     );
   });
 
+  it('a further stop that makes the route no shorter never makes a journey cheaper', () => {
+    const stop = names.map((name) => ({ name }));
+    fc.assert(
+      fc.property(anyJourney, metres, fc.array(stop, { maxLength: 1 }), stop, (input, more, others, added) => {
+        const before = { ...input, via: { name: 'Bagshot' }, moreStops: others };
+        const after = { ...before, moreStops: [...others, added], routedMetres: before.routedMetres + more };
+        const [direct, few, many] = [{ ...input, via: undefined }, before, after].map((one) => prices(one));
+        for (const car of [0, 1] as const) {
+          expect(many?.[car]).toBeGreaterThanOrEqual(few?.[car] ?? 0);
+          if (after.routedMetres >= input.directMetres) expect(many?.[car]).toBeGreaterThanOrEqual(direct?.[car] ?? 0);
+        }
+      }),
+    );
+  });
+
   it('a via stop that measures shorter than the direct route costs nothing on a fixed fare', () => {
     const shorter = journey('Heathrow', 'Bracknell', 15, { via: { name: 'Ascot' }, routedMetres: 14 * mile });
     expect(prices(shorter)).toEqual([5500, 4950]);

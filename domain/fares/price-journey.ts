@@ -22,9 +22,11 @@ export interface Journey {
   readonly origin: ChargedPlace;
   readonly destination: ChargedPlace;
   readonly via?: ChargedPlace | undefined;
-  /** The route from origin to destination without the via stop. */
+  /** The stops after the first. */
+  readonly moreStops?: readonly ChargedPlace[] | undefined;
+  /** The route from origin to destination without any stop. */
   readonly directMetres: number;
-  /** The route through the via stop; the same as direct when there is none. */
+  /** The route through the stops; the same as direct when there are none. */
   readonly routedMetres: number;
   readonly greet: boolean;
   /** Whether the pickup falls on a bank holiday in England, by London time. */

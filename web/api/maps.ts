@@ -19,11 +19,17 @@ export type Geometry = { readonly type: 'LineString'; readonly coordinates: numb
 export async function readRoute(
   from: Point,
   to: Point,
-  via: Point | undefined,
+  stops: readonly Point[],
   signal: AbortSignal,
 ): Promise<Geometry> {
   const text = ({ lat, lng }: Point) => `${lat},${lng}`;
-  const search = new URLSearchParams({ from: text(from), to: text(to), ...(via ? { via: text(via) } : {}) });
+  const [via, ...more] = stops.map(text);
+  const search = new URLSearchParams({
+    from: text(from),
+    to: text(to),
+    ...(via ? { via } : {}),
+    ...(more.length > 0 ? { moreStops: more.join(';') } : {}),
+  });
   const { geometry } = await readJson<{ geometry: Geometry }>(`/api/Maps/route?${search}`, signal);
   return geometry;
 }

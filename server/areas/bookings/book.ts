@@ -34,6 +34,7 @@ async function quoteFor(deps: Deps, who: Who, body: BookingBody): Promise<Bookin
     origin: { text: body.pickupLocation },
     destination: { text: body.dropoffLocation },
     via: body.via ? { text: body.via } : null,
+    moreStops: body.moreStops?.map((text) => ({ text })),
     pickupTime: body.pickupTime,
     returnTime: null,
     passengers: body.passengers,

@@ -2,6 +2,7 @@ import { withoutLinks } from '#domain/basics/links.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CalendarEntry, calendarFile } from '#domain/booking/calendar.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
+import { stopTexts } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,6 +25,7 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
     description: [
       ...(standing === 'tentative' ? [t('Manage_requested')] : []),
       `${t('Mail_reference')}: ${r.reference}`,
+      ...stopTexts(r).map((text) => `${t('Mail_via')}: ${withoutLinks(text)}`),
       `${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`,
       formatPhone(firm.phone, languageTag(r.language)),
     ].join('\n'),

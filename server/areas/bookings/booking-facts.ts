@@ -1,6 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
+import { stopTexts } from '#domain/booking/stops.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
@@ -20,7 +21,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
     [t('Mail_reference'), r.reference, true],
     [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
     [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
-    [t('Mail_via'), withoutLinks(r.via), r.via !== ''],
+    ...stopTexts(r).map((text): [string, string, boolean] => [t('Mail_via'), withoutLinks(text), true]),
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],

@@ -1,6 +1,7 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
+import type { FurtherStop } from '#domain/booking/stops.ts';
 import type { PaidBy } from '#domain/booking/trip-end.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
@@ -45,6 +46,8 @@ export interface NewBooking {
   readonly dropoffLocation: string;
   readonly pickupPlace: Place | null;
   readonly viaPlace: Place | null;
+  /** The stops after `via`. */
+  readonly moreStops: readonly FurtherStop[];
   readonly dropoffPlace: Place | null;
   readonly pickupAt: Date;
   readonly endsAt: Date;
@@ -116,6 +119,7 @@ export type EditedFields = Pick<
   | 'dropoffLocation'
   | 'pickupPlace'
   | 'viaPlace'
+  | 'moreStops'
   | 'dropoffPlace'
   | 'metres'
   | 'seconds'

@@ -25,7 +25,7 @@ import { countsOfPerson } from './lists-store.ts';
 import { openBooking, openByLink } from './open-booking.ts';
 import { openTrip } from './open-trip.ts';
 import { inOrder } from './other-leg.ts';
-import { customerPresenter, presentOpened } from './present-booking.ts';
+import { customerPresenter, presentOpened, presentStops } from './present-booking.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { longTrackUrl } from './short-link.ts';
 import { manageUrl } from './signed-link.ts';
@@ -39,6 +39,7 @@ const added = ({ id, booking, status }: Booked, cutOffHours: number) => ({
   pickupTime: londonIso(booking.pickupAt),
   pickupLocation: booking.pickupLocation,
   via: booking.via,
+  moreStops: presentStops(booking),
   dropoffLocation: booking.dropoffLocation,
   passengers: booking.passengers,
   louggages: booking.luggage,

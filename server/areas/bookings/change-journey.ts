@@ -5,6 +5,7 @@ import { type ChildSeats, sameChildSeats, seatsFitParty, wantsMoreSeats } from '
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
@@ -149,7 +150,7 @@ export function differences(
   } as const;
   const personal = {
     pickup: [r.pickupLocation, to.pickupLocation],
-    via: [r.via, to.via],
+    via: [stopLine(r), stopLine(to)],
     dropoff: [r.dropoffLocation, to.dropoffLocation],
   } as const;
   const differing = (all: Record<string, readonly [unknown, unknown]>) =>

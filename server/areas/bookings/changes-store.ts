@@ -28,7 +28,7 @@ export const writesOf = (tx: Database, id: string) => ({
             -- A new time may need a new alert.
             alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
             pickup_location = ${r.pickupLocation}, via = ${r.via}, dropoff_location = ${r.dropoffLocation},
-            pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)},
+            pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, more_stops = ${json(r.moreStops)}, dropoff_place = ${json(r.dropoffPlace)},
             metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
             louggages = ${r.luggage}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
             driver_instruction = ${r.driverInstruction}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},

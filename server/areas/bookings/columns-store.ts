@@ -4,7 +4,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts';
 export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "registerNumber", r.person_id as "personId",
   r.quote_id as "quoteId", r.outbound_id as "outboundId", r.created_at as "createdAt", r.how_made as "howMade",
   r.taken_by as "takenBy", r.language, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation",
-  r.pickup_place as "pickupPlace", r.via_place as "viaPlace", r.dropoff_place as "dropoffPlace", r.pickup_at as "pickupAt",
+  r.pickup_place as "pickupPlace", r.via_place as "viaPlace", r.more_stops as "moreStops", r.dropoff_place as "dropoffPlace", r.pickup_at as "pickupAt",
   r.ends_at as "endsAt", r.metres, r.seconds, r.estimated, r.passengers, r.louggages as luggage, r.greet, r.car_type as "carType",
   r.car_image as "carImage", r.name, r.phone_number as "phoneNumber", r.email, r.driver_instruction as "driverInstruction",
   r.flight_number as "flightNumber", r.minutes_after_landing as "minutesAfterLanding", r.flight_at as "flightAt", r.access_needs as "accessNeeds", r.child_seats as "childSeats", r.cost_reference as "costReference",

@@ -2,6 +2,7 @@ import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/job-noti
 import { childSeatKinds } from '#domain/booking/child-seats.ts';
 import { isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { pushTo } from '#server/areas/notifications/push-to.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +19,7 @@ const dayMs = 24 * hourMs;
 const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolean | null>> = {
   pickupTime: (r) => r.pickupAt.getTime(),
   pickup: (r) => r.pickupLocation,
-  via: (r) => r.via,
+  via: stopLine,
   dropoff: (r) => r.dropoffLocation,
   passengers: (r) => r.passengers,
   childSeats: (r) => childSeatKinds.map((kind) => r.childSeats[kind]).join(' '),

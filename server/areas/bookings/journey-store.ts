@@ -14,6 +14,7 @@ export type JourneyFields = Pick<
   | 'dropoffLocation'
   | 'pickupPlace'
   | 'viaPlace'
+  | 'moreStops'
   | 'dropoffPlace'
   | 'pickupAt'
   | 'endsAt'
@@ -39,7 +40,7 @@ export const writeJourney = (tx: Database, id: string, r: ChangedJourney, releas
   tx.run(
     sql`update reservations set version = version + 1, quote_id = ${r.quoteId}::uuid, pickup_location = ${r.pickupLocation},
           via = ${r.via}, dropoff_location = ${r.dropoffLocation}, pickup_place = ${json(r.pickupPlace)},
-          via_place = ${json(r.viaPlace)}, dropoff_place = ${json(r.dropoffPlace)}, pickup_at = ${r.pickupAt},
+          via_place = ${json(r.viaPlace)}, more_stops = ${json(r.moreStops)}, dropoff_place = ${json(r.dropoffPlace)}, pickup_at = ${r.pickupAt},
           ends_at = ${r.endsAt}, remind_at = ${r.remindAt}, metres = ${r.metres}, seconds = ${r.seconds},
           estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.luggage}, greet = ${r.greet},
           child_seats = ${json(r.childSeats)}, price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,

@@ -36,6 +36,7 @@ function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): 
     opensAt: phaseOf(r) === 'waiting' && isKept(r) ? londonIso(trackingOpens(r.pickupAt)) : null,
     pickup: { text: r.pickupLocation, point: r.pickupPlace?.location ?? null },
     via: r.via === '' ? null : { text: r.via, point: r.viaPlace?.location ?? null },
+    moreStops: r.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
     dropoff: { text: r.dropoffLocation, point: r.dropoffPlace?.location ?? null },
     driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: isOwn ? driver.phone : null },
     vehicle,

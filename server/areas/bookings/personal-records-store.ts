@@ -40,7 +40,7 @@ export async function countToCome(db: Database, whose: DataSubject, now: Date): 
 export const bookingRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown> & { id: string }>(
     sql`select r.id, r.reference, r.created_at as "bookedAt", r.how_made as "howMade", r.language, r.name, r.phone_number as "phoneNumber",
-          r.email, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation", r.pickup_at as "pickupTime",
+          r.email, r.pickup_location as "pickupLocation", r.stops as via, r.dropoff_location as "dropoffLocation", r.pickup_at as "pickupTime",
           r.metres, r.passengers, r.louggages, r.greet, r.car_type as "carType", r.driver_instruction as "driverInstruction",
           r.flight_number as "flightNumber", r.access_needs as "accessNeeds", r.child_seats as "childSeats", r.cost_reference as "costReference",
           r.price_pence as "pricePence", r.fare_lines as "fareLines", r.status, r.deleted_at as "deletedAt"

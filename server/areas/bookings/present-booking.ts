@@ -12,6 +12,10 @@ import { presentFlight } from './present-flight.ts';
 import { presentPayment } from './present-payment.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
+/** The stops after the first, as they leave the server. */
+export const presentStops = ({ moreStops }: Pick<Booking, 'moreStops'>) =>
+  moreStops.map(({ text, place }) => ({ text, placeId: place?.id ?? null }));
+
 /** A booking as it leaves the server: only the fields named here. */
 export function presentFacts(
   deps: Pick<Deps, 'translations' | 'env'>,
@@ -29,6 +33,7 @@ export function presentFacts(
     email: r.email,
     pickupLocation: r.pickupLocation,
     via: r.via,
+    moreStops: presentStops(r),
     dropoffLocation: r.dropoffLocation,
     pickupTime: londonIso(r.pickupAt),
     louggages: r.luggage,

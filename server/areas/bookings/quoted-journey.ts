@@ -26,6 +26,7 @@ export function quotedJourney(
   const { asked } = quote;
   const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
   const via = isBack ? null : asked.via;
+  const moreStops = isBack ? [] : (asked.moreStops ?? []);
   const pickupAt = new Date(leg.pickupAt);
   return {
     quoteId: quote.id,
@@ -34,6 +35,7 @@ export function quotedJourney(
     dropoffLocation: placeLabel(to),
     pickupPlace: from,
     viaPlace: via,
+    moreStops: moreStops.map((place) => ({ text: placeLabel(place), place })),
     dropoffPlace: to,
     pickupAt,
     // A driver is not free the second a trip is due to end; even a very short trip takes ten minutes.

@@ -97,7 +97,7 @@ const journeys = sql`account_journeys j left join invoice_lines l on l.reservati
 /** Journeys driven on an account between two instants, in order of pickup. */
 export const journeysOn = (db: Database, accountId: string, since: Date, until: Date) =>
   db.query<StatementJourney>(
-    sql`select r.pickup_at as "pickupAt", r.reference, r.pickup_location as "pickupLocation", r.via,
+    sql`select r.pickup_at as "pickupAt", r.reference, r.pickup_location as "pickupLocation", r.stops as via,
           r.dropoff_location as "dropoffLocation", r.name, r.cost_reference as "costReference", ${price} as "pricePence"
         from ${journeys} where j.account_id = ${accountId} and r.pickup_at >= ${since} and r.pickup_at < ${until}
         order by r.pickup_at, r.id`,

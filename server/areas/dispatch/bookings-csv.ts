@@ -3,6 +3,7 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 
@@ -44,7 +45,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.phoneNumber,
   r.email,
   r.pickupLocation,
-  r.via,
+  stopLine(r),
   r.dropoffLocation,
   r.passengers,
   r.luggage,

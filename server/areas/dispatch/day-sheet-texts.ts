@@ -2,6 +2,7 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { childSeatsLine, countChildSeats } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { stopTexts } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,7 +45,7 @@ export function sheetRow(
     ],
     journey: [
       `${t('Daysheet_from')}: ${r.pickupLocation}`,
-      ...when(r.via, `${t('Daysheet_via')}: ${r.via}`),
+      ...stopTexts(r).map((text) => `${t('Daysheet_via')}: ${text}`),
       `${t('Daysheet_to')}: ${r.dropoffLocation}`,
       ...when(r.flightNumber, t('Daysheet_flight', { flight: r.flightNumber })),
       ...when(r.greet, t('Daysheet_greet')),

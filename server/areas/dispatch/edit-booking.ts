@@ -4,6 +4,7 @@ import type { Body } from '#domain/api/route.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
@@ -36,7 +37,6 @@ const personalFields = [
   ['email', 'email'],
   ['phoneNumber', 'phoneNumber'],
   ['pickupLocation', 'pickup'],
-  ['via', 'via'],
   ['dropoffLocation', 'dropoff'],
   ['driverInstruction', 'driverInstruction'],
   ['flightNumber', 'flightNumber'],
@@ -86,6 +86,7 @@ function differences(
   if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
   for (const [field, name] of plainFields) if (r[field] !== to[field]) changes[name] = [r[field], to[field]];
   for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
+  if (stopLine(r) !== stopLine(to)) details['via'] = [stopLine(r), stopLine(to)];
   if (!sameChildSeats(r.childSeats, to.childSeats)) details['childSeats'] = [r.childSeats, to.childSeats];
   // The reason for an agreed price. Free text may name a person, so it must be erasable.
   const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
@@ -104,7 +105,12 @@ export async function editBooking(
   if (seen.deletedAt) throw new AppError('not-found');
   // Places and routes are looked up before the row is locked: an engine may be slow.
   const pickupAt = pickupOf(update.PickUpDate, deps.clock());
-  const typed = { pickup: update.Pickup, via: update.Via, dropoff: update.DropOff, pickupAt };
+  const typed = {
+    pickup: update.Pickup,
+    stops: [update.Via, ...(update.MoreStops ?? seen.moreStops.map(({ text }) => text))],
+    dropoff: update.DropOff,
+    pickupAt,
+  };
   const journey = await editedJourney(deps, seen, typed);
   const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
   const { charges } = await deps.tariffAt(deps.db, deps.clock());

@@ -1,6 +1,7 @@
 import { badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
+import { type FurtherStop, stopLine } from '#domain/booking/stops.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -14,6 +15,7 @@ export type JourneyFields = Pick<
   | 'dropoffLocation'
   | 'pickupPlace'
   | 'viaPlace'
+  | 'moreStops'
   | 'dropoffPlace'
   | 'metres'
   | 'seconds'
@@ -35,31 +37,40 @@ export function pickupOf(text: string, now: Date): Date {
 export async function editedJourney(
   deps: Pick<Deps, 'places' | 'routes'>,
   old: JourneyFields,
-  to: { pickup: string; via: string; dropoff: string; pickupAt: Date },
+  to: { pickup: string; stops: readonly string[]; dropoff: string; pickupAt: Date },
 ): Promise<JourneyFields> {
   const placeOf = async (text: string, oldText: string, oldPlace: Place | null) =>
-    text === oldText ? oldPlace : text === '' ? null : deps.places.resolve({ text });
-  const [pickupPlace, viaPlace, dropoffPlace] = await Promise.all([
+    text === oldText ? oldPlace : deps.places.resolve({ text });
+  const oldStops = [{ text: old.via, place: old.viaPlace }, ...old.moreStops];
+  const stopOf = async (text: string): Promise<FurtherStop> => {
+    const known = oldStops.find((stop) => stop.text === text);
+    return known ?? { text, place: await deps.places.resolve({ text }) };
+  };
+  const [pickupPlace, dropoffPlace, ...stops] = await Promise.all([
     placeOf(to.pickup, old.pickupLocation, old.pickupPlace),
-    placeOf(to.via, old.via, old.viaPlace),
     placeOf(to.dropoff, old.dropoffLocation, old.dropoffPlace),
+    // Without the first, the second is the first.
+    ...to.stops.filter((text) => text !== '').map(stopOf),
   ]);
+  const [first, ...moreStops] = stops;
   const journey = {
     pickupLocation: to.pickup,
-    via: to.via,
+    via: first?.text ?? '',
     dropoffLocation: to.dropoff,
     pickupPlace,
-    viaPlace,
+    viaPlace: first?.place ?? null,
+    moreStops,
     dropoffPlace,
     metres: old.metres,
     seconds: old.seconds,
     estimated: old.estimated,
   };
-  const isSame = to.pickup === old.pickupLocation && to.via === old.via && to.dropoff === old.dropoffLocation;
-  if (isSame || !pickupPlace || !dropoffPlace || (to.via !== '' && !viaPlace)) return journey;
+  const isSame =
+    to.pickup === old.pickupLocation && stopLine(journey) === stopLine(old) && to.dropoff === old.dropoffLocation;
+  const places = [pickupPlace, ...stops.map(({ place }) => place), dropoffPlace].filter((place) => place !== null);
+  if (isSame || places.length < stops.length + 2) return journey;
   try {
-    const stops = [pickupPlace, ...(viaPlace ? [viaPlace] : []), dropoffPlace];
-    const way = await deps.routes.route(stops.map((place) => place.location));
+    const way = await deps.routes.route(places.map((place) => place.location));
     return {
       ...journey,
       metres: Math.round(way.metres),

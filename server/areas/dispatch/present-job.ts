@@ -66,6 +66,7 @@ export function presentJob(
     endsAt: londonIso(job.endsAt),
     pickupLocation: job.pickupLocation,
     via: job.via,
+    moreStops: job.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
     dropoffLocation: job.dropoffLocation,
     pickupPoint: job.pickupPlace?.location ?? null,
     viaPoint: job.viaPlace?.location ?? null,

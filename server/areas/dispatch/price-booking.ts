@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
 import { chargeLines } from '#domain/fares/charges.ts';
@@ -30,7 +31,8 @@ function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: P
   if (!origin || !destination) return 0;
   const arrives = momentAt(new Date(pickupAt.getTime() + seconds * 1000));
   const times = { leaves: momentAt(pickupAt), arrives };
-  const lines = chargeLines(charges, { origin, destination, via: r.viaPlace ?? undefined, times });
+  const moreStops = r.moreStops.flatMap(({ place }) => place ?? []);
+  const lines = chargeLines(charges, { origin, destination, via: r.viaPlace ?? undefined, moreStops, times });
   return sumPence(lines.map(({ amount }) => amount));
 }
 
@@ -40,7 +42,7 @@ function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: P
  */
 const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFields): boolean =>
   a.pickupLocation === b.pickupLocation &&
-  a.via === b.via &&
+  stopLine(a) === stopLine(b) &&
   a.dropoffLocation === b.dropoffLocation &&
   a.carType === b.carType &&
   a.greet === b.greet &&
@@ -50,15 +52,19 @@ const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFie
 /** The price of a booking's journey by the current tariff, for the company that pays for it. Refused if a place or the route is unknown. */
 async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<StoredPrice> {
   const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
-  if (!origin || !destination || (to.via !== '' && !via))
+  const moreStops = to.moreStops.flatMap(({ place }) => place ?? []);
+  if (!origin || !destination || (to.via !== '' && !via) || moreStops.length < to.moreStops.length)
     throw new AppError('place-not-found', {
       fields: {
         ...(origin ? {} : { Pickup: ['Error_place'] }),
         ...(to.via === '' || via ? {} : { Via: ['Error_place'] }),
+        ...Object.fromEntries(
+          to.moreStops.flatMap(({ place }, index) => (place ? [] : [[`MoreStops.${index}`, ['Error_place']]])),
+        ),
         ...(destination ? {} : { DropOff: ['Error_place'] }),
       },
     });
-  const places = { origin, destination, via };
+  const places = { origin, destination, via, moreStops };
   const ways = await findLegs(deps, places, false);
   const tariff = await deps.tariffAt(deps.db, deps.clock());
   const { greet, pickupAt } = to;
@@ -119,7 +125,10 @@ export async function priceBooking(
   const journey = await editedJourney(deps, seen, {
     pickupAt,
     pickup: changed.Pickup ?? seen.pickupLocation,
-    via: changed.Via === undefined ? seen.via : (changed.Via ?? ''),
+    stops: [
+      changed.Via === undefined ? seen.via : (changed.Via ?? ''),
+      ...(changed.MoreStops ?? seen.moreStops.map(({ text }) => text)),
+    ],
     dropoff: changed.DropOff ?? seen.dropoffLocation,
   });
   const to = {

@@ -55,7 +55,7 @@ export const linesOf = (db: Database, invoiceId: string) =>
   db.query<InvoiceLine>(
     sql`select l.reservation_id as "reservationId", l.pickup_at as "pickupAt", l.reference,
           l.cost_reference as "costReference", l.pence as "pricePence", l.vat_pence as "vatPence", r.name,
-          r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation"
+          r.pickup_location as "pickupLocation", r.stops as via, r.dropoff_location as "dropoffLocation"
         from invoice_lines l join reservations r on r.id = l.reservation_id
         where l.invoice_id = ${invoiceId} order by l.cost_reference, l.pickup_at, l.reservation_id`,
   );

@@ -6,17 +6,30 @@ import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
 
 const isSame = (a: LatLng, b: LatLng) => greatCircleMetres(a, b) < 1;
 
+interface AskedPoints {
+  readonly from: LatLng;
+  readonly via?: LatLng | undefined;
+  readonly moreStops?: readonly LatLng[] | undefined;
+  readonly to: LatLng;
+}
+
 /** Refuses points outside the country and journeys of zero length, naming the field. */
-function checkPoints(points: { from: LatLng; via: LatLng | undefined; to: LatLng }): LatLng[] {
-  const given = Object.entries(points).filter((entry): entry is [string, LatLng] => entry[1] !== undefined);
+function checkPoints({ from, via, moreStops = [], to }: AskedPoints): LatLng[] {
+  if (!via && moreStops.length > 0) throw badField('via', 'Error_via');
+  const stops: [string, LatLng][] = via
+    ? [['via', via], ...moreStops.map((point): [string, LatLng] => ['moreStops', point])]
+    : [];
+  const given: [string, LatLng][] = [['from', from], ...stops, ['to', to]];
   const outside = given
     .filter(([, point]) => !isInUnitedKingdom(point))
     .map(([field]) => [field, ['Error_outside-uk']]);
   if (outside.length > 0) throw new AppError('bad-input', { fields: Object.fromEntries(outside) });
-  const { from, via, to } = points;
   if (!via && isSame(from, to)) throw badField('to', 'Error_same-place');
-  if (via && (isSame(from, via) || isSame(via, to))) throw badField('via', 'Error_via');
-  return given.map(([, point]) => point);
+  const points = given.map(([, point]) => point);
+  const repeated = points.findIndex((point, index) => index > 0 && isSame(points[index - 1] ?? from, point));
+  // Of the last stop and the destination, the stop is the one to change.
+  if (repeated > 0) throw badField(given[Math.min(repeated, stops.length)]?.[0] ?? 'via', 'Error_via');
+  return points;
 }
 
 export function mapsRoutes(serve: Serve): void {
@@ -31,7 +44,7 @@ export function mapsRoutes(serve: Serve): void {
   });
 
   serve(findRoute, async ({ deps, query }) => {
-    const points = checkPoints({ from: query.from, via: query.via, to: query.to });
+    const points = checkPoints(query);
     try {
       return await deps.routes.route(points);
     } catch (error) {

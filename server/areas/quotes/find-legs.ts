@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Route, RouteError } from '#server/platform/maps/routes/route-provider.ts';
 import type { FoundPlaces } from './find-places.ts';
 
-/** The routes of a journey: direct, through the stop, and back. */
+/** The routes of a journey: direct, through the stops, and back. */
 export interface FoundLegs {
   readonly direct: Route;
   readonly routed: Route;
@@ -16,12 +16,12 @@ export async function findLegs(
   places: FoundPlaces,
   withReturn: boolean,
 ): Promise<FoundLegs> {
-  const { origin, destination, via } = places;
+  const { origin, destination, via, moreStops = [] } = places;
   const way = (...points: FoundPlaces['origin'][]) => deps.routes.route(points.map((place) => place.location));
   try {
     const [direct, routed, back] = await Promise.all([
       way(origin, destination),
-      via ? way(origin, via, destination) : null,
+      via ? way(origin, via, ...moreStops, destination) : null,
       withReturn ? way(destination, origin) : null,
     ]);
     return { direct, routed: routed ?? direct, back };

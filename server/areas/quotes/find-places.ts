@@ -9,12 +9,15 @@ export interface AskedPlaces {
   readonly origin: PlaceReference;
   readonly destination: PlaceReference;
   readonly via: PlaceReference | null;
+  /** The stops after `via`. */
+  readonly moreStops?: readonly PlaceReference[] | undefined;
 }
 
 export interface FoundPlaces {
   readonly origin: Place;
   readonly destination: Place;
   readonly via: Place | null;
+  readonly moreStops?: readonly Place[];
 }
 
 // Two names of one building; nobody takes a taxi for it.
@@ -22,25 +25,39 @@ const samePlaceMetres = 60;
 
 const isSame = (a: Place, b: Place) => a.id === b.id || greatCircleMetres(a.location, b.location) < samePlaceMetres;
 
-/** Finds the places of a journey; refused when one is unknown or both are the same. */
+/** Refuses a stop at the place before it or, the last one, at the place after it. */
+function requireApart({ origin, destination }: FoundPlaces, stops: readonly { field: string; place: Place }[]): void {
+  let before = origin;
+  for (const { field, place } of stops) {
+    if (isSame(before, place)) throw badField(field, before === origin ? 'Error_via-pickup' : 'Error_stop-before');
+    before = place;
+  }
+  const last = stops.at(-1);
+  if (last && isSame(last.place, destination)) throw badField(last.field, 'Error_via-destination');
+}
+
+/** Finds the places of a journey; refused when one is unknown or two that follow each other are the same. */
 export async function findPlaces(deps: Pick<Deps, 'places'>, asked: AskedPlaces): Promise<FoundPlaces> {
-  const resolve = (reference: PlaceReference | null) => (reference ? deps.places.resolve(reference) : null);
-  const [origin, destination, via] = await Promise.all([
-    resolve(asked.origin),
-    resolve(asked.destination),
-    resolve(asked.via),
-  ]);
-  const missing = [
-    origin ? null : 'origin',
-    destination ? null : 'destination',
-    asked.via && !via ? 'via' : null,
-  ].filter((field) => field !== null);
-  if (!origin || !destination || missing.length > 0)
+  const more = asked.moreStops ?? [];
+  if (more.length > 0 && !asked.via) throw badField('via', 'Error_via');
+  const wanted: [string, PlaceReference][] = [
+    ['origin', asked.origin],
+    ['destination', asked.destination],
+    ...(asked.via ? [['via', asked.via] as [string, PlaceReference]] : []),
+    ...more.map((stop, index): [string, PlaceReference] => [`moreStops.${index}`, stop]),
+  ];
+  const found = await Promise.all(
+    wanted.map(async ([field, reference]) => ({ field, place: await deps.places.resolve(reference) })),
+  );
+  const known = found.flatMap(({ field, place }) => (place ? [{ field, place }] : []));
+  const [origin, destination, ...stops] = known;
+  if (!origin || !destination || known.length < found.length)
     throw new AppError('place-not-found', {
-      fields: Object.fromEntries(missing.map((field) => [field, ['Error_place']])),
+      fields: Object.fromEntries(found.flatMap(({ field, place }) => (place ? [] : [[field, ['Error_place']]]))),
     });
-  if (isSame(origin, destination)) throw badField('destination', 'Error_same-place');
-  if (via && isSame(origin, via)) throw badField('via', 'Error_via-pickup');
-  if (via && isSame(via, destination)) throw badField('via', 'Error_via-destination');
-  return { origin, destination, via };
+  if (isSame(origin.place, destination.place)) throw badField('destination', 'Error_same-place');
+  const [via = null, ...moreStops] = stops.map(({ place }) => place);
+  const places = { origin: origin.place, destination: destination.place, via, moreStops };
+  requireApart(places, stops);
+  return places;
 }

@@ -41,6 +41,7 @@ export async function pricesFor(
     origin: referenceOf(asked.origin),
     destination: referenceOf(asked.destination),
     via: asked.via && referenceOf(asked.via),
+    moreStops: asked.moreStops?.map(referenceOf),
     pickupTime: legs.outbound.pickupAt,
     returnTime: legs.back?.pickupAt ?? null,
     everyClass: true,

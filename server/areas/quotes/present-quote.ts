@@ -49,6 +49,7 @@ export function presentQuote(deps: Deps, quote: Quote, language: Language, warni
     origin: presentPlace(asked.origin),
     destination: presentPlace(asked.destination),
     ...(asked.via ? { via: presentPlace(asked.via) } : {}),
+    ...(asked.moreStops?.length ? { moreStops: asked.moreStops.map(presentPlace) } : {}),
     passengers: asked.passengers,
     luggage: asked.luggage,
     greet: asked.greet,

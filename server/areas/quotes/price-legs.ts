@@ -37,6 +37,7 @@ export function priceLegs(
     origin: places.origin,
     destination: places.destination,
     via: places.via ?? undefined,
+    moreStops: places.moreStops,
     directMetres: ways.direct.metres,
     routedMetres: ways.routed.metres,
     greet,

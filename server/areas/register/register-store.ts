@@ -100,7 +100,7 @@ export function registerRows(
   return db.query<RegisterRow>(
     sql`select r.id, r.register_number as number, r.reference, r.created_at as "createdAt", r.how_made as "howMade",
           (select email from people where id = r.taken_by) as "takenBy", coalesce(h.name, r.name) as name,
-          coalesce(h.phone_number, r.phone_number) as "phoneNumber", coalesce(h.email, r.email) as email, r.pickup_location as pickup, r.via,
+          coalesce(h.phone_number, r.phone_number) as "phoneNumber", coalesce(h.email, r.email) as email, r.pickup_location as pickup, r.stops as via,
           r.dropoff_location as destination, r.pickup_at as "pickupAt", r.price_pence as "pricePence", r.passengers, r.status,
           case when d.id is null then null
             else json_build_object('name', d.name, 'badge', d.badge_number, 'authority', d.badge_authority) end as driver,

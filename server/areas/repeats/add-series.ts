@@ -46,6 +46,10 @@ export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promi
     childSeats,
     pickupLocation: placeLabel(places.origin),
     viaLocation: places.via ? placeLabel(places.via) : '',
+    moreStops: (body.moreStops ?? []).map((place, index) => {
+      const found = places.moreStops?.[index];
+      return { place, text: found ? placeLabel(found) : '' };
+    }),
     dropoffLocation: placeLabel(places.destination),
     days: body.days.toSorted((a, b) => a - b),
     except: [...new Set(body.except)].toSorted((a, b) => a.localeCompare(b)),

@@ -84,6 +84,7 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
     version: series.version,
     origin: placeOf(series.origin, series.pickupLocation),
     via: series.via && placeOf(series.via, series.viaLocation),
+    moreStops: series.moreStops.map(({ place, text }) => placeOf(place, text)),
     destination: placeOf(series.destination, series.dropoffLocation),
     except: [...series.except],
     breaks: [...series.breaks],

@@ -12,6 +12,7 @@ type Priced = Pick<
   | 'origin'
   | 'destination'
   | 'via'
+  | 'moreStops'
   | 'time'
   | 'returnTime'
   | 'passengers'
@@ -34,6 +35,7 @@ export async function priceDay(deps: Deps, series: Priced, day: LondonDate): Pro
   const payer = await payingAccount(deps, series);
   const quote = await priceQuote(deps, {
     ...series,
+    moreStops: series.moreStops.map(({ place }) => place),
     payer,
     pickupTime: londonIso(londonInstant(day, series.time)),
     returnTime: series.returnTime === null ? null : londonIso(londonInstant(day, series.returnTime)),

@@ -16,6 +16,8 @@ export interface SeriesFields {
   readonly destination: PlaceReference;
   readonly pickupLocation: string;
   readonly viaLocation: string;
+  /** The stops after the first. */
+  readonly moreStops: readonly { readonly text: string; readonly place: PlaceReference }[];
   readonly dropoffLocation: string;
   readonly days: readonly number[];
   readonly time: string;
@@ -58,7 +60,7 @@ export interface Series extends SeriesFields, SeriesMaker {
 
 const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.how_made as "howMade", s.created_at as "createdAt",
   s.ended_at as "endedAt", s.version, s.language, s.origin, s.via, s.destination, s.pickup_location as "pickupLocation",
-  s.via_location as "viaLocation", s.dropoff_location as "dropoffLocation", s.days, s.pickup_clock as time,
+  s.via_location as "viaLocation", s.more_stops as "moreStops", s.dropoff_location as "dropoffLocation", s.days, s.pickup_clock as time,
   s.return_clock as "returnTime", s.from_day::text as "from", s.until_day::text as "until", s.breaks,
   s.except_days::text[] as except, s.passengers, s.luggage, s.greet, s.car_type as "carType", s.name,
   s.phone_number as "phoneNumber", s.email, s.driver_instruction as "driverInstruction", s.access_needs as "accessNeeds", s.child_seats as "childSeats",
@@ -104,10 +106,10 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 export async function addSeries(tx: Database, r: SeriesFields & SeriesMaker, at: Date): Promise<string> {
   const row = await tx.first<{ id: string }>(
     sql`insert into series (person_id, made_by, how_made, language, created_at, origin, via, destination, pickup_location,
-          via_location, dropoff_location, days, pickup_clock, return_clock, from_day, until_day, breaks, except_days, passengers,
+          via_location, more_stops, dropoff_location, days, pickup_clock, return_clock, from_day, until_day, breaks, except_days, passengers,
           luggage, greet, car_type, name, phone_number, email, driver_instruction, access_needs, child_seats, cost_reference, usual_driver_id, driver_by)
         values (${r.personId}::uuid, ${r.madeBy}::uuid, ${r.howMade}, ${r.language}, ${at}, ${json(r.origin)}, ${json(r.via)},
-          ${json(r.destination)}, ${r.pickupLocation}, ${r.viaLocation}, ${r.dropoffLocation}, ${[...r.days]}, ${r.time},
+          ${json(r.destination)}, ${r.pickupLocation}, ${r.viaLocation}, ${json(r.moreStops)}, ${r.dropoffLocation}, ${[...r.days]}, ${r.time},
           ${r.returnTime}, ${r.from}, ${r.until}, ${json(r.breaks)}, ${[...r.except]}, ${r.passengers}, ${r.luggage}, ${r.greet},
           ${r.carType}, ${r.name}, ${r.phoneNumber}, ${r.email}, ${r.driverInstruction}, ${[...r.accessNeeds]},
           ${json(r.childSeats)}, ${r.costReference}, ${r.usualDriverId}::uuid, ${r.driverBy}::uuid) returning id`,
@@ -119,7 +121,7 @@ export async function addSeries(tx: Database, r: SeriesFields & SeriesMaker, at:
 export const updateSeries = (tx: Database, id: string, r: SeriesFields) =>
   tx.run(
     sql`update series set version = version + 1, origin = ${json(r.origin)}, via = ${json(r.via)}, destination = ${json(r.destination)},
-          pickup_location = ${r.pickupLocation}, via_location = ${r.viaLocation}, dropoff_location = ${r.dropoffLocation},
+          pickup_location = ${r.pickupLocation}, via_location = ${r.viaLocation}, more_stops = ${json(r.moreStops)}, dropoff_location = ${r.dropoffLocation},
           days = ${[...r.days]}, pickup_clock = ${r.time}, return_clock = ${r.returnTime}, from_day = ${r.from},
           until_day = ${r.until}, breaks = ${json(r.breaks)}, except_days = ${[...r.except]}, passengers = ${r.passengers},
           luggage = ${r.luggage}, greet = ${r.greet}, car_type = ${r.carType}, name = ${r.name}, phone_number = ${r.phoneNumber},

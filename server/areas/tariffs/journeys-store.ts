@@ -1,4 +1,5 @@
 import { calledOffStates } from '#domain/booking/states.ts';
+import type { FurtherStop } from '#domain/booking/stops.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,6 +18,7 @@ export interface SoldJourney {
   readonly dropoffLocation: string;
   readonly pickupPlace: Place | null;
   readonly viaPlace: Place | null;
+  readonly moreStops: readonly FurtherStop[];
   readonly dropoffPlace: Place | null;
 }
 
@@ -24,7 +26,7 @@ export interface SoldJourney {
 export const soldJourneys = (db: Database, since: Date, until: Date, limit: number) =>
   db.query<SoldJourney>(
     sql`select pickup_at as "pickupAt", ends_at as "endsAt", car_type as "carType", greet, metres, pickup_location as "pickupLocation", via,
-          dropoff_location as "dropoffLocation", pickup_place as "pickupPlace", via_place as "viaPlace",
+          dropoff_location as "dropoffLocation", pickup_place as "pickupPlace", via_place as "viaPlace", more_stops as "moreStops",
           dropoff_place as "dropoffPlace"
         from reservations
         where deleted_at is null and ${statusNotIn(calledOffStates)} and pickup_at >= ${since} and pickup_at < ${until}

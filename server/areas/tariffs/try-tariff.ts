@@ -20,7 +20,7 @@ const breather = 250;
 const named = (place: Place | null, text: string) => place ?? { name: text };
 const townOf = (place: Place | null, text: string) => place?.town ?? place?.name ?? text;
 
-/** The route without the via stop, which a booking does not store; if unknown, the driven route is used. */
+/** The route without the stops, which a booking does not store; if unknown, the driven route is used. */
 async function directMetres(deps: Deps, sold: SoldJourney): Promise<number> {
   const [from, to] = [sold.pickupPlace?.location, sold.dropoffPlace?.location];
   if (!sold.viaPlace || !from || !to) return sold.metres;
@@ -37,6 +37,7 @@ async function journeyOf(deps: Deps, sold: SoldJourney): Promise<Journey> {
     origin: named(sold.pickupPlace, sold.pickupLocation),
     destination: named(sold.dropoffPlace, sold.dropoffLocation),
     via: sold.via === '' ? undefined : named(sold.viaPlace, sold.via),
+    moreStops: sold.moreStops.map(({ text, place }) => named(place, text)),
     directMetres: await directMetres(deps, sold),
     routedMetres: sold.metres,
     greet: sold.greet,

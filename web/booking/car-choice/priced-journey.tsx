@@ -2,6 +2,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { quotedStops } from '#web/shared/journey-form/stops.ts';
 
 type Leg = QuoteAnswer['outbound'];
 
@@ -22,7 +23,7 @@ export function PricedJourney({ quote }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const stops = [
     { key: 'Quote_pickup', place: quote.origin.label, at: quote.pickupTime },
-    ...(quote.via ? [{ key: 'Quote_via', place: quote.via.label, at: undefined }] : []),
+    ...quotedStops(quote).map(({ label }) => ({ key: 'Quote_via', place: label, at: undefined })),
     { key: 'Quote_drop-off', place: quote.destination.label, at: undefined },
     ...(quote.returnTime ? [{ key: 'Quote_way-back', place: quote.destination.label, at: quote.returnTime }] : []),
   ];
@@ -31,7 +32,7 @@ export function PricedJourney({ quote }: { quote: QuoteAnswer }) {
       <ol className="grid gap-3">
         {stops.map(({ key, place, at }) => (
           <li
-            key={key}
+            key={`${key} ${place}`}
             className="relative pl-5 before:absolute before:top-1.5 before:left-0 before:size-2 before:rounded-pill before:bg-mark"
           >
             <span className="block text-tiny text-ink-soft">{t(key)}</span>

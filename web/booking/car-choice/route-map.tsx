@@ -3,6 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type Geometry, readRoute } from '#web/api/maps.ts';
 import type { TripMap } from '#web/booking/trip-map/trip-map.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { quotedStops } from '#web/shared/journey-form/stops.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type MapComponent = ComponentType<ComponentProps<typeof TripMap>>;
@@ -13,12 +14,21 @@ const loadMap = async (): Promise<MapComponent> => (await import('#web/booking/t
 /** The route on a map. The text next to it says the same, so a map that does not load only gets a note. */
 export function RouteMap({ quote }: { quote: QuoteAnswer }) {
   const { t } = useTranslation();
-  const { origin, via, destination, id } = quote;
+  const { origin, destination, id } = quote;
+  const stops = quotedStops(quote);
   const [shown, setShown] = useState<{ Map: MapComponent; geometry: Geometry } | 'failed' | null>(null);
   useEffect(() => {
     const asked = new AbortController();
     setShown(null);
-    Promise.all([loadMap(), readRoute(origin.location, destination.location, via?.location, asked.signal)])
+    Promise.all([
+      loadMap(),
+      readRoute(
+        origin.location,
+        destination.location,
+        stops.map(({ location }) => location),
+        asked.signal,
+      ),
+    ])
       .then(([Map, geometry]) => setShown({ Map, geometry }))
       .catch(() => {
         if (!asked.signal.aborted) setShown('failed');
@@ -39,5 +49,5 @@ export function RouteMap({ quote }: { quote: QuoteAnswer }) {
       </div>
     );
   }
-  return <shown.Map from={origin} via={via} to={destination} geometry={shown.geometry} />;
+  return <shown.Map from={origin} stops={stops} to={destination} geometry={shown.geometry} />;
 }

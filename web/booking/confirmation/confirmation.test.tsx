@@ -16,6 +16,7 @@ const leg = (status: number, reference: string) => ({
   pickupTime: '2026-12-01T10:00:00+00:00',
   pickupLocation: 'RG12 8TR, Bracknell',
   via: '',
+  moreStops: [],
   dropoffLocation: 'Heathrow Terminal 5',
   passengers: 2,
   louggages: 1,

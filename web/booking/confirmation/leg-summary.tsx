@@ -1,4 +1,5 @@
 import { bookingStates } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -42,7 +43,7 @@ export function LegSummary({ leg, title }: { leg: Leg; title: string }) {
       </p>
       <dl className="text-small">
         <Fact label={t('Quote_pickup')}>{leg.pickupLocation}</Fact>
-        <Fact label={t('Quote_via')}>{leg.via}</Fact>
+        <Fact label={t('Quote_via')}>{stopLine({ via: leg.via, moreStops: leg.moreStops ?? [] })}</Fact>
         <Fact label={t('Quote_drop-off')}>{leg.dropoffLocation}</Fact>
         <Fact label={t('Passenger_car')}>{t('Quote_one-car', { car: t(`Quote_car-${leg.carType}`) })}</Fact>
         <Fact label={t('Quote_passengers')}>{String(leg.passengers)}</Fact>

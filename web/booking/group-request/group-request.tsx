@@ -5,6 +5,7 @@ import { groupRequestBody, requestGroupQuote } from '#web/api/contact.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import { stopsOf } from '#web/shared/journey-form/stops.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -24,8 +25,12 @@ const formId = 'group-form';
 const fields = ['name', 'email', 'phone', 'journey', 'date', 'time', 'passengers', 'message'] as const;
 
 /** Values from the quote form. */
-function begin({ pickup, via, destination, date, time }: JourneyValues, passenger: PassengerValues): GroupValues {
-  const stops = [pickup.text, via?.text ?? '', destination.text].map((text) => text.trim()).filter(Boolean);
+function begin(journey: JourneyValues, passenger: PassengerValues): GroupValues {
+  const { pickup, destination, date, time } = journey;
+  const stops = [pickup, ...stopsOf(journey), destination]
+    .map(({ text }) => text)
+    .map((text) => text.trim())
+    .filter(Boolean);
   return {
     journey: stops.join(' → '),
     date,

@@ -10,6 +10,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
   return {
     pickupLocation: quote.origin.label,
     via: quote.via?.label ?? null,
+    ...(quote.moreStops ? { moreStops: quote.moreStops.map(({ label }) => label) } : {}),
     dropoffLocation: quote.destination.label,
     pickupTime: quote.pickupTime,
     passengers: quote.passengers,

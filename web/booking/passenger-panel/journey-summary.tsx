@@ -4,13 +4,14 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { quotedStops, stopFields } from '#web/shared/journey-form/stops.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { QuotedCar } from './booking-body.ts';
 
 /** A field of the quote form that a line of the summary can link to. */
 export type ChangeTarget =
   | 'pickup'
-  | 'via'
+  | (typeof stopFields)[number]
   | 'destination'
   | 'date'
   | 'returnDate'
@@ -89,11 +90,15 @@ export function JourneySummary({ quote, car, errors, onChange }: JourneySummaryP
         <Line label={t('Quote_pickup')} {...line('pickup')}>
           {quote.origin.label}
         </Line>
-        {quote.via ? (
-          <Line label={t('Quote_via')} {...line('via')}>
-            {quote.via.label}
+        {quotedStops(quote).map(({ id, label }, index, { length }) => (
+          <Line
+            key={id}
+            label={length === 1 ? t('Quote_via') : t('Quote_stop', { count: index + 1 })}
+            {...line(stopFields[index] ?? 'via')}
+          >
+            {label}
           </Line>
-        ) : null}
+        ))}
         <Line label={t('Quote_drop-off')} {...line('destination')}>
           {quote.destination.label}
         </Line>

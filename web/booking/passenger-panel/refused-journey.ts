@@ -5,6 +5,8 @@ import type { ChangeTarget } from './journey-summary.tsx';
 const targets: Readonly<Record<string, ChangeTarget>> = {
   pickupLocation: 'pickup',
   via: 'via',
+  'moreStops.0': 'stop2',
+  'moreStops.1': 'stop3',
   dropoffLocation: 'destination',
   pickupTime: 'date',
   returnTime: 'returnDate',

@@ -3,6 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { quotedStops } from '#web/shared/journey-form/stops.ts';
 import type { QuotedCar } from './booking-body.ts';
 
 interface ShortSummaryProps {
@@ -25,7 +26,7 @@ function Figure({ icon: Icon, words, children }: { icon: LucideIcon; words: stri
 /** The journey in three lines, whatever the language and however long the addresses, so that a phone has space for the fields. */
 export function ShortSummary({ quote, car, onEdit }: ShortSummaryProps) {
   const { t, tag } = useTranslation();
-  const places = [quote.origin, ...(quote.via ? [quote.via] : []), quote.destination].map(({ name }) => name);
+  const places = [quote.origin, ...quotedStops(quote), quote.destination].map(({ name }) => name);
   const fact = (key: string, value: string | number) => t('Passenger_fact', { label: t(key), value });
   const greeted = fact('Passenger_greet', t(quote.greet ? 'Passenger_yes' : 'Passenger_no'));
   return (

@@ -25,6 +25,8 @@ describe('a link to the quote screen', () => {
       trip: 'return',
       pickup: { text: 'A, B & C', placeId: 'st:a.b/12' },
       via: { text: 'Ascot' },
+      stop2: { text: 'Windsor', placeId: 'pl:windsor' },
+      stop3: null,
       destination: { text: 'Łódź Street ☂', placeId: 'x' },
       asap: false,
       date: '2027-07-14',

@@ -3,6 +3,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { emptyJourney, type JourneyValues, type PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import { bookedStops, quotedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
 /** The day and time of a timestamp with London's offset. */
@@ -24,7 +25,7 @@ export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   return {
     trip: quote.returnTime ? 'return' : 'one-way',
     pickup: asked(quote.origin),
-    via: quote.via ? asked(quote.via) : null,
+    ...withStops(quotedStops(quote).map(asked)),
     destination: asked(quote.destination),
     asap: false,
     ...out,
@@ -49,7 +50,7 @@ export function journeyAgain(booking: ReservationAnswer, today: LondonDate): Jou
   return {
     ...emptyJourney,
     pickup: place(booking.pickupLocation, booking.pickupPlaceId),
-    via: booking.via ? place(booking.via, booking.viaPlaceId) : null,
+    ...withStops(bookedStops(booking)),
     destination: place(booking.dropoffLocation, booking.dropoffPlaceId),
     date: nextSameWeekday(date, today),
     time,
@@ -102,7 +103,7 @@ export function journeyOfLink(search: URLSearchParams, held: JourneyValues): Jou
   return {
     ...held,
     pickup: pickup ? place(pickup, text('pickupId')) : held.pickup,
-    via: text('via') ? place(text('via'), text('viaId')) : null,
+    ...withStops(stopFields.flatMap((name) => (text(name) ? [place(text(name), text(`${name}Id`))] : []))),
     destination: destination ? place(destination, text('destinationId')) : held.destination,
     ...(at ? { asap: false, date: at[1] ?? '', time: at[2] ?? '' } : {}),
     ...(text('asap') ? { asap: true } : {}),
@@ -119,8 +120,18 @@ export function linkOfJourney(values: JourneyValues): Record<string, string> {
   return {
     pickup: values.pickup.text,
     pickupId: values.pickup.placeId ?? '',
-    via: values.via?.text ?? '',
-    viaId: values.via?.placeId ?? '',
+    ...Object.fromEntries(
+      stopFields.flatMap((name) => {
+        const stop = values[name];
+        // The first is always there: old links had it.
+        return stop || name === 'via'
+          ? [
+              [name, stop?.text ?? ''],
+              [`${name}Id`, stop?.placeId ?? ''],
+            ]
+          : [];
+      }),
+    ),
     destination: values.destination.text,
     destinationId: values.destination.placeId ?? '',
     asap: values.asap ? '1' : '',
@@ -145,7 +156,7 @@ export function journeyOfForm(
   return {
     trip: text('trip') === 'return' ? 'return' : 'one-way',
     pickup: { text: text('pickup') },
-    via: search.has('via') ? { text: text('via') } : null,
+    ...withStops(stopFields.map((name) => (search.has(name) ? { text: text(name) } : null))),
     destination: { text: text('destination') },
     asap: false,
     date: read.day(text('date')),

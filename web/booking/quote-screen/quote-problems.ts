@@ -9,6 +9,8 @@ type NoticeContent = Omit<ScreenNotice, 'id'>;
 const labels: Partial<Record<JourneyField, string>> = {
   pickup: 'Quote_pickup',
   via: 'Quote_via',
+  stop2: 'Quote_via',
+  stop3: 'Quote_via',
   destination: 'Quote_destination',
   date: 'Quote_date',
   time: 'Quote_time',

@@ -32,13 +32,16 @@ export function Opening({ trip }: { trip: TripAnswer | null }) {
 
 type Stop = TripAnswer['pickup'];
 
+const stopsOf = ({ via, moreStops }: Pick<TripAnswer, 'via' | 'moreStops'>) => (via ? [via, ...moreStops] : []);
+
 const onMap = ({ text, point }: Stop) => (point ? { label: text, location: point } : null);
 
 /** The route of a trip; null while it loads, `none` when an end has no position or no way is known. */
-function useRoute({ pickup, via, dropoff }: TripAnswer): Geometry | 'none' | null {
+function useRoute({ pickup, dropoff, ...trip }: TripAnswer): Geometry | 'none' | null {
   const [route, setRoute] = useState<Geometry | 'none' | null>(null);
-  const [from, to, stop] = [pickup.point, dropoff.point, via?.point ?? undefined];
-  const way = JSON.stringify([from, stop, to]);
+  const [from, to] = [pickup.point, dropoff.point];
+  const stops = stopsOf(trip).flatMap(({ point }) => point ?? []);
+  const way = JSON.stringify([from, ...stops, to]);
   useEffect(() => {
     if (!from || !to) {
       // oxlint-disable-next-line react/set-state-in-effect -- there is nothing to ask for
@@ -46,7 +49,7 @@ function useRoute({ pickup, via, dropoff }: TripAnswer): Geometry | 'none' | nul
       return undefined;
     }
     const asked = new AbortController();
-    readRoute(from, to, stop, asked.signal).then(setRoute, () => {
+    readRoute(from, to, stops, asked.signal).then(setRoute, () => {
       if (!asked.signal.aborted) setRoute('none');
     });
     return () => asked.abort();
@@ -59,19 +62,21 @@ function useRoute({ pickup, via, dropoff }: TripAnswer): Geometry | 'none' | nul
 export function TripAhead({ trip }: { trip: TripAnswer }) {
   const { t, tag } = useTranslation();
   const route = useRoute(trip);
-  const { pickup, via, dropoff } = trip;
-  const way = JSON.stringify([pickup, via, dropoff]);
+  const { pickup, dropoff } = trip;
+  const way = JSON.stringify([pickup, ...stopsOf(trip), dropoff]);
   // oxlint-disable-next-line react/exhaustive-deps -- each new object would draw the map again
-  const stops = useMemo(() => ({ from: onMap(pickup), via: via && onMap(via), to: onMap(dropoff) }), [way]);
+  const ends = useMemo(() => ({ from: onMap(pickup), to: onMap(dropoff) }), [way]);
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  const stops = useMemo(() => stopsOf(trip).flatMap((stop) => onMap(stop) ?? []), [way]);
   const rows = [
     { key: 'Quote_pickup', text: pickup.text },
-    ...(via ? [{ key: 'Quote_via', text: via.text }] : []),
+    ...stopsOf(trip).map(({ text }) => ({ key: 'Quote_via', text })),
     { key: 'Quote_drop-off', text: dropoff.text },
   ];
   const text = (
     <dl className="grid gap-3">
       {rows.map((row) => (
-        <div key={row.key}>
+        <div key={`${row.key} ${row.text}`}>
           <dt className="text-tiny text-ink-soft">{t(row.key)}</dt>
           <dd className="font-semibold break-words">{row.text}</dd>
           {row.key === 'Quote_pickup' ? (
@@ -88,8 +93,8 @@ export function TripAhead({ trip }: { trip: TripAnswer }) {
   return (
     <MapFrame height="tracking" label={t('Track_map-route')} text={text} caption={t('Track_caption')}>
       {route === 'none' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
-      {route && route !== 'none' && stops.from && stops.to ? (
-        <TripMap from={stops.from} via={stops.via} to={stops.to} geometry={route} />
+      {route && route !== 'none' && ends.from && ends.to ? (
+        <TripMap from={ends.from} stops={stops} to={ends.to} geometry={route} />
       ) : null}
     </MapFrame>
   );

@@ -3,7 +3,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { recentJourneys } from './recent-journeys.ts';
 
 const journey = (id: string, pickupLocation: string, dropoffLocation: string) =>
-  ({ id, pickupLocation, via: '', dropoffLocation }) as ReservationAnswer;
+  ({ id, pickupLocation, via: '', moreStops: [] as never[], dropoffLocation }) as ReservationAnswer;
 
 describe('journeys to book again', () => {
   it('have each way once, the latest first, three at most', () => {

@@ -1,5 +1,6 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { useOpenBooking } from '#web/customer/booking-drawer/use-open-booking.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -43,7 +44,7 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
         <span className={place}>
           {row.pickupLocation}
           {row.via ? (
-            <span className="block text-tiny text-ink-soft">{t('Bookings_via', { place: row.via })}</span>
+            <span className="block text-tiny text-ink-soft">{t('Bookings_via', { place: stopLine(row) })}</span>
           ) : null}
         </span>
       ),

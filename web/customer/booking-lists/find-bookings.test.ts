@@ -12,6 +12,7 @@ const booking = (reference: string, more: Partial<ReservationAnswer>): Reservati
   email: 'robin@example.com',
   pickupLocation: 'Bracknell Station',
   via: '',
+  moreStops: [],
   dropoffLocation: 'Heathrow Terminal 5',
   pickupTime: '2026-11-20T10:00:00+00:00',
   louggages: 1,

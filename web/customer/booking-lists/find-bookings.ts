@@ -1,4 +1,5 @@
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 
 export const sortings = ['list', 'soonest', 'latest', 'price'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -12,8 +13,11 @@ const order: Record<Exclude<Sorting, 'list'>, (a: ReservationAnswer, b: Reservat
 /** Lower case without accents, so that "Zurich" finds "Zürich". */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-function textOf({ reference, pickupLocation, via, dropoffLocation, name, carType, driver }: ReservationAnswer): string {
-  return plain([reference, pickupLocation, via, dropoffLocation, name, carType, driver?.name ?? ''].join(' '));
+function textOf(booking: ReservationAnswer): string {
+  const { reference, pickupLocation, dropoffLocation, name, carType, driver } = booking;
+  return plain(
+    [reference, pickupLocation, stopLine(booking), dropoffLocation, name, carType, driver?.name ?? ''].join(' '),
+  );
 }
 
 /** The bookings that contain every search term, in the chosen order; `list` keeps the server's. */

@@ -21,6 +21,7 @@ const job = {
   passengers: 1,
   louggages: 0,
   accessNeeds: [],
+  moreStops: [],
   childSeats: { rearFacing: 0, forwardFacing: 0, booster: 0 },
   expired: [],
 } as unknown as Job;

@@ -1,6 +1,7 @@
 import { Navigation } from 'lucide-react';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { googleRoute } from '#web/shared/map/google-link.ts';
 import { geoHref } from './geo-link.ts';
 
 /** The stops of the job, each with a link to the phone's own navigation. */
@@ -9,12 +10,17 @@ export function JobStops({ job }: { job: Job }) {
   const stops = [
     { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint },
     { name: t('Driver_via'), text: job.via, point: job.viaPoint },
+    ...job.moreStops.map((stop) => ({ ...stop, name: t('Driver_via') })),
     { name: t('Driver_destination'), text: job.dropoffLocation, point: job.dropoffPoint },
   ].filter(({ text }) => text !== '');
+  const [way, ...waypoints] = stops
+    .slice(1)
+    .map(({ text, point }) => (point ? `${point.lat},${point.lng}` : text))
+    .toReversed();
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {stops.map((stop) => (
-        <li key={stop.name} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+        <li key={`${stop.name} ${stop.text}`} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
           <span className="min-w-0 flex-1">
             <span className="block text-tiny text-ink-soft">{stop.name}</span>
             <span className="block break-words">{stop.text}</span>
@@ -29,6 +35,17 @@ export function JobStops({ job }: { job: Job }) {
           </a>
         </li>
       ))}
+      {way && waypoints.length > 0 ? (
+        <li className="px-4 py-1.5">
+          <a
+            href={googleRoute(way, waypoints.toReversed())}
+            rel="noreferrer"
+            className="text-link inline-flex min-h-11 items-center text-small"
+          >
+            {t('Driver_navigate-all')}
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

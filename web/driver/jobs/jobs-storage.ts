@@ -22,7 +22,14 @@ export function recallJobs(
     const stored: StoredJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
     if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs))
       // A list that an older version stored lacks what was added since.
-      return { ...stored, jobs: stored.jobs.map((job) => ({ ...job, childSeats: job.childSeats ?? noChildSeats })) };
+      return {
+        ...stored,
+        jobs: stored.jobs.map((job) => ({
+          ...job,
+          childSeats: job.childSeats ?? noChildSeats,
+          moreStops: job.moreStops ?? [],
+        })),
+      };
     storage.removeItem(key);
   } catch {
     // Switched off or unreadable: there is nothing to restore.

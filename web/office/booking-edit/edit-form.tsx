@@ -49,7 +49,7 @@ function useFields() {
       value: edit.values[name],
       onChange: (value: string) => edit.change({ [name]: value }),
     }),
-    place: (name: 'pickup' | 'via' | 'dropoff') => ({
+    place: (name: 'pickup' | 'via' | 'stop2' | 'stop3' | 'dropoff') => ({
       ...shared(name),
       search: searchPlaces,
       value: { text: edit.values[name] },
@@ -83,6 +83,7 @@ function PersonFields() {
 
 function JourneyFields() {
   const { t } = useTranslation();
+  const { values } = useEdit();
   const { picked, place } = useFields();
   return (
     <>
@@ -90,6 +91,12 @@ function JourneyFields() {
       <TimeField label={t('Adminedit_time')} {...picked('time')} />
       <PlaceField label={t('Adminlist_col-pickup')} className="sm:col-span-2" {...place('pickup')} />
       <PlaceField label={t('Adminlist_col-via')} optional className="sm:col-span-2" {...place('via')} />
+      {values.via || values.stop2 ? (
+        <PlaceField label={t('Quote_stop', { count: 2 })} optional className="sm:col-span-2" {...place('stop2')} />
+      ) : null}
+      {values.stop2 || values.stop3 ? (
+        <PlaceField label={t('Quote_stop', { count: 3 })} optional className="sm:col-span-2" {...place('stop3')} />
+      ) : null}
       <PlaceField label={t('Adminedit_dropoff')} className="sm:col-span-2" {...place('dropoff')} />
     </>
   );

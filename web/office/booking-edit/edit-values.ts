@@ -12,6 +12,8 @@ export interface EditValues {
   readonly time: string;
   readonly pickup: string;
   readonly via: string;
+  readonly stop2: string;
+  readonly stop3: string;
   readonly dropoff: string;
   readonly passengers: string;
   readonly luggage: string;
@@ -42,6 +44,8 @@ export function valuesOf(booking: StaffBooking): EditValues {
     time,
     pickup: booking.pickupLocation,
     via: booking.via,
+    stop2: booking.moreStops[0]?.text ?? '',
+    stop3: booking.moreStops[1]?.text ?? '',
     dropoff: booking.dropoffLocation,
     passengers: String(booking.passengers),
     luggage: String(booking.louggages),
@@ -72,15 +76,19 @@ function pickUpDate(values: EditValues, base: StaffBooking): string {
   return isSameTime ? base.pickupTime : `${values.date}T${values.time}`;
 }
 
+const moreStops = ({ stop2, stop3 }: EditValues) => [stop2, stop3].filter((text) => text !== '');
+
 /** The changed fields that may change the price; null while there are none, or one is incomplete. */
 export function pricedChanges(values: EditValues, base: StaffBooking): PriceChanges | null {
   const { date, time, pickup, via, dropoff, carType, greet } = values;
+  const was = valuesOf(base);
+  const isSameStops = via === was.via && values.stop2 === was.stop2 && values.stop3 === was.stop3;
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time) && pickup !== '' && dropoff !== '';
   const when = pickUpDate(values, base);
   const changes: PriceChanges = {
     ...(when === base.pickupTime ? {} : { PickUpDate: when }),
     ...(pickup === base.pickupLocation ? {} : { Pickup: pickup }),
-    ...(via === base.via ? {} : { Via: via }),
+    ...(isSameStops ? {} : { Via: via, MoreStops: moreStops(values) }),
     ...(dropoff === base.dropoffLocation ? {} : { DropOff: dropoff }),
     ...(carType === base.carType ? {} : { CarType: carType }),
     ...(greet === base.greet ? {} : { Greet: greet }),
@@ -101,6 +109,7 @@ export function bodyOf(
     PickUpDate: pickUpDate(values, base),
     Pickup: values.pickup,
     Via: values.via,
+    MoreStops: moreStops(values),
     DropOff: values.dropoff,
     Passengers: Number(values.passengers),
     Louggages: Number(values.luggage),
@@ -124,6 +133,8 @@ export const serverNames: readonly (readonly [EditField, string])[] = [
   ['date', 'PickUpDate'],
   ['pickup', 'Pickup'],
   ['via', 'Via'],
+  ['stop2', 'MoreStops.0'],
+  ['stop3', 'MoreStops.1'],
   ['dropoff', 'DropOff'],
   ['passengers', 'Passengers'],
   ['luggage', 'Louggages'],

@@ -31,6 +31,8 @@ export function formatUnit(unit: Unit, values: EditValues, { t, tag }: { t: Tran
     const read = readTime(`${values.date}T${values.time}`);
     return read.ok ? formatDateTime(read.instant.toISOString(), tag) : `${values.date} ${values.time}`;
   }
+  if (unit === 'via')
+    return [values.via, values.stop2, values.stop3].filter(Boolean).join(' → ') || t('Adminedit_nothing');
   if (unit === 'car') return t(`Quote_car-${values.carType}`);
   if (unit === 'greet') return t(values.greet ? 'Adminlist_yes' : 'Adminlist_no');
   if (unit === 'childSeats') return formatChildSeats(values.childSeats, t) || t('Adminedit_nothing');

@@ -10,6 +10,8 @@ const base: EditValues = {
   time: '10:00',
   pickup: 'Bracknell Station',
   via: '',
+  stop2: '',
+  stop3: '',
   dropoff: 'Heathrow Terminal 5',
   passengers: '2',
   luggage: '1',

@@ -2,7 +2,7 @@ import { type EditValues, readPounds } from './edit-values.ts';
 
 /**
  * Fields that are merged as one. One person's day with another's time would be a pickup that nobody wanted, so they
- * belong together; so do a car and its picture, and a price and its reason.
+ * belong together; so do the stops, whose order counts, a car and its picture, and a price and its reason.
  */
 export const units = [
   'name',
@@ -24,7 +24,9 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
-const same = (unit: Exclude<Unit, 'when' | 'car' | 'price'>) => (values: EditValues) => ({ [unit]: values[unit] });
+const same = (unit: Exclude<Unit, 'when' | 'via' | 'car' | 'price'>) => (values: EditValues) => ({
+  [unit]: values[unit],
+});
 
 /** The fields of a unit. */
 const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>> = {
@@ -33,7 +35,7 @@ const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>>
   phone: same('phone'),
   when: ({ date, time }) => ({ date, time }),
   pickup: same('pickup'),
-  via: same('via'),
+  via: ({ via, stop2, stop3 }) => ({ via, stop2, stop3 }),
   dropoff: same('dropoff'),
   passengers: same('passengers'),
   luggage: same('luggage'),

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { stopLine } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '#web/api/office-bookings.ts';
@@ -100,7 +101,7 @@ function routeCells({ tag }: ColumnTools) {
       ),
     },
     pickup: { cell: (row) => <PlainText>{row.pickupLocation}</PlainText> },
-    via: { isEmpty: (row) => row.via === '', cell: (row) => (row.via ? <PlainText>{row.via}</PlainText> : dash) },
+    via: { isEmpty: (row) => row.via === '', cell: (row) => (row.via ? <PlainText>{stopLine(row)}</PlainText> : dash) },
     destination: { cell: (row) => <PlainText>{row.dropoffLocation}</PlainText> },
     pickupDate: {
       cell: (row) => (

@@ -1,6 +1,7 @@
 import { shortestSearch } from '#domain/api/admin-bookings.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { bookingStates, stateOf, upcomingStates } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
 
@@ -97,7 +98,7 @@ const textOf = (booking: StaffBooking) =>
     booking.email,
     booking.phoneNumber,
     booking.pickupLocation,
-    booking.via,
+    stopLine(booking),
     booking.dropoffLocation,
   ]
     .join('\n')

@@ -19,6 +19,7 @@ function job(id: string, from: string, to: string, more: Partial<BoardJob> = {})
     phoneNumber: '07700900001',
     pickupLocation: 'A',
     via: '',
+    moreStops: [],
     dropoffLocation: 'B',
     passengers: 1,
     louggages: 0,

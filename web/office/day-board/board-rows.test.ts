@@ -17,6 +17,7 @@ const job = (id: string, from: string, to: string, driverId: string | null, more
     phoneNumber: '07700900123',
     pickupLocation: 'Bracknell Station',
     via: '',
+    moreStops: [],
     dropoffLocation: 'Heathrow Terminal 5',
     flightNumber: '',
     pickupTime: at(from),

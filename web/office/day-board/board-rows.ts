@@ -1,3 +1,4 @@
+import { stopLine } from '#domain/booking/stops.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
 import { jobsOfLane } from './board-moves.ts';
@@ -71,7 +72,7 @@ export function keepRows(before: readonly BoardRow[], after: readonly BoardRow[]
 
 /** Where a search looks for a job, and for a driver with all their jobs. */
 const textOf = (job: BoardJob) =>
-  [job.name, job.reference, job.phoneNumber, job.pickupLocation, job.via, job.dropoffLocation, job.flightNumber]
+  [job.name, job.reference, job.phoneNumber, job.pickupLocation, stopLine(job), job.dropoffLocation, job.flightNumber]
     .concat(job.driver?.name ?? '', job.vehicle?.registration ?? '')
     .join('\n')
     .toLowerCase();

@@ -1,6 +1,7 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
@@ -26,7 +27,7 @@ function Facts({ job }: { job: BoardJob }) {
   const { t, tag } = useTranslation();
   const facts: readonly (readonly [key: string, value: string])[] = [
     ['Dayboard_from', job.pickupLocation],
-    ['Dayboard_via', job.via],
+    ['Dayboard_via', stopLine(job)],
     ['Dayboard_to', job.dropoffLocation],
     ['Dayboard_flight', job.flightNumber],
     [

@@ -21,6 +21,7 @@ const job = {
   louggages: 1,
   carType: 'Executive',
   accessNeeds: [],
+  moreStops: [],
   childSeats: { rearFacing: 0, forwardFacing: 0, booster: 0 },
   price: 55,
 } as unknown as SheetJob;

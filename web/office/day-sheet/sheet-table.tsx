@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { childSeatsLine } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { stopTexts } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -54,7 +55,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
     ],
     journey: (job) => [
       labelled('Daysheet_from', job.pickupLocation),
-      labelled('Daysheet_via', job.via),
+      ...stopTexts(job).map((text) => labelled('Daysheet_via', text)),
       labelled('Daysheet_to', job.dropoffLocation),
       job.flightNumber ? t('Daysheet_flight', { flight: job.flightNumber }) : null,
       job.greet ? t('Daysheet_greet') : null,

@@ -17,6 +17,7 @@ import {
   quoteBody,
   serverNames,
 } from '#web/shared/journey-form/journey.ts';
+import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -229,7 +230,7 @@ export function withJourney(call: CallValues, booking: StaffBooking): CallValues
       ...call.journey,
       trip: 'one-way',
       pickup: { text: booking.pickupLocation },
-      via: booking.via ? { text: booking.via } : null,
+      ...withStops(bookedStops(booking).map(({ text }) => ({ text }))),
       destination: { text: booking.dropoffLocation },
       passengers: String(booking.passengers),
       luggage: String(booking.louggages),

@@ -10,7 +10,8 @@ import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { carFor } from '#web/shared/journey-form/journey.ts';
+import { carFor, stopNamed } from '#web/shared/journey-form/journey.ts';
+import { sentStops } from '#web/shared/journey-form/stops.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';
@@ -25,11 +26,11 @@ function focusFirst(errors: CallErrors): void {
   if (first) focusCallField(first);
 }
 
-function fieldsOf(problem: unknown): CallErrors {
+function fieldsOf(problem: unknown, journey: JourneyValues): CallErrors {
   if (!(problem instanceof ApiProblem)) return {};
   return Object.fromEntries(
     Object.entries(problem.errors).flatMap(([name, messages]) => {
-      const field = callNames[name];
+      const field = stopNamed(name, sentStops(journey)) ?? callNames[name];
       return field ? [[field, messages.join(' ')]] : [];
     }),
   );
@@ -77,7 +78,7 @@ export function useCall() {
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: (problem) => {
       if (isRefusal(problem)) hold({ ...call, sending: null });
-      const wrong = fieldsOf(problem);
+      const wrong = fieldsOf(problem, call.journey);
       setRefused(wrong);
       focusFirst(wrong);
       return Object.keys(wrong).length > 0;

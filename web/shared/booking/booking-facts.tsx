@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
+import { stopLine } from '#domain/booking/stops.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -50,7 +51,7 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
         <time dateTime={booking.pickupTime}>{when}</time>
       </Fact>
       <Fact label={t('Quote_pickup')}>{booking.pickupLocation}</Fact>
-      <Fact label={t('Quote_via')}>{booking.via}</Fact>
+      <Fact label={t('Quote_via')}>{stopLine(booking)}</Fact>
       <Fact label={t('Quote_drop-off')}>{booking.dropoffLocation}</Fact>
       <Fact label={t('Manage_way')}>
         {t(booking.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, duration: drive })}

@@ -4,6 +4,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { quotedStops } from '#web/shared/journey-form/stops.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface NewPriceProps {
@@ -29,7 +30,7 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
       <p className="text-small">
         {formatDateTime(offer.pickupTime, tag)}
         <br />
-        {[offer.origin.label, offer.via?.label, offer.destination.label].filter(Boolean).join(' → ')}
+        {[offer.origin, ...quotedStops(offer), offer.destination].map(({ label }) => label).join(' → ')}
       </p>
       <dl className="border-y border-line py-1.5 text-small" data-figures>
         {car.lines.map(({ label, amount }) => (

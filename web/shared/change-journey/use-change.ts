@@ -18,6 +18,7 @@ import {
   journeyText,
   quoteBody,
 } from '#web/shared/journey-form/journey.ts';
+import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
 
@@ -26,7 +27,7 @@ export function journeyOf(booking: ReservationAnswer): JourneyValues {
   return {
     trip: 'one-way',
     pickup: placeOf(booking.pickupLocation, booking.pickupPlaceId),
-    via: booking.via ? placeOf(booking.via, booking.viaPlaceId) : null,
+    ...withStops(bookedStops(booking)),
     destination: placeOf(booking.dropoffLocation, booking.dropoffPlaceId),
     asap: false,
     date: booking.pickupTime.slice(0, 10),
@@ -47,9 +48,9 @@ function focusFirst(errors: ChangeErrors): void {
   if (wrong) focusField(wrong);
 }
 
-function errorsOf(problem: unknown): ChangeErrors {
+function errorsOf(problem: unknown, values: JourneyValues): ChangeErrors {
   const seats = problem instanceof ApiProblem ? problem.errors['childSeats'] : undefined;
-  return { ...fieldsOfProblem(problem), ...(seats ? { childSeats: seats.join(' ') } : {}) };
+  return { ...fieldsOfProblem(problem, values), ...(seats ? { childSeats: seats.join(' ') } : {}) };
 }
 
 interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
@@ -67,7 +68,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
     onFailed: (problem) => {
-      const found = errorsOf(problem);
+      const found = errorsOf(problem, values);
       setErrors(found);
       focusFirst(found);
       const code = problem instanceof ApiProblem ? problem.code : '';

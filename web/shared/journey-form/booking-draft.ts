@@ -11,6 +11,8 @@ export interface JourneyValues {
   pickup: PlaceValue;
   /** Null when there is no stop. */
   via: PlaceValue | null;
+  stop2: PlaceValue | null;
+  stop3: PlaceValue | null;
   destination: PlaceValue;
   /** The earliest pickup there is, instead of a day and a time. */
   asap: boolean;
@@ -74,6 +76,8 @@ export const emptyJourney: JourneyValues = {
   trip: 'one-way',
   pickup: { text: '' },
   via: null,
+  stop2: null,
+  stop3: null,
   destination: { text: '' },
   asap: false,
   date: '',

@@ -5,6 +5,7 @@ import type { JourneyValues } from './booking-draft.ts';
 import type { FieldGroupProps } from './field-group.ts';
 import { LegFields } from './leg-fields.tsx';
 import { ownPlacesFirst } from './own-places.ts';
+import { stopFields } from './stops.ts';
 
 interface CallerAddress {
   readonly text: string;
@@ -28,11 +29,16 @@ export function CallerPlaces({ addresses, change, ...way }: FieldGroupProps & { 
     const all = () => known;
     return { own: all, search: ownPlacesFirst(all) };
   }, [addresses]);
-  const changePlaces = ({ pickup, via, destination, ...rest }: Partial<JourneyValues>) =>
+  const changePlaces = ({ pickup, destination, ...rest }: Partial<JourneyValues>) =>
     change({
       ...rest,
+      ...Object.fromEntries(
+        stopFields.flatMap((field) => {
+          const stop = rest[field];
+          return stop ? [[field, asked(stop)]] : [];
+        }),
+      ),
       ...(pickup ? { pickup: asked(pickup) } : {}),
-      ...(via === undefined ? {} : { via: via && asked(via) }),
       ...(destination ? { destination: asked(destination) } : {}),
     });
   return <LegFields {...way} change={changePlaces} own={own} search={search} />;

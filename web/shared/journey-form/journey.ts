@@ -4,6 +4,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import type { JourneyValues } from './booking-draft.ts';
+import { sentStops, stopFields } from './stops.ts';
 
 export type JourneyField = keyof JourneyValues;
 export type JourneyErrors = Partial<Record<JourneyField, string>>;
@@ -12,7 +13,7 @@ export type JourneyErrors = Partial<Record<JourneyField, string>>;
 export const journeyFields: readonly JourneyField[] = [
   'trip',
   'pickup',
-  'via',
+  ...stopFields,
   'destination',
   'date',
   'time',
@@ -87,10 +88,15 @@ const reference = ({ text, placeId }: PlaceValue) => (placeId ? { placeId } : { 
 
 /** The request to the server. An empty stop is left out. */
 export function quoteBody(values: JourneyValues): QuoteBody {
+  const [via, ...moreStops] = sentStops(values).flatMap((field) => {
+    const stop = values[field];
+    return stop ? [reference(stop)] : [];
+  });
   return {
     origin: reference(values.pickup),
     destination: reference(values.destination),
-    via: values.via?.text.trim() ? reference(values.via) : null,
+    via: via ?? null,
+    ...(moreStops.length > 0 ? { moreStops } : {}),
     ...(values.asap ? { asap: true } : { pickupTime: `${values.date}T${values.time}` }),
     returnTime: values.trip === 'return' ? `${values.returnDate}T${values.returnTime}` : null,
     passengers: Number(values.passengers),
@@ -115,6 +121,13 @@ export const serverNames: Readonly<Record<string, JourneyField>> = {
   luggage: 'luggage',
 };
 
+/** The field of a stop that the server names: `via`, or `moreStops.0` for the one after it. */
+export function stopNamed(name: string, sent: readonly JourneyField[]): JourneyField | undefined {
+  if (name === 'via') return sent[0];
+  const [list, index] = name.split('.');
+  return list === 'moreStops' ? sent[Number(index) + 1] : undefined;
+}
+
 /** Of a moment that was refused today, the time is wrong and not the day. */
 const clockOf: Partial<Record<JourneyField, JourneyField>> = { date: 'time', returnDate: 'returnTime' };
 
@@ -122,7 +135,8 @@ const clockOf: Partial<Record<JourneyField, JourneyField>> = { date: 'time', ret
 export function fieldsOfProblem(problem: unknown, journey?: JourneyValues, today?: string): JourneyErrors {
   if (!(problem instanceof ApiProblem)) return {};
   const entries = Object.entries(problem.errors).flatMap(([name, messages]): [JourneyField, string][] => {
-    const field = serverNames[name];
+    const sent = journey ? sentStops(journey) : stopFields;
+    const field = stopNamed(name, sent) ?? serverNames[name];
     if (!field || messages.length === 0) return [];
     const clock = journey && journey[field] === today ? clockOf[field] : undefined;
     return [[clock ?? field, messages.join(' ')]];

@@ -1,25 +1,61 @@
 import { ArrowUpDown, Plus, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { fieldId } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FieldGroupProps } from './field-group.ts';
-import { focusField } from './focus-field.ts';
+import { stopFields, stopsOf, withStops } from './stops.ts';
+import { useFocusNext } from './use-focus-next.ts';
+
+/** Few journeys have a second stop. */
+const StopList = lazy(async () => ({ default: (await import('./stop-list.tsx')).StopList }));
 
 type BoxProps = ComponentProps<typeof PlaceField>;
 
 type LegFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLocate'>;
 
-/** Pickup, an optional stop, destination; the suggestions depend on who fills them in. */
+type OneStopProps = Pick<LegFieldsProps, 'values' | 'errors' | 'change' | 'search' | 'own'> & { onRemove: () => void };
+
+/** The only stop: nothing to put in order. */
+function OneStop({ values, errors, change, search, own, onRemove }: OneStopProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="relative">
+      <PlaceField
+        label={t('Quote_via')}
+        name="via"
+        optional
+        placeholder={t('Quote_pickup-example')}
+        value={values.via ?? { text: '' }}
+        onChange={(via) => change({ via })}
+        error={errors.via}
+        {...{ search, own }}
+      />
+      <IconButton
+        small
+        label={t('Quote_via-remove')}
+        onClick={onRemove}
+        className="absolute -top-2 right-0 pointer-coarse:-top-3"
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Pickup, up to three stops, destination; the suggestions depend on who fills them in. */
 export function LegFields({ values, errors, change, search, own, onLocate }: LegFieldsProps) {
   const { t } = useTranslation();
   const box = { search, own };
   const adder = useRef<HTMLButtonElement>(null);
   // After the field has appeared, or the button has come back.
+  const stops = stopsOf(values);
+  const { focusNext, focusIfHere } = useFocusNext();
   const addStop = () => {
-    change({ via: { text: '' } });
-    requestAnimationFrame(() => focusField('via'));
+    focusNext(fieldId(stopFields[stops.length] ?? 'stop3'));
+    change(withStops([...stops, { text: '' }]));
   };
   const removeStop = () => {
     change({ via: null });
@@ -37,28 +73,12 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
         {...(onLocate ? { onLocate } : {})}
         {...box}
       />
-      {values.via ? (
-        <div className="relative">
-          <PlaceField
-            label={t('Quote_via')}
-            name="via"
-            optional
-            placeholder={t('Quote_pickup-example')}
-            value={values.via}
-            onChange={(via) => change({ via })}
-            error={errors.via}
-            {...box}
-          />
-          <IconButton
-            small
-            label={t('Quote_via-remove')}
-            onClick={removeStop}
-            className="absolute -top-2 right-0 pointer-coarse:-top-3"
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
+      {stops.length > 1 ? (
+        <Suspense fallback={null}>
+          <StopList {...{ values, errors, change, search, own, focusNext, focusIfHere }} />
+        </Suspense>
       ) : null}
+      {stops.length === 1 ? <OneStop {...{ values, errors, change, search, own }} onRemove={removeStop} /> : null}
       <div className="relative">
         <PlaceField
           label={t('Quote_destination')}
@@ -77,10 +97,10 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
           >
             <ArrowUpDown aria-hidden="true" />
           </IconButton>
-          {values.via ? null : (
+          {stops.length === stopFields.length ? null : (
             <Button ref={adder} kind="quiet" size="small" onClick={addStop}>
               <Plus aria-hidden="true" />
-              {t('Quote_via-add')}
+              {t(stops.length === 0 ? 'Quote_via-add' : 'Quote_stop-add')}
             </Button>
           )}
         </div>

@@ -7,7 +7,8 @@ import type { Break, Pattern } from '#domain/repeats/repeat-dates.ts';
 import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { quoteBody } from '#web/shared/journey-form/journey.ts';
+import { quoteBody, stopNamed } from '#web/shared/journey-form/journey.ts';
+import { bookedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
 
 /** What the form of a regular journey holds. Of the journey, the dates are the pattern's. */
 export interface RepeatValues {
@@ -31,7 +32,7 @@ export interface RepeatValues {
 /** The fields in the order of the page: the first with an error gets the focus. */
 export const repeatFields = [
   'pickup',
-  'via',
+  ...stopFields,
   'destination',
   'days',
   'time',
@@ -83,7 +84,7 @@ export function repeatOf(booking: ReservationAnswer, today: LondonDate): RepeatV
     journey: {
       ...emptyJourney,
       pickup: { text: booking.pickupLocation },
-      via: booking.via ? { text: booking.via } : null,
+      ...withStops(bookedStops(booking).map(({ text }) => ({ text }))),
       destination: { text: booking.dropoffLocation },
       time: booking.pickupTime.slice(11, 16),
       passengers: String(booking.passengers),
@@ -121,7 +122,7 @@ export const valuesOf = (repeat: Repeat): RepeatValues => ({
     ...emptyJourney,
     trip: repeat.returnTime ? 'return' : 'one-way',
     pickup: repeat.origin,
-    via: repeat.via,
+    ...withStops(repeat.via ? [repeat.via, ...repeat.moreStops] : []),
     destination: repeat.destination,
     time: repeat.time,
     returnTime: repeat.returnTime ?? '',
@@ -152,7 +153,7 @@ export function bodyOf(values: RepeatValues): RepeatBody {
 /** The server's names for the fields of the form. */
 export function fieldOf(path: string): RepeatField | undefined {
   const [name = ''] = path.split('.');
-  const known = name === 'origin' ? 'pickup' : name;
+  const known = name === 'origin' ? 'pickup' : (stopNamed(path, stopFields) ?? name);
   return repeatFields.find((field) => field === known);
 }
 

@@ -39,7 +39,9 @@ function Facts({ repeat, at }: { repeat: Repeat; at: RepeatPlace }) {
   return (
     <Card as="section" className="grid content-start gap-3 text-small">
       <p className="font-semibold wrap-anywhere">
-        {[repeat.pickupLocation, repeat.via?.text, repeat.dropoffLocation].filter(Boolean).join(' → ')}
+        {[repeat.pickupLocation, repeat.via?.text, ...repeat.moreStops.map(({ text }) => text), repeat.dropoffLocation]
+          .filter(Boolean)
+          .join(' → ')}
       </p>
       <dl className="grid gap-2">
         {facts

@@ -10,7 +10,7 @@ const asked = (address: string) => Object.fromEntries(new URL(address).searchPar
 
 describe("Google's map of a route", () => {
   it('has an iframe URL with the key and every stop', () => {
-    const address = googleMap('the-key', from, to, via);
+    const address = googleMap('the-key', from, to, [via]);
     expect(address).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/directions\?/);
     expect(asked(address)).toMatchObject({
       key: 'the-key',
