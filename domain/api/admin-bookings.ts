@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import { flightNumberSchema, instructionsSchema, phoneSchema } from '#domain/booking/rules.ts';
-import { mostStops } from '#domain/booking/stops.ts';
+import { flightNumberSchema, instructionsSchema, moreStopTexts, phoneSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
@@ -121,7 +120,11 @@ const pickUpDate = z
   .string({ error: 'Error_date-required' })
   .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
 
-const moreStops = z.array(line(300), 'Error_list').check(z.maxLength(mostStops - 1, 'Error_stops'));
+const orEmpty = (text: ReturnType<typeof line>) =>
+  z.pipe(
+    z.nullish(text),
+    z.transform((given) => given ?? ''),
+  );
 
 /**
  * The update of the old site, PascalCase. Texts left out are empty, Greet is false. A Price left out is the tariff's
@@ -134,25 +137,16 @@ export const bookingUpdateBody = like(
     PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
     PickUpDate: pickUpDate,
     Pickup: z._default(line(300), '').check(z.minLength(1, 'Error_pickup-required')),
-    Via: z.pipe(
-      z.nullish(line(300)),
-      z.transform((text) => text ?? ''),
-    ),
+    Via: orEmpty(line(300)),
     /** The stops after Via; left out, they stay. */
-    MoreStops: z.optional(moreStops),
+    MoreStops: z.optional(moreStopTexts),
     DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
     Passengers: whole(1, mostSeats),
     Louggages: whole(0, mostSeats),
     CarType: carTypeSchema,
-    CarImage: z.pipe(
-      z.nullish(line(300)),
-      z.transform((text) => text ?? ''),
-    ),
+    CarImage: orEmpty(line(300)),
     Greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
-    DriverInstruction: z.pipe(
-      z.nullish(instructionsSchema),
-      z.transform((text) => text ?? ''),
-    ),
+    DriverInstruction: orEmpty(instructionsSchema),
     Price: z.optional(
       numeric('Error_price', 0, 100_000).check(
         z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
@@ -186,7 +180,7 @@ const bookingPriceBody = z.strictObject({
   PickUpDate: z.optional(pickUpDate),
   Pickup: z.optional(line(300, 'Error_pickup-required')),
   Via: z.nullish(line(300)),
-  MoreStops: z.optional(moreStops),
+  MoreStops: z.optional(moreStopTexts),
   DropOff: z.optional(line(300, 'Error_destination-required')),
   CarType: z.optional(carTypeSchema),
   Greet: z.optional(z.boolean({ error: 'Error_invalid' })),

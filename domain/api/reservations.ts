@@ -6,12 +6,12 @@ import {
   flightNumberSchema,
   instructionsSchema,
   luggageSchema,
+  moreStopTexts,
   onlineNameSchema,
   passengersSchema,
   phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
-import { mostStops } from '#domain/booking/stops.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { moreStopsAnswer, openedAnswer, reservationAnswer } from './booking-answer.ts';
@@ -40,7 +40,7 @@ export const bookingBody = like(
     pickupLocation: text('Error_pickup-required'),
     via: z.nullish(line(300)),
     /** The stops after `via`; a quote brings its own. */
-    moreStops: z.optional(z.array(text('Error_via'), 'Error_list').check(z.maxLength(mostStops - 1, 'Error_stops'))),
+    moreStops: z.optional(moreStopTexts),
     dropoffLocation: text('Error_destination-required'),
     pickupTime: z
       .string({ error: 'Error_date-required' })

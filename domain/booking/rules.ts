@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasLink } from '#domain/basics/links.ts';
 import { addLondonMonths, londonDate, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { mostStops } from '#domain/booking/stops.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
 import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
 
@@ -50,6 +51,11 @@ export const flightNumberSchema = z.string().check(
     error: 'Error_flight-number',
   }),
 );
+
+/** The addresses of the stops after the first. */
+export const moreStopTexts = z
+  .array(line(300, 'Error_via'), 'Error_list')
+  .check(z.maxLength(mostStops - 1, 'Error_stops'));
 
 /** A company's reference for the journey on its statement. */
 export const costReferenceSchema = line(60);
