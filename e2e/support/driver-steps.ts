@@ -18,8 +18,10 @@ export async function takeStep(page: Page, name: 'Start Trip' | 'Arrived' | 'Pas
   await expect(button).toBeHidden();
 }
 
-/** Completes the trip under way: the phone asks once. */
+/** Completes the trip under way, paid in cash. */
 export async function completeJob(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete job' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Complete this job?' });
+  await sheet.getByRole('radio', { name: 'Cash' }).check();
+  await sheet.getByRole('button', { name: 'Complete job' }).click();
 }

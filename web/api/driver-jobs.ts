@@ -1,6 +1,7 @@
 import * as api from '#domain/api/driver-jobs.ts';
 import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/job-notices.ts';
 import { runningLate } from '#domain/api/running-late.ts';
+import type { PaidBy, TripExtra } from '#domain/booking/trip-end.ts';
 import { call } from './client.ts';
 
 export type Job = api.DriverJobAnswer;
@@ -23,10 +24,17 @@ export const noteCall = (id: string, at: string): Promise<Job> =>
 /** The driver will be that many minutes late. */
 export const sayLate = (id: string, minutes: number) => call(runningLate, { params: { id }, body: { minutes } });
 
+/** What is said with a step: why nobody came or why it ended early, or how it was paid and what came on top. */
+export interface SaidAtStep {
+  readonly reason?: string;
+  readonly paidBy?: PaidBy;
+  readonly extras?: { code: TripExtra; amount: number }[];
+}
+
 /** Moves a job to its next step; a no-show needs its reason, and so does an end without a passenger. */
-export function takeStep(id: string, step: Step, reason = ''): Promise<Job> {
-  if (step === 'no-show') return call(api.noShowJob, { params: { id }, body: { reason } });
-  if (step === 'complete') return call(api.completeJob, { params: { id }, body: reason === '' ? null : { reason } });
+export function takeStep(id: string, step: Step, said: SaidAtStep = {}): Promise<Job> {
+  if (step === 'no-show') return call(api.noShowJob, { params: { id }, body: { reason: said.reason ?? '' } });
+  if (step === 'complete') return call(api.completeJob, { params: { id }, body: said });
   return call(plainSteps[step], { params: { id } });
 }
 

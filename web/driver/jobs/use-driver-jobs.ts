@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type Job, readJobs, type Step, takeStep } from '#web/api/driver-jobs.ts';
+import { type Job, readJobs, type SaidAtStep, type Step, takeStep } from '#web/api/driver-jobs.ts';
 import { recallJobs, type StoredJobs, storeJobs } from './jobs-storage.ts';
 
 export type DayOfJobs =
@@ -67,9 +67,9 @@ export function useDriverJobs() {
     };
   }, [reload]);
   /** Rejects when the server refuses; the list then reloads, because it may be out of date. */
-  const step = async (job: Job, what: Step, reason?: string): Promise<void> => {
+  const step = async (job: Job, what: Step, said?: SaidAtStep): Promise<void> => {
     try {
-      const moved = await takeStep(job.id, what, reason);
+      const moved = await takeStep(job.id, what, said);
       moves.current += 1;
       setDay((now) => swap(now, moved));
     } catch (problem) {

@@ -1,23 +1,54 @@
 import { CircleCheckBig } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { penceFromPounds } from '#domain/basics/money.ts';
+import { typedPounds } from '#domain/basics/typed-pounds.ts';
+import type { EndingTrip } from '#domain/booking/trip-end.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
+import { type EndErrors, readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 interface CompleteDialogProps {
+  readonly job: Job;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Rejects when the server refuses. */
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: (end: SaidEnd) => Promise<void>;
 }
 
-/** A job is completed for good, so one press by mistake must not do it. */
-export function CompleteDialog({ open, onClose, onConfirm }: CompleteDialogProps) {
+function tripOf({ price, paidOnline, payMethod, waiting }: Job): EndingTrip {
+  return {
+    price: penceFromPounds(price),
+    paidOnline: penceFromPounds(paidOnline),
+    isOnAccount: payMethod === 'account',
+    waiting: { minutes: waiting.minutes, pence: penceFromPounds(waiting.amount) },
+  };
+}
+
+/** The end of a trip: what came on top, what to collect and how it was paid. Nothing is completed by one press alone. */
+export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialogProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
+  const formId = useId();
+  const trip = tripOf(job);
+  const counted = trip.waiting.pence > 0 ? typedPounds(trip.waiting.pence) : '';
+  const [typed, setTyped] = useState<TypedEnd | null>(null);
+  const [errors, setErrors] = useState<EndErrors>({});
+  const now = typed ?? { paidBy: '', amounts: { waiting: counted, parking: '', tolls: '', tip: '' } };
   const { run, failure, isBusy } = useAction(onConfirm, { onDone: onClose, failureText: problemText });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const end = readEnd(trip, now);
+    setErrors(end.errors);
+    if (end.said) return void run(end.said);
+    focusField(event.currentTarget, Object.keys(end.errors)[0]);
+  };
   return (
     <Dialog
       open={open}
@@ -29,14 +60,17 @@ export function CompleteDialog({ open, onClose, onConfirm }: CompleteDialogProps
           <Button kind="quiet" size="large" className="min-h-14" onClick={onClose}>
             {t('Driver_back')}
           </Button>
-          <Button kind="primary" size="large" className="min-h-14" busy={isBusy} onClick={() => void run()}>
+          <Button kind="primary" size="large" className="min-h-14" type="submit" form={formId} busy={isBusy}>
             <CircleCheckBig aria-hidden="true" />
             {t('Driver_step-complete')}
           </Button>
         </>
       }
     >
-      <FailureNotice>{failure}</FailureNotice>
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <FailureNotice>{failure}</FailureNotice>
+        <TripEndFields trip={trip} typed={now} errors={errors} onChange={setTyped} />
+      </form>
     </Dialog>
   );
 }

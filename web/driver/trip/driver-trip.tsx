@@ -1,5 +1,6 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
+import type { SaidAtStep } from '#web/api/driver-jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -16,7 +17,7 @@ interface DriverTripProps {
   readonly job: DriverJobAnswer | null;
   readonly isOnTheWay: boolean;
   readonly isReady: boolean;
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
   /** News may have been missed. */

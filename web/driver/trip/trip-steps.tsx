@@ -1,6 +1,7 @@
 import { CarFront, CircleCheckBig, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import type { SaidAtStep } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -17,7 +18,7 @@ interface TripStepsProps {
   /** False until the access needs are acknowledged. */
   readonly isReady: boolean;
   /** Rejects when the server refuses. */
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, reason?: string) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
 }
 
 type Asking = 'complete' | 'no-show' | 'end-early';
@@ -34,20 +35,25 @@ function TripQuestions({ job, asking, onStep, onClose }: TripQuestionsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <CompleteDialog open={asking === 'complete'} onClose={onClose} onConfirm={() => onStep(job, 'complete')} />
+      <CompleteDialog
+        job={job}
+        open={asking === 'complete'}
+        onClose={onClose}
+        onConfirm={(end) => onStep(job, 'complete', end)}
+      />
       <ReasonDialog
         open={asking === 'no-show'}
         texts="Driver_no-show"
         title={t('Driver_no-show-title', { name: job.name })}
         onClose={onClose}
-        onConfirm={(reason) => onStep(job, 'no-show', reason)}
+        onConfirm={(reason) => onStep(job, 'no-show', { reason })}
       />
       <ReasonDialog
         open={asking === 'end-early'}
         texts="Driver_end-early"
         title={t('Driver_end-early-title')}
         onClose={onClose}
-        onConfirm={(reason) => onStep(job, 'complete', reason)}
+        onConfirm={(reason) => onStep(job, 'complete', { reason })}
       />
     </>
   );
