@@ -1,13 +1,14 @@
 import { startPushService } from '#server/testing/push-service.ts';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
+import { axeFindings } from '../support/axe-findings.ts';
 import { timeIn } from '../support/days.ts';
-import { completeJob, driverPhone, takeStep } from '../support/driver-steps.ts';
+import { driverPhone, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an offered job reaches the driver’s phone by push, is accepted, driven and in the earnings; a withdrawn one is acknowledged', async ({
+test('an offered job reaches the driver’s phone by push, is accepted, driven, paid and in the earnings; a withdrawn one is acknowledged', async ({
   newDevice,
 }) => {
   const staff = await callerOf();
@@ -35,11 +36,25 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven a
   await card.getByRole('button', { name: 'Accept job' }).click();
   await expect(card).not.toContainText('Job offer');
   for (const step of ['Start Trip', 'Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
-  await completeJob(phone);
+  await phone.getByRole('button', { name: 'Complete job' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Complete this job?' });
+  await sheet.getByLabel('Parking').fill('three');
+  await sheet.getByRole('button', { name: 'Complete job' }).click();
+  await expect(sheet.getByLabel('Parking')).toHaveAttribute('aria-invalid', 'true');
+  await expect(sheet.getByText('Please choose how it was paid.')).toBeVisible();
+  await expect(sheet.getByText('To collect: £55.00')).toBeVisible();
+  await sheet.getByLabel('Parking').fill('3.50');
+  await sheet.getByLabel('Tip').fill('5');
+  await expect(sheet.getByText('To collect: £58.50')).toBeVisible();
+  expect(await axeFindings(phone)).toEqual([]);
+  await sheet.getByRole('radio', { name: 'Card in the car' }).check();
+  await sheet.getByRole('button', { name: 'Complete job' }).click();
   await expect(card).toContainText('Completed');
+  const paid = { price: 58.5, paidBy: 'card', taken: 58.5, tip: 5 };
+  expect(await staff.get(`/api/Admin/bookings/${job.id}`)).toMatchObject(paid);
   await phone.getByRole('button', { name: 'Earnings' }).click();
   const earnings = phone.getByRole('dialog', { name: 'Earnings' });
-  await expect(earnings.getByRole('listitem').filter({ hasText: job.reference })).toContainText('Fare: £');
+  await expect(earnings.getByRole('listitem').filter({ hasText: job.reference })).toContainText('Fare: £58.50');
   await earnings.getByRole('button', { name: 'Close' }).click();
   await expect(earnings).toBeHidden();
 
