@@ -9,7 +9,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
-import { type EndErrors, readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
+import { readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -39,13 +39,13 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
   const trip = tripOf(job);
   const counted = trip.waiting.pence > 0 ? typedPounds(trip.waiting.pence) : '';
   const [typed, setTyped] = useState<TypedEnd | null>(null);
-  const [errors, setErrors] = useState<EndErrors>({});
+  const [isTried, setTried] = useState(false);
   const now = typed ?? { paidBy: '', amounts: { waiting: counted, parking: '', tolls: '', tip: '' } };
+  const end = readEnd(trip, now);
   const { run, failure, isBusy } = useAction(onConfirm, { onDone: onClose, failureText: problemText });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const end = readEnd(trip, now);
-    setErrors(end.errors);
+    setTried(true);
     if (end.said) return void run(end.said);
     focusField(event.currentTarget, Object.keys(end.errors)[0]);
   };
@@ -69,7 +69,7 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
-        <TripEndFields trip={trip} typed={now} errors={errors} onChange={setTyped} />
+        <TripEndFields trip={trip} typed={now} errors={isTried ? end.errors : {}} onChange={setTyped} />
       </form>
     </Dialog>
   );

@@ -24,6 +24,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** An amount, which never breaks over two lines. */
+function Amount({ label, pounds }: { label: string; pounds: number }) {
+  const { tag } = useTranslation();
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="min-w-0 text-ink-soft">{label}</dt>
+      <dd className="shrink-0 font-medium" data-figures>
+        {formatPounds(pounds, tag)}
+      </dd>
+    </div>
+  );
+}
+
 /** What is recorded besides the form: its source, the route, and the price breakdown. */
 export function FactsPanel({ booking }: { booking: StaffBooking }) {
   const { t, tag } = useTranslation();
@@ -58,10 +71,15 @@ export function FactsPanel({ booking }: { booking: StaffBooking }) {
       <h3 className="mt-4 mb-1 text-small font-semibold">{t('Adminedit_price-lines')}</h3>
       <dl>
         {booking.lines.map(({ label, amount }) => (
-          <Fact key={label} label={label}>
-            {formatPounds(amount, tag)}
-          </Fact>
+          <Amount key={label} label={label} pounds={amount} />
         ))}
+        {booking.paidBy ? (
+          <Amount
+            label={t(`PaidBy_${booking.paidBy}`)}
+            pounds={['cash', 'card'].includes(booking.paidBy) ? booking.taken : booking.price}
+          />
+        ) : null}
+        {booking.tip > 0 ? <Amount label={t('TripEnd_tip')} pounds={booking.tip} /> : null}
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink kind="outline" size="small" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
