@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
-import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { bookingTextKinds } from '#domain/people/message-kinds.ts';
 import { openOffice } from '#server/testing/office.ts';
@@ -37,13 +37,16 @@ describe.each(languageCodes)('every text in %s', (language) => {
   it.each(bookingTextKinds)('%s is one segment, with the whole of a long address or car', async (kind) => {
     const pickupAt = longestTime(languageTag(language));
     const r = { ...(await someBooking()), language, pickupAt, pickupLocation: place };
-    const text = writeText(testServer().app.deps, kind, { ...r, vehicle: { ...r.vehicle, ...vehicle } as never });
+    const clock = formatClock(pickupAt, languageTag(language));
+    const told = { ...r, vehicle: { ...r.vehicle, ...vehicle } as never };
+    const text = writeText(testServer().app.deps, kind, told, { clock });
     expect(place).toHaveLength(60);
     expect(text).toBe(gsmText(text));
     expect(gsmLength(text), text).toBeLessThanOrEqual(textSegment);
     expect(text).not.toMatch(/\{\{|\.\.\./);
     if (['requested', 'confirmed', 'changed', 'reminder'].includes(kind)) expect(text).toContain(place);
-    if (['underway', 'arrived'].includes(kind)) expect(text).toContain('AB12 CDE, Black Mercedes E-Class');
+    if (['underway', 'arrived', 'running-late'].includes(kind))
+      expect(text).toContain('AB12 CDE, Black Mercedes E-Class');
     expect(text).toContain(kind === 'underway' ? '/t/' : language === 'eng' ? '01344 960123' : '+44 1344 960123');
   });
 });
