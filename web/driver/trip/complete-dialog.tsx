@@ -46,8 +46,8 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (end.said) return void run(end.said);
-    focusField(event.currentTarget, Object.keys(end.errors)[0]);
+    if (end.said) void run(end.said);
+    else focusField(event.currentTarget, Object.keys(end.errors)[0]);
   };
   return (
     <Dialog
