@@ -3,6 +3,7 @@ import { addCar, addDriver, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { dayIn } from '../support/days.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the plan of a day is looked at, changed by hand and assigned in part', async ({ page }) => {
@@ -22,9 +23,13 @@ test('the plan of a day is looked at, changed by hand and assigned in part', asy
   ];
   const many = await takeCall(staff, 'Walter Wheelchair', `${day}T14:00`, { ...party, accessNeeds: ['wheelchair'] });
 
+  // Pressed before the day has loaded: the plan stays open when it has.
+  const answer = await holdBack(page, '**/api/Admin/board*');
   await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
   await page.getByRole('button', { name: 'Plan the day' }).click();
   const plan = page.getByRole('dialog', { name: 'Plan the day' });
+  await expect(plan).toBeVisible();
+  answer();
   await expect(plan.getByRole('button', { name: 'Assign 3 jobs' })).toBeVisible();
   await expect(plan.getByText('With this plan')).toBeVisible();
   await expect(plan.getByText('1 job stays without a driver')).toBeVisible();

@@ -1,9 +1,8 @@
-import { CalendarRange, List, PhoneCall, Printer } from 'lucide-react';
+import { CalendarRange, List, PhoneCall, Printer, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { DayBoard } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { PlanDayButton } from '#web/office/day-plan/plan-day-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -83,12 +82,14 @@ interface BoardBarProps extends DayTitleProps {
   readonly linkTo: (day: string) => string;
   /** The same day as a list, or back as rows. */
   readonly otherView: string;
+  /** Opens the plan of the day. */
+  readonly onPlan: () => void;
   /** Tools of the view. */
   readonly children?: ReactNode;
 }
 
 /** One line above the board: which day, how it stands, and its tools. */
-export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick, children }: BoardBarProps) {
+export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick, onPlan, children }: BoardBarProps) {
   const { t } = useTranslation();
   const ViewIcon = isList ? CalendarRange : List;
   return (
@@ -105,7 +106,10 @@ export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick,
       {board ? <DayCounts board={board} /> : null}
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1 max-sm:ml-0 max-sm:w-full">
         {children}
-        <PlanDayButton day={day} className={toolStyle} labelClassName="max-[100rem]:sr-only" />
+        <button type="button" title={t('Dayplan_title')} className={toolStyle} onClick={onPlan}>
+          <Route aria-hidden="true" />
+          <span className="max-[100rem]:sr-only">{t('Dayplan_title')}</span>
+        </button>
         <Link
           to={otherView}
           replace

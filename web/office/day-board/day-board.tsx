@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -29,6 +30,9 @@ export function DayBoard(props: BoardPage) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
+  // Here, because the bar is drawn anew once the day has loaded: what was opened before that stays open.
+  const [isPlanning, setPlanning] = useState(false);
+  const onPlan = () => setPlanning(true);
   return (
     <div className="flex flex-col bg-paper md:h-[calc(var(--screen)-3.5rem)]">
       {query.data ? (
@@ -38,11 +42,11 @@ export function DayBoard(props: BoardPage) {
               {t('Dayboard_stale')}
             </Notice>
           ) : null}
-          <ShownBoard loaded={query.data} {...props} />
+          <ShownBoard loaded={query.data} {...props} onPlan={onPlan} />
         </>
       ) : (
         <>
-          <BoardBar board={undefined} {...props} />
+          <BoardBar board={undefined} {...props} onPlan={onPlan} />
           <div className="p-4">
             {query.isPending ? (
               <SkeletonList count={4} />
@@ -54,6 +58,7 @@ export function DayBoard(props: BoardPage) {
           </div>
         </>
       )}
+      {isPlanning ? <PlanDialog day={props.day} onClose={() => setPlanning(false)} /> : null}
     </div>
   );
 }

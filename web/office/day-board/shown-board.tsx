@@ -219,7 +219,10 @@ export interface BoardPage {
 }
 
 /** The board once it is loaded: its bar, the rows or the list, and the sheet of the open job. */
-export function ShownBoard({ loaded, ...page }: BoardPage & { readonly loaded: DayBoard }) {
+export function ShownBoard({
+  loaded,
+  ...page
+}: BoardPage & { readonly loaded: DayBoard; readonly onPlan: () => void }) {
   const { t } = useTranslation();
   const view = useBoardView();
   const moves = useMoves(loaded);
