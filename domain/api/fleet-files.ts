@@ -82,7 +82,8 @@ export const addVehicleFile = upload(
   `Keep a copy of a car’s paper: ${limits}.`,
 );
 
-const open = <const Path extends string, const Type extends string>(
+/** Opens a stored copy, for staff. */
+export const openCopy = <const Path extends string, const Type extends string>(
   id: string,
   path: Path,
   contentType: Type,
@@ -99,13 +100,13 @@ const open = <const Path extends string, const Type extends string>(
     errors: ['not-found'],
   });
 
-export const fleetPicture = open(
+export const fleetPicture = openCopy(
   'downloadFleetPicture',
   '/api/Admin/files/:id/picture',
   'image/webp',
   'A copy that is a picture.',
 );
-export const fleetPdf = open(
+export const fleetPdf = openCopy(
   'downloadFleetPdf',
   '/api/Admin/files/:id/pdf',
   'application/pdf',

@@ -3,6 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { brokenJobs, expiry } from './fleet.ts';
+import { openCopy } from './fleet-files.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, messageAnswer, pastAnswer } from './wire.ts';
 
@@ -107,30 +108,13 @@ export const declineRenewal = route({
   errors: ['not-found', 'conflict'],
 });
 
-const open = <const Path extends string, const Type extends string>(
-  id: string,
-  path: Path,
-  contentType: Type,
-  summary: string,
-) =>
-  route({
-    id,
-    ...shared,
-    method: 'GET',
-    path,
-    summary,
-    params: idParams,
-    answer: { contentType },
-    errors: ['not-found'],
-  });
-
-export const renewalPicture = open(
+export const renewalPicture = openCopy(
   'downloadRenewalPicture',
   '/api/Admin/renewals/:id/picture',
   'image/webp',
   'A handed-in document that is a picture.',
 );
-export const renewalPdf = open(
+export const renewalPdf = openCopy(
   'downloadRenewalPdf',
   '/api/Admin/renewals/:id/pdf',
   'application/pdf',

@@ -21,9 +21,17 @@ export const pushKeys = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-let day = 0;
+let counter = 0;
+
+/** The days in use on each server: files that run in one worker share this module, and would run out of days together. */
+const days = new WeakMap<TestPeople['testServer'], number>();
+
 /** Ten in the morning on a separate day, so that jobs do not get in each other's way. */
-const nextPickup = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
+function nextPickup(testServer: TestPeople['testServer']): string {
+  const day = (days.get(testServer) ?? 0) + 1;
+  days.set(testServer, day);
+  return new Date(Date.UTC(2026, 11, 1 + day, 10)).toISOString().slice(0, 16);
+}
 
 async function made(cast: TestPeople, owner: Caller, path: string, body: object): Promise<Fixture> {
   const answer = await cast.testServer.call('POST', path, { token: owner.token, body });
@@ -32,11 +40,11 @@ async function made(cast: TestPeople, owner: Caller, path: string, body: object)
 }
 
 async function journey({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
-  return completedJourney(testServer, owner.token ?? '', nextPickup());
+  return completedJourney(testServer, owner.token ?? '', nextPickup(testServer));
 }
 
 async function newBooking({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
-  const options = { pickupTime: nextPickup(), email: owner.email, token: owner.token ?? '' };
+  const options = { pickupTime: nextPickup(testServer), email: owner.email, token: owner.token ?? '' };
   const { id, reference } = await bookAsGuest(testServer, options);
   const body = { reference, email: owner.email };
   const { link } = (await testServer.call('POST', '/api/Reservations/find', { body })).json();
@@ -49,7 +57,7 @@ async function changeable(cast: TestPeople, owner: Caller): Promise<Fixture> {
   const { id: quoteId } = await made(cast, owner, '/api/Quotes', {
     origin: { text: 'RG12 1AP' },
     destination: { text: 'Heathrow Terminal 5' },
-    pickupTime: nextPickup(),
+    pickupTime: nextPickup(cast.testServer),
     passengers: 2,
     luggage: 1,
   });
@@ -63,7 +71,7 @@ async function job(cast: TestPeople, owner: Caller, startedAt: Date | null): Pro
   await testServer.db.pool.query('update reservations set status = 3 where driver_id = $1 and status = 5', [
     crew?.driverId,
   ]);
-  const booking = await office.takeCall({ pickupTime: nextPickup(), email: owner.email, confirm: true });
+  const booking = await office.takeCall({ pickupTime: nextPickup(testServer), email: owner.email, confirm: true });
   const answer = await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const underWay =
@@ -137,7 +145,7 @@ async function invoice(cast: TestPeople, owner: Caller): Promise<Fixture> {
   const on = 'insert into account_journeys (reservation_id, account_id) values ($1, $2)';
   await db.pool.query(on, [reservationId, accountId]);
   await db.pool.query("update reservations set pickup_at = now() - interval '1 year' where id = $1", [reservationId]);
-  const desk = await logInAs(cast.testServer, `billing${(day += 1)}@example.org`, ['Writer']);
+  const desk = await logInAs(cast.testServer, `billing${(counter += 1)}@example.org`, ['Writer']);
   const { id } = (
     await cast.testServer.call('POST', '/api/Admin/invoices', { token: desk, body: { accountId } })
   ).json();
@@ -163,7 +171,7 @@ export const ownedFixtures = {
   },
   'push device': (cast, owner) =>
     made(cast, owner, '/api/Push/subscriptions', {
-      endpoint: `https://fcm.googleapis.com/fcm/send/device-${(day += 1)}`,
+      endpoint: `https://fcm.googleapis.com/fcm/send/device-${(counter += 1)}`,
       keys: pushKeys,
     }),
   invoice,
@@ -172,7 +180,7 @@ export const ownedFixtures = {
   person: async (_cast, owner) => ({ id: owner.personId }),
   repeat: (cast, owner) => made(cast, owner, '/api/Series', goodRepeat),
   'saved place': (cast, owner) =>
-    made(cast, owner, '/api/SavedPlaces', { label: `place ${(day += 1)}`, placeId: 'x', name: 'Somewhere' }),
+    made(cast, owner, '/api/SavedPlaces', { label: `place ${(counter += 1)}`, placeId: 'x', name: 'Somewhere' }),
   review: async (cast, owner) => {
     const { id: reservationId } = await journey(cast, owner);
     return made(cast, owner, '/api/Reviews', { reservationId, stars: 5, text: 'Good' });

@@ -42,7 +42,7 @@ export const standIn = async (cast: TestPeople, caller: Caller): Promise<Caller>
 async function signUpDriver(testServer: TestServer, office: Office, name: string): Promise<Caller> {
   const caller = await signUp(testServer, name, ['Driver']);
   const { id: driverId } = await office.addDriver({ name, email: caller.email });
-  const { id: vehicleId } = await office.addVehicle();
+  const { id: vehicleId } = await office.addVehicle({ insuranceExpires: '2099-12-31', motExpires: '2099-12-31' });
   return { ...caller, crew: { driverId, vehicleId } };
 }
 

@@ -69,7 +69,7 @@ function DayCounts({ board }: { board: DayBoard }) {
       {unassigned > 0 ? (
         <li className={classNames(pill, 'bg-lamp text-on-lamp')}>{t('Dayboard_count-open', { count: unassigned })}</li>
       ) : null}
-      <li className="whitespace-nowrap">{t('Dayboard_jobs', { count: jobs })}</li>
+      <li className="whitespace-nowrap max-[100rem]:sr-only">{t('Dayboard_jobs', { count: jobs })}</li>
       <li className="whitespace-nowrap max-[100rem]:sr-only">{t('Dayboard_count-done', { count: done })}</li>
     </ul>
   );
