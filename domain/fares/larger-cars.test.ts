@@ -1,22 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPence } from '#domain/basics/money.ts';
-import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
+import { type PricedLeg, priceJourney } from './price-journey.ts';
 import { tariffV1 } from './tariff-v1.ts';
-
-function journey(from: string, to: string, miles: number, more: Partial<Journey> = {}): Journey {
-  const metres = miles * tariffV1.metresPerMile;
-  return {
-    origin: { name: from },
-    destination: { name: to },
-    directMetres: metres,
-    routedMetres: metres,
-    greet: false,
-    bankHoliday: false,
-    times: { leaves: { day: '2026-11-16', clock: '10:00' }, arrives: { day: '2026-11-16', clock: '11:00' } },
-    ...more,
-  };
-}
+import { journey } from './testing/journey.ts';
 
 const shown = (leg: PricedLeg) => leg.lines.map((line) => [line.code, line.amount]);
 

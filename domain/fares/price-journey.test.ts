@@ -3,22 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { pence, sumPence } from '#domain/basics/money.ts';
 import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
 import { tariffV1 } from './tariff-v1.ts';
+import { journey } from './testing/journey.ts';
 
 const mile = tariffV1.metresPerMile;
-
-function journey(from: string, to: string, miles: number, more: Partial<Journey> = {}): Journey {
-  const metres = miles * mile;
-  return {
-    origin: { name: from },
-    destination: { name: to },
-    directMetres: metres,
-    routedMetres: metres,
-    greet: false,
-    bankHoliday: false,
-    times: { leaves: { day: '2026-11-16', clock: '10:00' }, arrives: { day: '2026-11-16', clock: '11:00' } },
-    ...more,
-  };
-}
 
 function prices(input: Journey): [number, number] {
   const { executive, saloon } = priceJourney(tariffV1, input);

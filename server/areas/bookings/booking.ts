@@ -105,15 +105,9 @@ export interface Booking extends NewBooking {
   readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;
 }
 
-/** Everything that the edit screen writes. */
-export type EditedFields = Pick<
+/** Where an edited booking goes, and how far that is. */
+export type EditedJourney = Pick<
   NewBooking,
-  | 'name'
-  | 'email'
-  | 'phoneNumber'
-  | 'pickupAt'
-  | 'endsAt'
-  | 'remindAt'
   | 'pickupLocation'
   | 'via'
   | 'dropoffLocation'
@@ -124,6 +118,18 @@ export type EditedFields = Pick<
   | 'metres'
   | 'seconds'
   | 'estimated'
+>;
+
+/** Everything that the edit screen writes. */
+export type EditedFields = Pick<
+  NewBooking,
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  | 'pickupAt'
+  | 'endsAt'
+  | 'remindAt'
+  | keyof EditedJourney
   | 'passengers'
   | 'luggage'
   | 'carType'

@@ -4,23 +4,9 @@ import { latestPickup } from '#domain/booking/rules.ts';
 import { type FurtherStop, stopLine } from '#domain/booking/stops.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { Booking } from '#server/areas/bookings/booking.ts';
+import type { EditedJourney } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
-
-export type JourneyFields = Pick<
-  Booking,
-  | 'pickupLocation'
-  | 'via'
-  | 'dropoffLocation'
-  | 'pickupPlace'
-  | 'viaPlace'
-  | 'moreStops'
-  | 'dropoffPlace'
-  | 'metres'
-  | 'seconds'
-  | 'estimated'
->;
 
 /** The time that staff chose. It may be in the past, because records are corrected too. */
 export function pickupOf(text: string, now: Date): Date {
@@ -36,9 +22,9 @@ export function pickupOf(text: string, now: Date): Date {
  */
 export async function editedJourney(
   deps: Pick<Deps, 'places' | 'routes'>,
-  old: JourneyFields,
+  old: EditedJourney,
   to: { pickup: string; stops: readonly string[]; dropoff: string; pickupAt: Date },
-): Promise<JourneyFields> {
+): Promise<EditedJourney> {
   const placeOf = async (text: string, oldText: string, oldPlace: Place | null) =>
     text === oldText ? oldPlace : deps.places.resolve({ text });
   const oldStops = [{ text: old.via, place: old.viaPlace }, ...old.moreStops];

@@ -10,17 +10,17 @@ import { chargeLines } from '#domain/fares/charges.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Booking } from '#server/areas/bookings/booking.ts';
+import type { Booking, EditedJourney } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import { priceLegs } from '#server/areas/quotes/price-legs.ts';
 import type { Deps } from '#server/deps.ts';
-import { editedJourney, type JourneyFields, pickupOf } from './edited-journey.ts';
+import { editedJourney, pickupOf } from './edited-journey.ts';
 
 /** Everything that a price depends on. */
-export type PricedFields = JourneyFields & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
+export type PricedFields = EditedJourney & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
 export type StoredPrice = Pick<Booking, 'pricePence' | 'fareLines' | 'tariffVersion'>;
 
 const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));
