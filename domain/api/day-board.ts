@@ -67,6 +67,7 @@ export const alertCodes = [
   'dead-mail',
   'charges-old',
   'renewals-waiting',
+  'shift-declined',
   'flight-cancelled',
   'flight-uncertain',
   'flight-diverted',
@@ -120,6 +121,8 @@ const alert = z.object({
   pickupTime: z.nullable(timeAnswer),
   /** What can be said to it with one press; see `answerFlightAlert`. */
   answers: like(z.array(z.enum(flightAnswers)), []),
+  /** The shift that a driver declined, to be noted; see `noteDeclinedShift`. */
+  shift: z.optional(z.object({ driverId: idAnswer, day: dayAnswer })),
   /** The best other driver for a pickup that may be late, to be assigned with one press. */
   instead: z.nullable(
     z.object({

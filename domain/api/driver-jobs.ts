@@ -94,6 +94,8 @@ export const driverJobAnswer = z.object({
   steps: like(z.array(z.enum(jobSteps)), ['arrived']),
   /** Offered, not assigned: until when you can accept or decline. Null once it is yours. */
   offer: like(z.nullable(z.object({ answerBy: timeAnswer })), null),
+  /** When you said that you would be there, if you said that you’re running late. */
+  saidLate: like(z.nullable(z.object({ arrivesAt: timeAnswer })), null),
   /** Documents of driver or car that expire before the job ends: it cannot start with them. */
   expired: like(z.array(z.enum(documents)), []),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { documents } from '#domain/booking/documents.ts';
 import { daySchema, periodFields } from '#domain/booking/period.ts';
 import { isClock } from '#domain/fleet/rota.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
-import { dayAnswer, idAnswer, pastAnswer, timeAnswer } from './wire.ts';
+import { dayAnswer, idAnswer, messageAnswer, pastAnswer, timeAnswer } from './wire.ts';
 
 export const shiftStates = ['on', 'break', 'off'] as const;
 export type ShiftState = (typeof shiftStates)[number];
@@ -26,6 +27,10 @@ export const plannedAnswer = z.object({
   vehicleId: z.nullable(idAnswer),
 });
 
+/** Until when documents are valid: the last day itself has 0 days left, less than that has expired. */
+const daysLeft = (document: (typeof documents)[number]) =>
+  z.array(z.object({ document: like(z.enum(documents), document), expires: dayAnswer, daysLeft: like(z.int(), 25) }));
+
 const driverShift = z.object({
   state: like(z.enum(shiftStates), 'on'),
   since: z.nullable(pastAnswer),
@@ -37,8 +42,17 @@ const driverShift = z.object({
   week: z.array(z.extend(plannedAnswer, { mayDecline: like(z.boolean(), true) })),
   /** How many hours before a shift the driver can still decline it. */
   declineHours: like(z.int(), 24),
+  /** The driver’s badge and driving licence. */
+  documents: daysLeft('badge'),
   /** The cars of the fleet; `takenBy` is the driver who is clocked on in it. */
-  cars: z.array(z.extend(car, { takenBy: like(z.nullable(z.string()), null) })),
+  cars: z.array(
+    z.extend(car, {
+      takenBy: like(z.nullable(z.string()), null),
+      documents: daysLeft('insurance'),
+      /** Whether the driver can hand in renewals of its documents: the usual car, one of the rota, or the one they are out in. */
+      mayHandIn: like(z.boolean(), true),
+    }),
+  ),
 });
 
 export const getDriverShift = route({
@@ -79,6 +93,21 @@ export const declineShift = route({
   body: z.strictObject({ day: daySchema, reason: like(line(120, 'Error_reason'), 'Hospital appointment') }),
   answer: driverShift,
   errors: ['not-found', 'shift-too-near'],
+});
+
+export const noteDeclinedShift = route({
+  id: 'noteDeclinedShift',
+  method: 'POST',
+  path: '/api/Admin/shifts/noted',
+  access: 'Writer',
+  tag: 'Admin',
+  summary: 'Note that a driver declined the shift of a day: its alert goes. The day off stays in the rota.',
+  body: z.strictObject({
+    driverId: like(z.uuid('Error_id'), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
+    day: daySchema,
+  }),
+  answer: like(messageAnswer, { message: 'Noted.' }),
+  errors: ['not-found'],
 });
 
 const rotaDay = z

@@ -57,6 +57,7 @@ const forDispatchers = [
   'POST /api/Admin/plan/:id/apply',
   'GET /api/Admin/shifts',
   'PUT /api/Admin/shifts',
+  'POST /api/Admin/shifts/noted',
   'GET /api/Admin/vehicles',
   'PUT /api/Bookings/:id',
   'GET /api/Reservations/GetAllReservations',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driverDocuments, expiredOn, lastDayOf, vehicleDocuments } from './documents.ts';
+import { daysLeftOf, driverDocuments, expiredOn, lastDayOf, vehicleDocuments } from './documents.ts';
 
 describe('documents', () => {
   const dates = { badge: '2026-11-20', licence: '2026-11-21', plate: '2026-11-19' };
@@ -11,6 +11,15 @@ describe('documents', () => {
     ['2026-11-22', ['badge', 'licence', 'plate']],
   ])('on %s: %j', (day, expired) => {
     expect(expiredOn(dates, day)).toEqual(expired);
+  });
+
+  it('have days left, over the end of summer time too; the last day has none', () => {
+    const autumn = { mot: '2026-10-24', badge: '2026-10-25', plate: '2026-11-24' };
+    expect(daysLeftOf(autumn, '2026-10-25')).toEqual([
+      { document: 'badge', expires: '2026-10-25', daysLeft: 0 },
+      { document: 'plate', expires: '2026-11-24', daysLeft: 30 },
+      { document: 'mot', expires: '2026-10-24', daysLeft: -1 },
+    ]);
   });
 
   it('are five, and each expires', () => {

@@ -1,4 +1,5 @@
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { daysIn } from './period.ts';
 
 /** The documents required for driving: the driver's, and the car's. */
 export const driverDocuments = ['badge', 'licence'] as const;
@@ -18,4 +19,22 @@ export function expiredOn(dates: DocumentDates, day: LondonDate): DocumentName[]
 export function lastDayOf(trip: { readonly pickupAt: Date; readonly endsAt: Date }, startsAt: Date): LondonDate {
   const lasts = trip.endsAt.getTime() - trip.pickupAt.getTime();
   return londonDate(new Date(Math.max(trip.endsAt.getTime(), startsAt.getTime() + lasts)));
+}
+
+/** With fewer days than this a renewal is due. */
+export const renewalDays = 30;
+
+export interface DaysLeft {
+  readonly document: DocumentName;
+  readonly expires: LondonDate;
+  /** The day itself is 0; less than that has expired. */
+  readonly daysLeft: number;
+}
+
+/** How many days each document is still valid. */
+export function daysLeftOf(dates: DocumentDates, today: LondonDate): DaysLeft[] {
+  return documents.flatMap((document) => {
+    const expires = dates[document];
+    return expires ? [{ document, expires, daysLeft: daysIn({ from: today, to: expires }) - 1 }] : [];
+  });
 }

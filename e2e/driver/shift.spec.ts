@@ -17,6 +17,11 @@ test('a driver declines a shift of the week, and says that they’re running lat
   const phone = await newDevice(driverPhone);
   await logIn(phone, to.driver, crew.email);
 
+  await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
+  const documents = phone.getByRole('region', { name: 'Documents for this shift' });
+  for (const name of ['Plate', 'Insurance', 'MOT', 'Badge', 'Driving licence'])
+    await expect(documents.getByRole('listitem').filter({ hasText: name })).toContainText(/\d days left/);
+
   await phone.getByText('Shifts of the next seven days').click();
   const shifts = phone.getByRole('listitem').filter({ hasText: 'until 14:00' });
   const declines = shifts.getByRole('button', { name: 'Decline' });
@@ -33,4 +38,5 @@ test('a driver declines a shift of the week, and says that they’re running lat
   await card.getByRole('button', { name: 'I’m running late' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: '15 min' }).click();
   await expect(phone.getByText('The office knows, and the customer gets a message.')).toBeVisible();
+  await expect(card).toContainText('You’ve said you’re running late. New time:');
 });

@@ -239,6 +239,8 @@ const staffed = {
   'POST /api/Admin/settlements/{id}/{week}/paid': '401 | 403 | 403 | 409',
   'GET /api/Admin/shifts': '401 | 403 | 403 | 200',
   'PUT /api/Admin/shifts': '401 | 403 | 403 | 200',
+  // Nobody declined that day.
+  'POST /api/Admin/shifts/noted': '401 | 403 | 403 | 404',
   'GET /api/Admin/reviews': '401 | 403 | 403 | 200',
   'POST /api/Admin/reviews/{id}/publish': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/reviews/{id}/refuse': '401 | 403 403 | 403 403 | 200 200',

@@ -16,6 +16,9 @@ export const clockShift = (state: api.ShiftState, vehicleId: string | null) =>
 
 export const declineShift = (day: string, reason: string) => call(api.declineShift, { body: { day, reason } });
 
+export const noteDeclinedShift = (shift: SentBody<typeof api.noteDeclinedShift>) =>
+  call(api.noteDeclinedShift, { body: shift });
+
 export const rotaKey = ['rota'];
 
 // Drivers clock on and off all the time.

@@ -8,6 +8,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
 import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
+import { listDeclinedShifts } from '#server/areas/shifts/list-declined-shifts.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
@@ -86,8 +87,14 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
   const { charges } = await deps.tariffAt(deps.db, now);
   const old = [...new Set(oldCharges(charges, londonDate(now)).map(({ what }) => chargeNames.get(what) ?? what))];
   const renewals = await countWaitingRenewals(deps);
+  const declined = (await listDeclinedShifts(deps)).map(({ driverId, day, name, reason, startsAt }) => {
+    const dateTime = formatDateTime(startsAt, languageTag(language), now);
+    const message = t('Alert_shift-declined', { name, dateTime, text: reason });
+    return { ...ofNoJob, code: 'shift-declined' as const, message, shift: { driverId, day } };
+  });
   return [
     ...alerts,
+    ...declined,
     ...(renewals > 0
       ? [{ ...ofNoJob, code: 'renewals-waiting' as const, message: t('Alert_renewals-waiting', { count: renewals }) }]
       : []),

@@ -4,14 +4,15 @@ import { runningLate } from '#domain/api/running-late.ts';
 import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
 import { acceptJob, declineJob } from './answer-offer.ts';
 import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 import { sayLate } from './say-late.ts';
 import { showPayLink } from './show-pay-link.ts';
 
-async function shown(deps: Deps, job: StaffBooking): Promise<api.DriverJobAnswer> {
-  const [answer] = await presentJobs(deps, [job]);
+async function shown(deps: Deps, who: Person, job: StaffBooking): Promise<api.DriverJobAnswer> {
+  const [answer] = await presentJobs(deps, who, [job]);
   if (!answer) throw new Error('the job is missing');
   return answer;
 }
@@ -22,7 +23,7 @@ function noticeRoutes(serve: Serve): void {
     await confirmNotice(deps, who, params.id);
     return { message: t('Driver_notice-confirmed') };
   });
-  serve(api.acceptJob, async ({ deps, who, params }) => shown(deps, await acceptJob(deps, who, params.id)));
+  serve(api.acceptJob, async ({ deps, who, params }) => shown(deps, who, await acceptJob(deps, who, params.id)));
   serve(api.declineJob, async ({ deps, who, params, body, t }) => {
     await declineJob(deps, who, params.id, body.reason);
     return { message: t('Driver_declined') };
@@ -37,22 +38,22 @@ export function driverRoutes(serve: Serve): void {
   });
   serve(api.listDriverJobs, ({ deps, who, query }) => listJobs(deps, who, query.day));
   serve(api.startJob, async ({ deps, who, params, body }) =>
-    shown(deps, await startJob(deps, who, params.id, body?.at)),
+    shown(deps, who, await startJob(deps, who, params.id, body?.at)),
   );
   serve(api.arriveAtJob, async ({ deps, who, params, body }) =>
-    shown(deps, await noteOwnMilestone(deps, who, { id: params.id, what: 'arrived', at: body?.at })),
+    shown(deps, who, await noteOwnMilestone(deps, who, { id: params.id, what: 'arrived', at: body?.at })),
   );
   serve(api.boardJob, async ({ deps, who, params, body }) =>
-    shown(deps, await noteOwnMilestone(deps, who, { id: params.id, what: 'boarded', at: body?.at })),
+    shown(deps, who, await noteOwnMilestone(deps, who, { id: params.id, what: 'boarded', at: body?.at })),
   );
   serve(api.completeJob, async ({ deps, who, params, body }) =>
-    shown(deps, await completeJob(deps, who, params.id, body ?? {})),
+    shown(deps, who, await completeJob(deps, who, params.id, body ?? {})),
   );
-  serve(api.payLinkOfJob, async ({ deps, who, params }) => shown(deps, await showPayLink(deps, who, params.id)));
+  serve(api.payLinkOfJob, async ({ deps, who, params }) => shown(deps, who, await showPayLink(deps, who, params.id)));
   serve(api.callFromJob, async ({ deps, who, params, body }) =>
-    shown(deps, await noteDriverCall(deps, who, params.id, body?.at)),
+    shown(deps, who, await noteDriverCall(deps, who, params.id, body?.at)),
   );
   serve(api.noShowJob, async ({ deps, who, params, body }) =>
-    shown(deps, await noteNoShow(deps, who, params.id, body)),
+    shown(deps, who, await noteNoShow(deps, who, params.id, body)),
   );
 }

@@ -7,6 +7,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { lateWordsOf } from './late-words-store.ts';
 import { presentJob } from './present-job.ts';
 
 const hourMs = 60 * 60_000;
@@ -24,11 +25,19 @@ function shift(now: Date): { since: Date; until: Date } {
 }
 
 /** Jobs as their driver sees them, with what would stop them from starting. */
-export async function presentJobs(deps: Deps, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
+export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
   const settings = await deps.settings(deps.db);
+  const words = await lateWordsOf(
+    deps.db,
+    jobs.map(({ id }) => id),
+  );
   const now = deps.clock();
-  return jobs.map((job) => presentJob(deps, job, { dates: documentsOf(job), settings, now }));
+  return jobs.map((job) => {
+    // What another driver said of the job does not bind this one.
+    const said = words.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
+    return presentJob(deps, job, { dates: documentsOf(job), settings, now, said });
+  });
 }
 
 /**
@@ -42,6 +51,7 @@ export async function listJobs(deps: Deps, who: Person, day: string | undefined)
   return {
     $values: await presentJobs(
       deps,
+      who,
       jobs.filter((job) => mayDriverSee(job, now)),
     ),
   };

@@ -10,6 +10,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { shortPayUrl } from '#server/areas/payments/pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { endingTrip } from './end-trip.ts';
+import type { LateWord } from './late-words-store.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -55,7 +56,7 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
 export function presentJob(
   deps: Pick<Deps, 'env' | 'payments'>,
   job: StaffBooking,
-  { dates, settings, now }: { dates: DocumentDates; settings: Settings; now: Date },
+  { dates, settings, now, said }: { dates: DocumentDates; settings: Settings; now: Date; said: LateWord | undefined },
 ): DriverJobAnswer {
   return {
     id: job.id,
@@ -95,6 +96,7 @@ export function presentJob(
     noShowAt: when(job.noShowAt),
     steps: stepsOf(job),
     offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
+    saidLate: said ? { arrivesAt: londonIso(new Date(said.arrivesAt)) } : null,
     expired: expiredFor(job, dates, now),
   };
 }

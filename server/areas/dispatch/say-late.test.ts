@@ -57,6 +57,10 @@ describe('a driver who says they will be late', () => {
     const { $values: alerts } = (await office.get('/api/Admin/alerts')).json();
     const alert = alerts.find((one: { reservationId: string }) => one.reservationId === id);
     expect(alert).toMatchObject({ code: 'said-late', reference, message: expect.stringContaining('09:45') });
+    const jobs = (await testServer().call('GET', '/api/Driver/jobs', { token: crew.token })).json().$values;
+    expect(jobs.find((one: { id: string }) => one.id === id)).toMatchObject({
+      saidLate: { arrivesAt: '2026-12-01T09:45:00+00:00' },
+    });
     const events = (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values;
     expect(events.at(-1)).toMatchObject({ what: 'running-late' });
     // Who said it themselves is not warned of it.

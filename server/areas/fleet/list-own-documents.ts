@@ -43,6 +43,11 @@ const waitingOf = (last: RenewalRow | undefined) =>
 const declinedOf = (last: RenewalRow | undefined) =>
   last?.decidedAt && last.isAccepted === false ? { reason: last.reason, at: londonIso(last.decidedAt) } : null;
 
+/** The cars whose documents a driver can renew. */
+export async function carsToRenew(deps: Pick<Deps, 'db'>, personId: string): Promise<readonly string[]> {
+  return (await findOwnFleet(deps.db, personId))?.vehicleIds ?? [];
+}
+
 /** The documents that a driver needs for work, with the days left, and what became of the last renewal. */
 export async function listOwnDocuments(deps: Deps, who: Person): Promise<OwnDocument[]> {
   const own = await findOwnFleet(deps.db, who.personId);

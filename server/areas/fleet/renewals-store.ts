@@ -2,11 +2,12 @@ import type { DocumentName } from '#domain/booking/documents.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The driver's own record, and the cars whose documents concern them: the usual one, and the one they are out in. */
+/** The driver's own record, and the cars whose documents concern them: the usual one, those of the rota, and the one they are out in. */
 export const findOwnFleet = (db: Database, personId: string) =>
   db.first<{ driverId: string; name: string; vehicleIds: string[] }>(
     sql`select d.id as "driverId", d.name,
           array(select v.id::text from vehicles v where v.retired_at is null and (v.id = d.usual_vehicle_id
+            or exists (select 1 from rota o where o.vehicle_id = v.id and o.driver_id = d.id)
             or exists (select 1 from shifts s where s.vehicle_id = v.id and s.driver_id = d.id and s.ended_at is null))
             order by v.registration) as "vehicleIds"
         from drivers d where d.person_id = ${personId} and d.retired_at is null`,

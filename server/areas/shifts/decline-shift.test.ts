@@ -55,6 +55,32 @@ describe('a planned shift', () => {
     expect(told).toMatchObject([{ message: expect.stringMatching(/Wendy Week.*18 Nov, 06:00.*Hospital/) }]);
   });
 
+  it('is an alert until the office has noted it, or saved the rota', async () => {
+    const driver = await driverWithPhone({ name: 'Nora Noted' });
+    await plan(driver.id, [hours(2, '06:00', '14:00'), hours(3, '06:00', '14:00')]);
+    const alerts = async () =>
+      (await office.get('/api/Admin/alerts'))
+        .json()
+        .$values.filter(({ shift }: { shift?: { driverId: string } }) => shift?.driverId === driver.id);
+    for (const day of ['2026-11-18', '2026-11-17']) await declining(driver.token, day, 'Dentist');
+    expect(await alerts()).toMatchObject([
+      { code: 'shift-declined', message: expect.stringMatching(/Nora Noted.*17 Nov, 06:00.*Dentist/) },
+      { shift: { day: '2026-11-18' } },
+    ]);
+    const note = (day: string) => office.post('/api/Admin/shifts/noted', { driverId: driver.id, day });
+    expect((await note('2026-11-17')).statusCode).toBe(200);
+    expect((await note('2026-11-17')).statusCode).toBe(200);
+    expect((await note('2026-11-19')).statusCode).toBe(404);
+    expect(await alerts()).toMatchObject([{ shift: { day: '2026-11-18' } }]);
+    expect((await rowOf(driver.id)).absences).toHaveLength(2);
+    testServer().now = new Date('2026-11-18T14:00:00Z');
+    expect(await alerts()).toEqual([]);
+    testServer().now = new Date('2026-11-15T12:00:00Z');
+    expect(await alerts()).toHaveLength(1);
+    await plan(driver.id, [hours(3, '06:00', '14:00')]);
+    expect(await alerts()).toEqual([]);
+  });
+
   it('is not declined too late, twice over or without a reason, and never for another day', async () => {
     const driver = await driverWithPhone();
     await plan(driver.id, [hours(1, '12:00', '20:00')]);

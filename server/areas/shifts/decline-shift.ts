@@ -28,7 +28,7 @@ export async function declineShift(deps: Deps, who: Person, { day, reason }: Bod
     const { declineHours } = (await deps.settings(deps.db)).shifts;
     if (!mayDecline(shift, now, declineHours))
       throw new AppError('shift-too-near', { facts: { phone: deps.env.firm.phone } });
-    await addAbsence(deps.db, driver.id, { from: day, to: day, reason });
+    await addAbsence(deps.db, driver.id, { from: day, to: day, reason, declinedAt: now });
     await notifyStaff(deps, 'shift-declined', {
       name: driver.name,
       dateTime: shift.startsAt.toISOString(),

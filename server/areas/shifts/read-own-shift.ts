@@ -2,7 +2,10 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { getDriverShift } from '#domain/api/shifts.ts';
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { daysLeftOf } from '#domain/booking/documents.ts';
 import { mayDecline, type PlannedShift, plannedShifts } from '#domain/fleet/rota.ts';
+import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
+import { carsToRenew } from '#server/areas/fleet/list-own-documents.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { listAbsences, listRota } from './rota-store.ts';
@@ -22,11 +25,13 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
   if (!driver) throw new AppError('not-found');
   const now = deps.clock();
   const today = londonDate(now);
-  const [open, cars, rota, absences] = await Promise.all([
+  const [open, cars, rota, absences, datesOf, toRenew] = await Promise.all([
     findOpenShift(deps.db, driver.id),
     listCars(deps.db),
     listRota(deps.db, driver.id),
     listAbsences(deps.db, driver.id),
+    fleetDocuments(deps),
+    carsToRenew(deps, who.personId),
   ]);
   const ahead = plannedShifts(
     { rota, absences },
@@ -43,6 +48,12 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
     planned: planned.map(presentPlanned),
     week: ahead.map((shift) => ({ ...presentPlanned(shift), mayDecline: mayDecline(shift, now, declineHours) })),
     declineHours,
-    cars: cars.map(({ driverId, takenBy, ...car }) => ({ ...car, takenBy: driverId === driver.id ? null : takenBy })),
+    documents: daysLeftOf(datesOf({ driverId: driver.id }), today),
+    cars: cars.map(({ driverId, takenBy, ...car }) => ({
+      ...car,
+      takenBy: driverId === driver.id ? null : takenBy,
+      documents: daysLeftOf(datesOf({ driverId: null, vehicleId: car.id }), today),
+      mayHandIn: toRenew.includes(car.id),
+    })),
   };
 }

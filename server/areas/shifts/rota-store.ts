@@ -48,9 +48,26 @@ export async function writeAbsences(tx: Database, driverId: string, absences: re
   for (const absence of absences) await addAbsence(tx, driverId, absence);
 }
 
-export const addAbsence = (tx: Database, driverId: string, { from, to, reason }: Absence) =>
+export const addAbsence = (
+  tx: Database,
+  driverId: string,
+  { from, to, reason, declinedAt = null }: Absence & { readonly declinedAt?: Date | null },
+) =>
   tx.run(
-    sql`insert into absences (driver_id, from_day, to_day, reason) values (${driverId}, ${from}, ${to}, ${reason})`,
+    sql`insert into absences (driver_id, from_day, to_day, reason, declined_at) values (${driverId}, ${from}, ${to}, ${reason}, ${declinedAt})`,
+  );
+
+/** Days off by which drivers declined a shift and that the office has not noted. Saving the driver's rota notes them too. */
+export const listDeclined = (db: Database, since: string) =>
+  db.query<{ driverId: string; name: string; day: string; reason: string }>(
+    sql`select a.driver_id as "driverId", d.name, a.from_day as day, a.reason from absences a join drivers d on d.id = a.driver_id
+        where a.declined_at is not null and a.from_day >= ${since}::date and d.retired_at is null order by a.from_day, d.name`,
+  );
+
+/** Says whether there was such a day off; noted twice, nothing changes. */
+export const noteDeclined = (db: Database, driverId: string, day: string) =>
+  db.first<{ day: string }>(
+    sql`update absences set declined_at = null where driver_id = ${driverId} and from_day = ${day}::date returning from_day as day`,
   );
 
 export const knownVehicles = (db: Database, ids: readonly string[]) =>

@@ -112,6 +112,24 @@ describe('clocking on', () => {
     await loser.clock('off');
   });
 
+  it('is shown the days left of the driver’s documents and of each car’s, and which of them can be handed in', async () => {
+    const [usual, planned] = [await office.addVehicle({ motExpires: '2026-11-14' }), await office.addVehicle()];
+    const other = await office.addVehicle();
+    const driver = await driverWithPhone({ usualVehicleId: usual.id, badgeExpires: '2026-11-20' });
+    await save(planOf(driver.id, [hours(1, '06:00', '14:00', planned.id)]));
+    const { documents, cars } = await driver.shift();
+    expect(documents).toMatchObject([
+      { document: 'badge', expires: '2026-11-20', daysLeft: 5 },
+      { document: 'licence' },
+    ]);
+    const carOf = ({ id }: { id: string }) => cars.find((car: { id: string }) => car.id === id);
+    expect(carOf(usual)).toMatchObject({
+      mayHandIn: true,
+      documents: [{ document: 'plate' }, { document: 'insurance' }, { document: 'mot', daysLeft: -1 }],
+    });
+    expect([carOf(planned).mayHandIn, carOf(other).mayHandIn]).toEqual([true, false]);
+  });
+
   it('is refused with documents that are not valid today, and a break without being on', async () => {
     const car = await office.addVehicle({ motExpires: '2026-11-14' });
     const [driver, expired] = [await driverWithPhone(), await driverWithPhone({ badgeExpires: '2026-11-14' })];

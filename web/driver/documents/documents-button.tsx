@@ -5,15 +5,20 @@ import { Button } from '#web/ui/button.tsx';
 
 const DocumentsSheet = lazy(async () => ({ default: (await import('./documents-sheet.tsx')).DocumentsSheet }));
 
+interface DocumentsButtonProps {
+  readonly text: 'Driver_documents' | 'Driver_document-hand-in';
+  readonly className?: string;
+}
+
 /** Opens the driver's documents; nothing of them is loaded before. */
-export function DocumentsButton() {
+export function DocumentsButton({ text, className = '' }: DocumentsButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="outline" size="large" wide className="mb-6 min-h-14 max-w-form" onClick={() => setOpen(true)}>
+      <Button kind="outline" size="large" wide className={`min-h-14 ${className}`} onClick={() => setOpen(true)}>
         <IdCard aria-hidden="true" />
-        {t('Driver_documents')}
+        {t(text)}
       </Button>
       <Suspense>{isOpen ? <DocumentsSheet onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

@@ -3,32 +3,18 @@ import { type OwnDocument, readOwnDocuments } from '#web/api/renewals.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { DaysLeftBadge } from './days-left.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 
 type Read =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly problem: unknown }
   | { readonly state: 'here'; readonly documents: readonly OwnDocument[] };
-
-/** From here on a renewal is due. */
-const soonDays = 30;
-
-function DaysLeft({ daysLeft }: OwnDocument) {
-  const { t } = useTranslation();
-  if (daysLeft < 0) return null;
-  const tone = daysLeft <= soonDays ? 'lamp' : 'good';
-  return (
-    <Badge tone={tone}>
-      {daysLeft === 0 ? t('Driver_document-today') : t('Driver_document-left', { count: daysLeft })}
-    </Badge>
-  );
-}
 
 interface RowProps {
   readonly own: OwnDocument;
@@ -49,11 +35,7 @@ function DocumentRow({ own, onHandedIn }: RowProps) {
             {[own.registration, own.number].filter(Boolean).join(' · ')}
           </span>
         </h3>
-        {isExpired ? (
-          <Badge tone="bad">{t('Driver_document-expired', { day: formatDay(own.expires, tag) })}</Badge>
-        ) : (
-          <DaysLeft {...own} />
-        )}
+        <DaysLeftBadge {...own} />
       </div>
       {isExpired ? null : (
         <p className="text-small text-ink-soft" data-figures>

@@ -84,7 +84,7 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
                   <IdCard aria-hidden="true" />
                   {t('Driver_board')}
                 </Button>
-                <RunningLate job={job} now={new Date(day.at)} />
+                <RunningLate job={job} now={new Date(day.at)} onSaid={() => void onAnswered()} />
                 {onChoose && job.id !== chosen?.id && job.steps.includes('start') && !job.offer ? (
                   <Button kind="quiet" className="min-h-14" onClick={() => onChoose(job)}>
                     <Target aria-hidden="true" />

@@ -28,6 +28,7 @@ export function recallJobs(
           ...job,
           childSeats: job.childSeats ?? noChildSeats,
           moreStops: job.moreStops ?? [],
+          saidLate: job.saidLate ?? null,
         })),
       };
     storage.removeItem(key);

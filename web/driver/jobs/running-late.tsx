@@ -26,13 +26,16 @@ const mayStillSay = (job: Job, now: Date) =>
   );
 
 /** "I'm running late": one press on the minutes tells the office and the customer. */
-export function RunningLate({ job, now }: { job: Job; now: Date }) {
+export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid: () => void }) {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
   const [isOpen, setOpen] = useState(false);
   const { run, failure, isBusy, runningWith } = useAction((minutes: number) => sayLate(job.id, minutes), {
     doneText: ({ message }) => message,
-    onDone: () => setOpen(false),
+    onDone: () => {
+      setOpen(false);
+      onSaid();
+    },
     failureText: problemText,
   });
   if (!mayStillSay(job, now)) return null;
@@ -40,6 +43,12 @@ export function RunningLate({ job, now }: { job: Job; now: Date }) {
   const choices = lateMinutes.choices.filter((minutes) => lateArrival(pickupAt, minutes) > now);
   return (
     <>
+      {job.saidLate ? (
+        <p className="flex basis-full items-center gap-2 text-small font-semibold" data-figures>
+          <ClockAlert aria-hidden="true" className="size-4 shrink-0 text-on-lamp-glow" />
+          {t('Driver_late-said', { clock: formatClock(new Date(job.saidLate.arrivesAt), tag) })}
+        </p>
+      ) : null}
       <Button kind="outline" className="min-h-14" onClick={() => setOpen(true)}>
         <ClockAlert aria-hidden="true" />
         {t('Driver_late')}

@@ -103,7 +103,7 @@ function DriverHome() {
       <JobNews notices={news.notices} onConfirmed={news.reload} />
       <ShiftCard />
       <EarningsButton />
-      <DocumentsButton />
+      <DocumentsButton text="Driver_documents" className="mb-6 max-w-form" />
       <DriverDay news={news} />
     </>
   );

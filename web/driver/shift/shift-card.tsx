@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { ShiftDocuments } from './shift-documents.tsx';
 import { useShift } from './use-shift.ts';
 import { WeekShifts } from './week-shifts.tsx';
 
@@ -57,6 +58,7 @@ function ClockOn({ shift, running, isBusy, clock }: ControlsProps) {
           disabled: takenBy !== null,
         }))}
       />
+      <ShiftDocuments shift={shift} vehicleId={vehicleId} />
       <Button
         kind="secondary"
         size="large"

@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  CalendarX2,
   ChevronRight,
   CircleHelp,
   ClockAlert,
@@ -20,6 +21,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { GiveInstead } from './give-instead.tsx';
+import { NoteDeclined } from './note-declined.tsx';
 
 const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
@@ -38,6 +40,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'dead-mail': MailWarning,
   'charges-old': PoundSterling,
   'renewals-waiting': FileWarning,
+  'shift-declined': CalendarX2,
   'flight-cancelled': Plane,
   'flight-uncertain': Plane,
   'flight-diverted': Plane,
@@ -48,8 +51,9 @@ const icons: Record<AlertCode, LucideIcon> = {
   'flight-moved': Plane,
 };
 
-/** Where the alert can be resolved: the job's sheet on its day, the tariff, or the emails that failed for good. */
-function linkTo({ code, reservationId, pickupTime }: BoardAlert): string {
+/** Where the alert can be resolved: the job's sheet on its day, the rota, the tariff, or the emails that failed for good. */
+function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string {
+  if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();
   if (code === 'renewals-waiting') return paths.staffDrivers();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
@@ -70,9 +74,18 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
     <ul className={classNames('grid gap-1', className)}>
       {alerts.map((alert) => {
         const Icon = icons[alert.code];
-        const isEarly = ['unassigned-12h', 'flight-moved', 'charges-old', 'renewals-waiting'].includes(alert.code);
+        const isEarly = [
+          'unassigned-12h',
+          'flight-moved',
+          'charges-old',
+          'renewals-waiting',
+          'shift-declined',
+        ].includes(alert.code);
         return (
-          <li key={`${alert.code} ${alert.reservationId}`} className="min-w-0">
+          <li
+            key={`${alert.code} ${alert.reservationId} ${alert.shift?.driverId} ${alert.shift?.day}`}
+            className="min-w-0"
+          >
             <Link
               to={linkTo(alert)}
               onClick={onPick}
@@ -91,6 +104,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
               <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </Link>
             {alert.reservationId ? <AlertAnswers alert={alert} id={alert.reservationId} /> : null}
+            {alert.shift ? <NoteDeclined shift={alert.shift} /> : null}
             {alert.reservationId && alert.instead ? (
               <GiveInstead id={alert.reservationId} instead={alert.instead} />
             ) : null}
