@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Far beyond what a test takes: ends one that waits in vain, also on a machine that is busy with other work. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // Modules are shared by the files of a worker: loading them anew for each file took longer than testing them.
@@ -7,24 +10,22 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'domain',
           isolate: false,
-          testTimeout: 30_000,
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
         },
       },
       {
         test: {
+          ...patience,
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts'],
-          // Far beyond what a test takes: it ends one that hangs, also on a machine that is busy with other work.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           globalSetup: ['server/testing/postgres.ts'],
         },
       },
-      { test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...patience, name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

@@ -73,12 +73,12 @@ beforeAll(async () => {
   const commands = ['staff', 'backup', 'restore', 'fresh'];
   await bundleServer(bundle, Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])));
   await startServer();
-}, 300_000);
+});
 afterAll(() => {
   for (const made of [folder, bundle]) fs.rmSync(made, { recursive: true, force: true });
 });
 
-describe('commands for operators', { timeout: 120_000 }, () => {
+describe('commands for operators', () => {
   it('refuse invalid arguments with one line', async () => {
     const other = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const [nothing, email, role, none, unreachable, noFile] = await Promise.all([

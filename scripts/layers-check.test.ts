@@ -280,5 +280,5 @@ describe('layers check', () => {
     const passed = run();
     expect(passed.stderr).toBe('');
     expect(passed.status).toBe(0);
-  }, 300_000);
+  });
 });

@@ -25,7 +25,7 @@ const serve = (url: string) =>
   });
 
 // A page's modules are loaded on its first render, which takes long on a busy machine.
-describe('the prerendered page of an area', { timeout: 60_000 }, () => {
+describe('the prerendered page of an area', () => {
   it.each(areaPages)("%s has its own title, module and picture, and no other area's", async (area) => {
     const { html } = await serve(paths.area(area));
     expect(html).toContain(`<title>${escapeHtml(words[`AreaPage_${area}-title`] ?? '')}`);

@@ -17,7 +17,7 @@ async function handleAt(path: string) {
 }
 
 // Loads the modules of all pages, which takes long on a busy machine.
-describe('routes', { timeout: 60_000 }, () => {
+describe('routes', () => {
   it('have the file name of each page, so that its module can be preloaded', () => {
     expect(pages.length).toBeGreaterThan(40);
     const missing = pages

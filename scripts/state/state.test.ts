@@ -103,13 +103,13 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres(folder, { settings: ['fsync=off', 'synchronous_commit=off'] });
   source = await livedIn();
   saved = await saveState(source.pool, source.dataDir, file);
-}, 300_000);
+});
 
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.end()));
   await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 300_000);
+});
 
 describe('backup', () => {
   it('counts its contents and is readable by its owner only', () => {

@@ -23,12 +23,12 @@ const opened: DatabasePool[] = [];
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres(folder, { settings: ['fsync=off'] });
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.end()));
   await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 300_000);
+});
 
 async function emptyDatabase(database: string) {
   const admin = openDatabase({ ...server.config, database: 'postgres' });
@@ -63,7 +63,7 @@ async function serve(db: DatabasePool, config: typeof server.config, dataDir: st
   return { call, close };
 }
 
-describe('data of an earlier version', { timeout: 120_000 }, () => {
+describe('data of an earlier version', () => {
   it.each(releases)('$version is migrated completely and works', async ({ version, schema, bookings }) => {
     const { db, config } = await emptyDatabase(`release_${schema}`);
     const dataDir = path.join(folder, `release-${schema}`);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedDemo(app.deps);
   const body = { email: demoAccounts[2].email, password: demoPassword };
   token = (await testServer().call('POST', '/api/Auth/login', { body })).json().token;
-}, 300_000);
+});
 
 interface BoardJob {
   readonly tone: string;

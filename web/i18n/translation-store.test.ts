@@ -106,7 +106,7 @@ describe('texts by audience', () => {
     const asked = serveTexts();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     store.get().t('Later');
-    await vi.waitFor(() => expect(store.get().t('Later')).toBe('Later on'));
+    await vi.waitFor(() => expect(store.get().t('Later')).toBe('Later on'), 60_000);
     expect(asked).toEqual(['/assets/i18n/eng.json']);
   });
 });

@@ -20,7 +20,7 @@ function clientOfPage(): QueryClient {
   return found.client;
 }
 
-describe('queries and mutations of a page', { timeout: 30_000 }, () => {
+describe('queries and mutations of a page', () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -45,13 +45,13 @@ describe('queries and mutations of a page', { timeout: 30_000 }, () => {
     ['the second step is missing', 403, 'second-factor-needed'],
   ])('check who is logged in when a mutation is refused because %s', async (_, status, code) => {
     await write(refusedWith(status, code));
-    await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 10_000);
+    await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 60_000);
   });
 
   it('check who is logged in when a query is refused', async () => {
     await expect(
       clientOfPage().fetchQuery({ queryKey: ['one'], queryFn: refusedWith(401, 'not-signed-in') }),
     ).rejects.toBeInstanceOf(ApiProblem);
-    await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 10_000);
+    await vi.waitFor(() => expect(asked).toEqual(['/api/Auth/me']), 60_000);
   });
 });

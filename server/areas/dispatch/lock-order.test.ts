@@ -41,7 +41,7 @@ async function whileTheDriverIsLocked<T>(works: readonly (() => Promise<T>)[]): 
     await client.query('select 1 from drivers where id = $1 for no key update', [driverId]);
     for (const work of works) {
       under.push(work());
-      const deadline = Date.now() + 5_000;
+      const deadline = Date.now() + 60_000;
       while ((await waiting()) < under.length && Date.now() < deadline) await new Promise((go) => setTimeout(go, 5));
     }
     await client.query('commit');

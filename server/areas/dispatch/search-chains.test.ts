@@ -4,7 +4,7 @@ import { numberDay } from '#domain/dispatch/plan-day.ts';
 import { seededDay } from '#domain/dispatch/testing/seeded-day.ts';
 import { searchChains } from './search-chains.ts';
 
-it('finds the same chains in a thread of its own, while the process goes on', { timeout: 60_000 }, async () => {
+it('finds the same chains in a thread of its own, while the process goes on', async () => {
   const { problem } = numberDay(seededDay(7, { jobs: 40, drivers: 12 }));
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
@@ -14,6 +14,6 @@ it('finds the same chains in a thread of its own, while the process goes on', { 
   expect(found).toEqual(findChains(problem));
 });
 
-it('says what went wrong where the problem is none', { timeout: 60_000 }, async () => {
+it('says what went wrong where the problem is none', async () => {
   await expect(searchChains({ jobs: 1 } as never)).rejects.toThrow(TypeError);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     (row) => entryKinds[gazetteer.entries.kind[row] ?? 0] !== 'street' && isNear(row),
   );
   places = [...gazetteer.curated.map(presentCurated), ...rows.map((row) => presentEntry(gazetteer, row))];
-}, 300_000);
+});
 
 const pricesOf = (cars: Quote['cars']) => cars.map(({ carType, outbound }) => [carType, outbound.pence] as const);
 
@@ -65,7 +65,7 @@ function priceFrom(origin: Place, destination: Place, way: Route): readonly (rea
 const labelOnly = (place: Place): Place => ({ ...place, id: '', imageUrl: '', iconUrl: '' });
 
 describe('every place of our list, and every settlement and station within 40 km', () => {
-  it('is found by typing its label', { timeout: 120_000 }, async () => {
+  it('is found by typing its label', async () => {
     expect(places.length).toBeGreaterThan(1500);
     const wrong = [];
     for (const place of places) {
@@ -79,7 +79,7 @@ describe('every place of our list, and every settlement and station within 40 km
   });
 
   // A road that ends a street short of the next one sends every journey beyond it the long way round.
-  it('is reached from Bracknell without a long way round', { timeout: 120_000 }, async () => {
+  it('is reached from Bracknell without a long way round', async () => {
     const wrong = [];
     for (const { name, location } of places) {
       const directKm = distanceKm(bracknellCentre, location);
@@ -89,7 +89,7 @@ describe('every place of our list, and every settlement and station within 40 km
     expect(wrong).toEqual([]);
   });
 
-  it.each(ends)('costs the same to %s by id, by label and by typed text', { timeout: 120_000 }, async (placeId) => {
+  it.each(ends)('costs the same to %s by id, by label and by typed text', async (placeId) => {
     const end = await placeAt({ placeId });
     const wrong = [];
     for (const place of places.filter(({ location }) => distanceKm(location, end.location) > 0.1)) {
@@ -102,7 +102,7 @@ describe('every place of our list, and every settlement and station within 40 km
     expect(wrong).toEqual([]);
   });
 
-  it('costs in a quote what the fare rules say, by id and by typed text', { timeout: 120_000 }, async () => {
+  it('costs in a quote what the fare rules say, by id and by typed text', async () => {
     const wrong = [];
     for (const [i, place] of places.entries()) {
       const end = await placeAt({ placeId: ends[i % ends.length] ?? '' });

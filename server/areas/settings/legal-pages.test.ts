@@ -9,7 +9,6 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const fromSources = useSiteFromSources();
 let made: ReturnType<typeof fromSources> | undefined;
 const site = () => (made ??= fromSources());
-const patience = 120_000;
 
 const testServer = useTestServer({
   now: '2026-11-15T12:00:00Z',
@@ -62,9 +61,9 @@ const words: Readonly<Record<Language, { controller: string; health: string; ref
 let office: Office;
 beforeAll(async () => {
   office = await openOffice(testServer());
-}, patience);
+});
 
-describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (language) => {
+describe.each(languageCodes)('the legal pages in %s', (language) => {
   const { controller, health, reference } = words[language];
 
   it('say who controls the data, on what legal basis, for how long, and where to complain', async () => {
@@ -142,7 +141,7 @@ describe.each(languageCodes)('the legal pages in %s', { timeout: patience }, (la
   );
 });
 
-describe('the legal pages', { timeout: patience }, () => {
+describe('the legal pages', () => {
   it('change with the office’s settings', async () => {
     const before = (await read('terms', 'eng')).section('charges');
     expect(before).toContain('12 hours');

@@ -90,7 +90,7 @@ describe('office settings', () => {
       await save({ cutOffHours: 20 });
       // Another process is notified through the database: soon, but a busy machine takes its time.
       const heard = async () => (await other.deps.settings(testServer().db)).cutOffHours;
-      await expect.poll(heard, { timeout: 10_000 }).toBe(20);
+      await expect.poll(heard).toBe(20);
     } finally {
       await other.close();
       await channels.close();

@@ -11,7 +11,7 @@ import { isOpenToOthers, postgresPaths } from './postgres-paths.ts';
 import { joinSql, sql } from './sql.ts';
 
 const testServer = useTestServer();
-const waiting = { timeout: 20_000, interval: 100 };
+const waiting = { interval: 100 };
 
 describe('sql', () => {
   it('keeps values out of the text, also in nested statements', () => {
@@ -166,7 +166,7 @@ describe('embedded PostgreSQL', () => {
     await db.end();
     await server.stop();
     expect(fs.existsSync(path.join(data, 'postmaster.pid'))).toBe(false);
-  }, 300_000);
+  });
 
   it('is reused by a second process that starts while it is still starting', async () => {
     const open = newDataFolder();
@@ -184,7 +184,7 @@ describe('embedded PostgreSQL', () => {
     expect([socket === data, fs.existsSync(socket)]).toEqual([false, true]);
     await one?.stop();
     expect(fs.existsSync(socket)).toBe(false);
-  }, 300_000);
+  });
 
   it('detects a folder that other users cannot enter', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-closed-'));

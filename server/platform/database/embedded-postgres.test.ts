@@ -21,10 +21,10 @@ const asked = async (sql: string) => {
   return rows;
 };
 
-beforeAll(() => asked('create table kept as select 42 as n'), 60_000);
+beforeAll(() => asked('create table kept as select 42 as n'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   it('starts although its lock file names a running process that is not PostgreSQL', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     const place = postgresPaths(dataDir);

@@ -57,7 +57,7 @@ const written = ({ channel, kind, message: { subject, text } }: Sent) =>
 let office: Office | undefined;
 const sent = new Map<Language, readonly Sent[]>();
 
-describe.each(languageCodes)('every email and text in %s', { timeout: 120_000 }, (language) => {
+describe.each(languageCodes)('every email and text in %s', (language) => {
   it('matches the approved text', async () => {
     testServer().now = new Date('2026-11-16T12:00:00Z');
     office ??= await openOffice(testServer());

@@ -143,7 +143,7 @@ describe('two customers', () => {
         }
     }
     expect(await readAll(owner.token)).toEqual(before);
-  }, 300_000);
+  });
 
   it('reach their own data through the same routes', async () => {
     const owner = await makeOwner();

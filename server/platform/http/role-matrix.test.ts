@@ -106,7 +106,7 @@ describe('every route of the published document', () => {
       found[route] = await row(route);
     }
     expect(found).toEqual(roleTable);
-  }, 300_000);
+  });
 
   it('forbids caching of private responses, unless the route says otherwise', () => {
     const open = new Set(

@@ -4,7 +4,7 @@ import { until } from '#server/testing/hub/hub-client.ts';
 import { type LoggedIn, logInAs, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 import { handshake, RawClient, separator } from '#server/testing/hub/raw-client.ts';
 
-const stage = useStage({ handshakeMs: 300, keepAliveMs: 250, clientTimeoutMs: 800 });
+const stage = useStage({ handshakeMs: 1_500, keepAliveMs: 250, clientTimeoutMs: 4_000 });
 let reader: LoggedIn | undefined;
 const token = async () => (reader ??= await logInAs(stage(), 'Reader')).token;
 const ready = async () => RawClient.ready(stage(), await token());

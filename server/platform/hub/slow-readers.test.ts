@@ -33,7 +33,7 @@ describe('slow and broken connections', () => {
     expect(times).toEqual([...times].sort());
     slow.socket.resume();
     await until(() => slow.closeCode !== undefined, 'the slow one is cut off');
-  }, 300_000);
+  });
 
   it('show the latest position after each of many drops, and never an older one', async () => {
     const trip = await startTrip(stage());
@@ -46,7 +46,7 @@ describe('slow and broken connections', () => {
       await driver.connection.invoke('SendDriverLocation', round, 0).catch(() => {});
       stage().cut();
       await until(() => back === round, 'the watcher is back');
-      await until(() => watcher.seen.at(-1)?.latitude === round, 'the latest position', 1_000);
+      await until(() => watcher.seen.at(-1)?.latitude === round, 'the latest position');
     }
     const rounds = watcher.seen.map(({ latitude }) => latitude);
     expect(rounds).toEqual([...rounds].sort((a, b) => a - b));

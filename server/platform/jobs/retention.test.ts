@@ -38,7 +38,7 @@ beforeAll(async () => {
     `${former} values ('Walter Wentaway', '07700900999', 'W-1', 'Council', '2027-01-01', '2027-01-01', $1)`,
     [testServer().now],
   );
-}, 300_000);
+});
 
 async function tables(): Promise<string[]> {
   const found = await testServer().db.pool.query(

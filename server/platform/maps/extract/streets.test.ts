@@ -51,7 +51,7 @@ beforeAll(async () => {
   fs.writeFileSync(extract, writeOsmPbf(nodes, [...streets, ...grounds], 'packed'));
   const gazetteer = loadGazetteer(await ensureGazetteer());
   await buildMaps({ extract, dataDir, gazetteer, roads: loadRoads(), say: (line) => said.push(line) });
-}, 120_000);
+});
 
 describe('the street map of an extract', () => {
   it.each([12, 14])('has the streets and the ground at level %i, in small files', (zoom) => {

@@ -12,7 +12,7 @@ let places: PlacesProvider;
 beforeAll(async () => {
   gazetteer = loadGazetteer(await ensureGazetteer());
   places = createEmbeddedPlaces(gazetteer);
-}, 300_000);
+});
 
 const suggest = (query: string, limit = 8): Promise<Place[]> => places.suggest(query, { limit });
 const first = async (query: string): Promise<string> => {

@@ -15,7 +15,7 @@ const stepsIn: string[] = [];
 beforeAll(async () => {
   server = await startAnsweringServer();
   embedded = createEmbeddedPlaces(loadGazetteer(await ensureGazetteer()));
-}, 300_000);
+});
 afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;

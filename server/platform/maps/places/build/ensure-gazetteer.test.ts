@@ -13,7 +13,7 @@ describe('the built index', () => {
   let path = '';
   beforeAll(async () => {
     path = await ensureGazetteer();
-  }, 300_000);
+  });
 
   it('is fresh, under 35 MB, and not built twice', async () => {
     expect(isGazetteerFresh()).toBe(true);
