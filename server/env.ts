@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Firm, firmSchema } from '#domain/api/firm.ts';
+import { type LedgerAccount, ledgerAccounts } from '#domain/money/ledger.ts';
 import { validateProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -59,6 +60,24 @@ const hostList = z.pipe(
   ),
 );
 
+const ledgerCodes = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^((${ledgerAccounts.join('|')}) *= *[\\w.-]{1,10}( *, *|$))*$`),
+          `must be a list such as fares=200, bank=617, of ${ledgerAccounts.join(', ')}`,
+        ),
+      ),
+    '',
+  ),
+  z.transform((text): Partial<Record<LedgerAccount, string>> => {
+    const pairs = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+    return Object.fromEntries(pairs.filter(([account]) => account !== ''));
+  }),
+);
+
 const flightServices = ['none', 'demo', 'aerodatabox', 'aeroapi'] as const;
 
 const schema = z.object({
@@ -103,6 +122,7 @@ const schema = z.object({
     z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook (whsec_…)')),
   ),
   BANK_DETAILS: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  LEDGER_CODES: ledgerCodes,
   STRIPE_API_URL: urlOf(/^https?:\/\/[^\s/]+$/, 'http://127.0.0.1:12111 (for tests)'),
   VAPID_SUBJECT: urlOf(
     /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
@@ -139,7 +159,7 @@ export interface Env extends Values {
 
 /** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|DEMO_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|LEDGER_|DEMO_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));

@@ -83,8 +83,17 @@ export const getAccount = route({
   path: '/api/Account',
   access: 'signed-in',
   tag: 'Account',
-  summary: 'Your business account and its state; `{"account": null}` when there is none.',
-  answer: z.object({ account: z.nullable(businessAccountAnswer) }),
+  summary:
+    'Your business account and its state; `{"account": null}` when there is none. And the companies that named you as one of their bookers, with the cost codes on which they pay.',
+  answer: z.object({
+    account: z.nullable(businessAccountAnswer),
+    booksFor: z.array(
+      z.object({
+        company: like(z.string(), 'Lexicon Publishing Ltd'),
+        costReferences: like(z.array(z.string()), ['Sales', 'Board']),
+      }),
+    ),
+  }),
 });
 
 export const saveAccount = route({

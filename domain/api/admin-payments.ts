@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { periodFields } from '#domain/booking/period.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { payMethods } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
@@ -206,4 +207,25 @@ export const reconcile = route({
   summary: 'Compare every payment of the last weeks with the card provider now.',
   answer: reconciliationAnswer,
   errors: ['no-online-payment', 'unavailable'],
+});
+
+const journal = {
+  ...shared,
+  method: 'GET',
+  query: z.object(periodFields),
+  answer: { contentType: 'text/csv; charset=utf-8' },
+} as const;
+
+export const ledgerCsv = route({
+  ...journal,
+  id: 'downloadLedgerCsv',
+  path: '/api/Admin/payments/ledger.csv',
+  summary: 'The ledger of a period of London days, line by line, for the bookkeeper; a year at most.',
+});
+
+export const xeroCsv = route({
+  ...journal,
+  id: 'downloadXeroJournal',
+  path: '/api/Admin/payments/xero.csv',
+  summary: 'The ledger of a period as manual journals that Xero imports: one for each London day, balanced.',
 });

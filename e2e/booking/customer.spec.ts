@@ -73,13 +73,14 @@ test('a customer who comes back books with three presses from the dashboard', as
 });
 
 /** A customer whose company has an approved account with us. */
-async function businessCustomer(): Promise<string> {
+async function businessCustomer(more: object = {}): Promise<string> {
   const email = await newCustomer();
   const company = {
     company: 'Lexicon Trading Ltd',
     billingAddress: '1 Braccan Walk, Bracknell RG12 1AP',
     billingEmail: 'bills@example.com',
     costReferences: ['SALES', 'BOARD-1'],
+    ...more,
   };
   const { id } = await (await callerOf(email)).post<{ id: string }>('/api/Account', company);
   await (await callerOf()).post(`/api/Admin/accounts/${id}/approve`);
@@ -99,6 +100,21 @@ test('a business customer enters a cost code, and the booking has it', async ({ 
   await referenceOf(page);
   const { $values } = await (await page.request.get('/api/Reservations/get-my-reservations')).json();
   expect($values).toMatchObject([{ costReference: 'BOARD-1' }]);
+});
+
+test('who books for a company chooses its cost code, and the company pays', async ({ page }) => {
+  const email = await newCustomer();
+  await businessCustomer({ company: 'Binfield Books Ltd', costReferences: ['STAFF'], bookers: [email] });
+  await logIn(page, quoteAddress({ days: 35 }, to.booking), email);
+  const panel = await pickCar(page, 'Executive');
+  await expect(panel.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await fillPassenger(panel, { ...guest, email });
+  await panel.getByLabel('Cost code').selectOption('STAFF (Binfield Books Ltd)');
+  await expect(bookNow(panel)).toContainText('account');
+  await bookNow(panel).click();
+  await referenceOf(page);
+  const { $values } = await (await page.request.get('/api/Reservations/get-my-reservations')).json();
+  expect($values).toMatchObject([{ costReference: 'STAFF' }]);
 });
 
 test('each warning on a quote has a button that fixes it', async ({ page }) => {

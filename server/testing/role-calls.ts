@@ -237,6 +237,8 @@ const staff: Record<string, RouteCall> = {
   },
   'GET /api/Admin/register': { query: periodQuery },
   'GET /api/Admin/register.csv': { query: periodQuery },
+  'GET /api/Admin/payments/ledger.csv': { query: periodQuery },
+  'GET /api/Admin/payments/xero.csv': { query: periodQuery },
   'POST /api/Admin/register/links': { body: () => period },
   'POST /api/Admin/register/links/{id}/revoke': { of: 'inspector’s link' },
   'POST /api/Admin/reviews/{id}/publish': { of: 'review', body: () => ({}) },

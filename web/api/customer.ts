@@ -38,9 +38,25 @@ export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
   return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
 }
 
-/** The cost codes of an approved business account; null for customers without one. */
-export async function readCostReferences(): Promise<readonly string[] | null> {
-  type Business = { readonly state: string; readonly costReferences: readonly string[] };
-  const { account } = await readJson<{ account: Business | null }>('/api/Account');
-  return account?.state === 'approved' ? account.costReferences : null;
+/** The cost codes that a customer can give: of their own company, or of those that they book for. */
+export interface CostCodes {
+  /** An owner may also type a code that is not among them. */
+  readonly isOwner: boolean;
+  readonly codes: readonly { readonly code: string; readonly company: string }[];
+}
+
+interface Company {
+  readonly company: string;
+  readonly costReferences: readonly string[];
+}
+
+const codesOf = ({ company, costReferences }: Company) => costReferences.map((code) => ({ code, company }));
+
+/** Null for customers who have no company here and book for none. */
+export async function readCostCodes(): Promise<CostCodes | null> {
+  type Accounts = { readonly account: (Company & { readonly state: string }) | null; readonly booksFor: Company[] };
+  const { account, booksFor } = await readJson<Accounts>('/api/Account');
+  const others = booksFor.flatMap(codesOf);
+  if (account?.state === 'approved') return { isOwner: true, codes: [...codesOf(account), ...others] };
+  return others.length > 0 ? { isOwner: false, codes: others } : null;
 }

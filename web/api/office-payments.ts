@@ -47,4 +47,7 @@ export const capturePayment = (id: string, body: SentBody<typeof api.capturePaym
   call(api.capturePayment, { params: { id }, body });
 export const releasePayment = (id: string) => call(api.releasePayment, { params: { id } });
 export const retryPayment = (id: string) => call(api.retryPayment, { params: { id } });
+/** The ledger of a period, for the bookkeeper. */
+export const journalFile = (format: 'ledger' | 'xero', from: string, to: string) =>
+  `/api/Admin/payments/${format}.csv?from=${from}&to=${to}`;
 export const reconcilePayments = () => call(api.reconcile, {});

@@ -126,3 +126,12 @@ export const approvedAccounts = (db: Database) =>
     sql`select a.id, a.company, a.cost_references as "costReferences" from business_accounts a
         where a.state = ${stateName('approved')} order by lower(a.company), a.id`,
   );
+
+/** The companies that have named a person, by a proven address, as one who books for them. */
+export const bookableAccounts = (db: Database, personId: string) =>
+  db.query<Pick<BusinessAccount, 'company' | 'costReferences'>>(
+    sql`select a.company, a.cost_references as "costReferences" from business_accounts a join people p on p.id = ${personId}
+        where a.state = ${stateName('approved')} and a.person_id <> p.id and p.email_verified_at is not null
+          and cardinality(a.cost_references) > 0 and exists (select 1 from unnest(a.bookers) one where lower(one) = p.email_key)
+        order by lower(a.company), a.id`,
+  );

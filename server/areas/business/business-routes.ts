@@ -2,7 +2,7 @@ import * as contract from '#domain/api/account.ts';
 import * as terms from '#domain/api/account-terms.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import { accountOf, accounts, approvedAccounts } from './accounts-store.ts';
+import { accountOf, accounts, approvedAccounts, bookableAccounts } from './accounts-store.ts';
 import { decideAccount } from './decide-account.ts';
 import { changeAccount, makeAccount } from './edit-account.ts';
 import { presentAccount, presentAccounts } from './present-account.ts';
@@ -39,7 +39,8 @@ function staffRoutes(serve: Serve): void {
 export function businessRoutes(serve: Serve): void {
   serve(contract.getAccount, async ({ deps, who }) => {
     const account = await accountOf(deps.db, who.personId);
-    return { account: account ? await presentAccount(deps, account) : null };
+    const booksFor = await bookableAccounts(deps.db, who.personId);
+    return { account: account ? await presentAccount(deps, account) : null, booksFor };
   });
 
   serve(contract.saveAccount, async ({ deps, who, body, t }) => {

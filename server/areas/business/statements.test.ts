@@ -47,6 +47,34 @@ beforeAll(async () => {
   await driven({ email: 'booker@example.org', costReference: 'sales', pickupTime: '2026-12-02T09:00' });
 });
 
+describe('who books for a company', () => {
+  const read = async (token: string) => (await testServer().call('GET', '/api/Account', { token })).json();
+
+  it('is offered its cost codes, and sees nothing else of the account', async () => {
+    const token = await logInAs(testServer(), 'booker@example.org');
+    expect(await read(token)).toEqual({
+      account: null,
+      booksFor: [{ company: 'Lexicon Travel Ltd', costReferences: ['SALES'] }],
+    });
+  });
+
+  it('is offered none of an account that is not open, nor before the address is proven', async () => {
+    const token = await logInAs(testServer(), 'named@example.org');
+    const applicant = await logInAs(testServer(), 'applies@example.org');
+    await testServer().call('POST', '/api/Account', {
+      token: applicant,
+      body: { ...account, bookers: ['named@example.org'] },
+    });
+    expect((await read(token)).booksFor).toEqual([]);
+    await open('other-owner@example.org', { bookers: ['Named@example.org'] });
+    expect((await read(token)).booksFor).toHaveLength(1);
+    const { pool } = testServer().db;
+    await pool.query("update people set email_verified_at = null where email = 'named@example.org'");
+    expect((await read(token)).booksFor).toEqual([]);
+    expect((await read(owner)).booksFor).toEqual([]);
+  });
+});
+
 describe('the email of a booking', () => {
   const inCar = 'In the car, by card or cash';
   const onAccount = 'On your business account';

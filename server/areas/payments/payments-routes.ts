@@ -2,6 +2,7 @@ import * as admin from '#domain/api/admin-payments.ts';
 import * as api from '#domain/api/payments.ts';
 import type { Serve } from '#server/deps.ts';
 import { askForPayment, sendAgain, withdraw } from './ask-for-payment.ts';
+import { ledgerCsv, xeroCsv } from './journal-csv.ts';
 import { listStaffPayments, staffPayment } from './list-payments.ts';
 import { openCheckout, returnFrom } from './open-checkout.ts';
 import { openPayment } from './open-payment.ts';
@@ -57,7 +58,20 @@ function officeRoutes(serve: Serve): void {
   });
 }
 
+/** Files for the bookkeeper. */
+function journalRoutes(serve: Serve): void {
+  serve(admin.ledgerCsv, ({ deps, query, t, reply }) => {
+    void reply.header('content-disposition', `attachment; filename="ledger-${query.from}-${query.to}.csv"`);
+    return ledgerCsv(deps, query, t);
+  });
+  serve(admin.xeroCsv, ({ deps, query, t, reply }) => {
+    void reply.header('content-disposition', `attachment; filename="xero-${query.from}-${query.to}.csv"`);
+    return xeroCsv(deps, query, t);
+  });
+}
+
 export function paymentsRoutes(serve: Serve): void {
   customerRoutes(serve);
   officeRoutes(serve);
+  journalRoutes(serve);
 }

@@ -111,7 +111,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
   const { held } = screen.quotes;
   const car = held?.answer.cars.find(({ carType }) => carType === picked);
   const wanted = useRef<ChangeTarget | null>(null);
-  const references = useProfile(held !== null || group, () => screen.draft.now().passenger, screen.changePassenger);
+  const costCodes = useProfile(held !== null || group, () => screen.draft.now().passenger, screen.changePassenger);
   useEffect(() => {
     if (held) void loadPanel();
     const isNew = quoteId !== undefined && held !== null && held.answer.id !== quoteId;
@@ -141,7 +141,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
       <Suspense>
         {held && car && !active ? (
           <PassengerPanel
-            {...{ screen, held, car, references }}
+            {...{ screen, held, car, costCodes }}
             onLeave={unpick}
             onChange={leaveTo}
             onBooked={know}

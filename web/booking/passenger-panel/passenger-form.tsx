@@ -3,6 +3,7 @@ import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { seatsFitParty } from '#domain/booking/child-seats.ts';
 import { passengerForm } from '#domain/booking/rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import type { CostCodes } from '#web/api/customer.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
@@ -13,7 +14,8 @@ import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CostCodeField } from './cost-code-field.tsx';
 
 export const passengerFormId = 'passenger-form';
 
@@ -28,8 +30,8 @@ interface PassengerFormProps {
   readonly withReturn: boolean;
   /** The return starts at an airport. */
   readonly withLanding: boolean;
-  /** The company's cost codes to choose from; null without a business account. */
-  readonly references: readonly string[] | null;
+  /** The cost codes to choose from; null for who has no company here. */
+  readonly costCodes: CostCodes | null;
 }
 
 type TextName = Exclude<keyof PassengerValues, 'accessNeeds' | 'childSeats'>;
@@ -109,28 +111,6 @@ function useErrors(values: PassengerValues, passengers: number, refused: unknown
   };
 }
 
-/** The company's own cost codes are offered; another one can be typed. */
-function CostReference({ references, ...field }: { references: readonly string[] } & Partial<TextFieldProps>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <TextField
-        label={t('Passenger_cost-reference')}
-        hint={t('Passenger_cost-reference-hint')}
-        optional
-        autoComplete="off"
-        list="cost-references"
-        {...field}
-      />
-      <datalist id="cost-references">
-        {references.map((reference) => (
-          <option key={reference}>{reference}</option>
-        ))}
-      </datalist>
-    </>
-  );
-}
-
 /** When the return flight lands, and how long after it to be picked up; asked once its number is known. */
 function ReturnLanding({ values, onChange }: Pick<PassengerFormProps, 'values' | 'onChange'>) {
   if (values.returnFlightNumber.trim() === '') return null;
@@ -171,7 +151,7 @@ function AccessNeeds({ values, onChange }: Pick<PassengerFormProps, 'values' | '
 
 /** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
-  const { values, onChange, onSubmit, refused, passengers, withFlight, withReturn, withLanding, references } = props;
+  const { values, onChange, onSubmit, refused, passengers, withFlight, withReturn, withLanding, costCodes } = props;
   const { t } = useTranslation();
   const { errors, pass, touch } = useErrors(values, passengers, refused);
   const problems = names.flatMap(([name]) => {
@@ -217,7 +197,7 @@ export function PassengerForm(props: PassengerFormProps) {
         <TextField label={t('Passenger_return-flight')} {...flight} {...field('returnFlightNumber')} />
       ) : null}
       {withLanding ? <ReturnLanding {...{ values, onChange }} /> : null}
-      {references ? <CostReference {...{ references }} {...field('costReference')} /> : null}
+      {costCodes ? <CostCodeField costCodes={costCodes} {...field('costReference')} /> : null}
       <TextArea
         label={t('Passenger_instructions')}
         optional

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import type { CostCodes } from '#web/api/customer.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { currentUser } from '#web/app/session.ts';
 import { Modal } from '#web/booking/quote-screen/modal.tsx';
@@ -17,6 +18,7 @@ import { fieldId } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { landsOnReturn, type QuotedCar, wantsFlight } from './booking-body.ts';
 import { BookingTerms, type PayWay } from './booking-terms.tsx';
+import { sentCostCode } from './cost-code-field.tsx';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
@@ -49,7 +51,7 @@ interface PassengerPanelProps {
   readonly screen: BookingScreenState;
   readonly held: HeldQuote;
   readonly car: QuotedCar;
-  readonly references: readonly string[] | null;
+  readonly costCodes: CostCodes | null;
   readonly onLeave: () => void;
   readonly onChange: (target: ChangeTarget) => void;
   /** Called as soon as the booking is made; the confirmation follows when the panel has closed. */
@@ -63,7 +65,7 @@ const isLapsed = (problem: unknown) =>
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 
 /** Sends the booking. `isSending` until the server has answered; `isBusy` until the panel closes. */
-function useBooking({ screen, held, car, references, onLeave, onBooked, onDone }: PassengerPanelProps) {
+function useBooking({ screen, held, car, costCodes, onLeave, onBooked, onDone }: PassengerPanelProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [isSending, setSending] = useState(false);
@@ -71,7 +73,7 @@ function useBooking({ screen, held, car, references, onLeave, onBooked, onDone }
   const { ask, question } = useSecondCar();
   const book = async (values: PassengerValues) => {
     setSending(true);
-    const passenger = references ? values : { ...values, costReference: '' };
+    const passenger = { ...values, costReference: sentCostCode(costCodes, values.costReference) };
     const booked = (answer: Booked) => {
       onBooked({ name: values.name.trim(), email: values.email.trim(), answer });
       draft.forget();
@@ -99,14 +101,15 @@ function useBooking({ screen, held, car, references, onLeave, onBooked, onDone }
 
 /** Passenger details: the journey to check, the form to fill in, and the button that books. */
 export function PassengerPanel(props: PassengerPanelProps) {
-  const { screen, held, car, references, onLeave, onChange } = props;
+  const { screen, held, car, costCodes, onLeave, onChange } = props;
   const { answer: quote, expired } = held;
   const { t, tag } = useTranslation();
   const titleId = useId();
   const { submit, refuse, failure, problem, isBusy, isSending, question } = useBooking(props);
   const journeyErrors = refusedJourney(problem);
   const { payTime } = usePageData().rules;
-  const payWay: PayWay = references ? 'account' : payTime;
+  const isOnAccount = costCodes?.isOwner || sentCostCode(costCodes, screen.passenger.costReference) !== '';
+  const payWay: PayWay = isOnAccount ? 'account' : payTime;
   // A phone has no space for nine lines above the fields; a refused line is shown in full.
   const [isWide] = useState(() => matchMedia('(min-width: 40rem)').matches);
   const isShort = !isWide && Object.keys(journeyErrors).length === 0;
@@ -157,7 +160,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           withFlight={wantsFlight(quote)}
           withReturn={quote.return !== undefined}
           withLanding={landsOnReturn(quote)}
-          references={references}
+          costCodes={costCodes}
         />
       </div>
       <div className="border-t border-line px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { readCostReferences, readCustomer } from '#web/api/customer.ts';
+import { type CostCodes, readCostCodes, readCustomer } from '#web/api/customer.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 /**
  * Fills the passenger form from the customer's profile when it is needed; typed text stays. Returns the cost codes to
- * choose from, null without a business account.
+ * choose from, null for who has no company here.
  */
 export function useProfile(
   wanted: boolean,
   now: () => PassengerValues,
   fill: (values: PassengerValues) => void,
-): readonly string[] | null {
-  const [references, setReferences] = useState<readonly string[] | null>(null);
+): CostCodes | null {
+  const [costCodes, setCostCodes] = useState<CostCodes | null>(null);
   const user = useUser();
   const isCustomer = hasRole(user, 'Reader');
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useProfile(
     };
     // Without it the customer types everything, as a guest does.
     load().catch(() => {});
-    readCostReferences()
-      .then(setReferences)
+    readCostCodes()
+      .then(setCostCodes)
       .catch(() => {});
     // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
   }, [wanted, isCustomer]);
-  return isCustomer ? references : null;
+  return isCustomer ? costCodes : null;
 }

@@ -5,6 +5,7 @@ import { paymentStates, paymentsQuery, type StaffPayment } from '#web/api/office
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { JournalExport } from '#web/office/payments/journal-export.tsx';
 import { Reconciliation } from '#web/office/payments/reconciliation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
@@ -16,7 +17,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-export const handle = officeHandle('Staff_nav-payments', 'Payments_');
+export const handle = officeHandle('Staff_nav-payments', 'Payments_', 'Journal_');
 
 function columnsOf(t: Translate, tag: string): Column<StaffPayment>[] {
   return [
@@ -100,6 +101,7 @@ export function Component() {
           />
         )}
       </ListPage>
+      <JournalExport />
     </>
   );
 }

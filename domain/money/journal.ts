@@ -1,0 +1,35 @@
+import type { LedgerAccount } from './ledger.ts';
+
+/** A line of the ledger on its London day. A debit is positive. */
+export interface DayLine {
+  readonly day: string;
+  readonly account: LedgerAccount;
+  readonly pence: number;
+}
+
+/**
+ * The codes under which a bookkeeping program knows the ledger's accounts, unless the firm sets others. 200 and 325 are
+ * in Xero's own British chart; the others are free there.
+ */
+export const ledgerCodes: Readonly<Record<LedgerAccount, string>> = {
+  customers: '816',
+  provider: '615',
+  disputes: '616',
+  fares: '200',
+  cancellations: '205',
+  drivers: '815',
+  'driver-pay': '325',
+  rent: '206',
+  companies: '618',
+  bank: '617',
+};
+
+/** What each account comes to on each day. Days and accounts on which nothing remains are left out. */
+export function byDay(lines: readonly DayLine[]): DayLine[] {
+  const sums = new Map<string, DayLine>();
+  for (const line of lines) {
+    const key = `${line.day} ${line.account}`;
+    sums.set(key, { ...line, pence: (sums.get(key)?.pence ?? 0) + line.pence });
+  }
+  return [...sums.values()].filter(({ pence }) => pence !== 0);
+}

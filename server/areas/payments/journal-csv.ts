@@ -1,0 +1,79 @@
+import { badField } from '#domain/api/errors.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { csvFile } from '#domain/booking/csv.ts';
+import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
+import { documentNumber } from '#domain/money/invoice.ts';
+import { byDay, ledgerCodes } from '#domain/money/journal.ts';
+import type { Deps } from '#server/deps.ts';
+import { type JournalLine, journalLines } from './journal-store.ts';
+
+/** A year and a day. */
+const mostDays = 367;
+
+const money = (amount: number) => pounds(pence(amount));
+
+function readLines(deps: Deps, period: Period): Promise<JournalLine[]> {
+  const days = daysIn(period);
+  if (days < 1) throw badField('to', 'Error_period');
+  if (days > mostDays) throw badField('to', 'Error_period-long');
+  return journalLines(deps.db, instantsOf(period));
+}
+
+/** What an entry is about: the booking, the invoice or the driver's week. */
+const subjectOf = ({ reference, invoice, driver }: JournalLine) =>
+  reference ?? (invoice && documentNumber(invoice.number, invoice.isCredit)) ?? driver ?? '';
+
+const columns = [
+  'entry',
+  'day',
+  'entry-kind',
+  'payment-reference',
+  'account',
+  'account-code',
+  'debit',
+  'credit',
+] as const;
+
+/** The ledger of a period, line by line. */
+export async function ledgerCsv(deps: Deps, period: Period, t: Translate): Promise<string> {
+  const codes = { ...ledgerCodes, ...deps.env.LEDGER_CODES };
+  const lines = await readLines(deps, period);
+  return csvFile(
+    columns.map((column) => t(`Csv_${column}`)),
+    lines.map((line) => [
+      line.entryId,
+      londonDate(line.at),
+      t(`Journal_${line.what}`),
+      subjectOf(line),
+      t(`Payments_account-${line.account}`),
+      codes[line.account],
+      line.pence > 0 ? money(line.pence) : null,
+      line.pence < 0 ? money(-line.pence) : null,
+    ]),
+  );
+}
+
+// The first line of Xero's own template for manual journals; it is read by name.
+const xeroColumns = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'];
+
+/**
+ * The same as manual journals for Xero: one for each day, a line for each account that moved, debits positive. Amounts
+ * are gross, as the ledger's are; VAT is worked out from the receipts and invoices.
+ */
+export async function xeroCsv(deps: Deps, period: Period, t: Translate): Promise<string> {
+  const codes = { ...ledgerCodes, ...deps.env.LEDGER_CODES };
+  const lines = (await readLines(deps, period)).map((line) => ({ ...line, day: londonDate(line.at) }));
+  return csvFile(
+    xeroColumns,
+    byDay(lines).map(({ day, account, pence: amount }) => [
+      `${deps.env.firm.name} ${day}`,
+      day.split('-').toReversed().join('/'),
+      t(`Payments_account-${account}`),
+      codes[account],
+      'No VAT',
+      money(amount),
+    ]),
+  );
+}

@@ -1,0 +1,29 @@
+import type { LedgerAccount, LedgerEntry } from '#domain/money/ledger.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+export interface JournalLine {
+  readonly entryId: number;
+  readonly at: Date;
+  readonly what: LedgerEntry['what'];
+  readonly account: LedgerAccount;
+  readonly pence: number;
+  /** Of the booking; null for what belongs to none. */
+  readonly reference: string | null;
+  readonly invoice: { readonly number: number; readonly isCredit: boolean } | null;
+  readonly driver: string | null;
+}
+
+/** Every line of the ledger from one instant up to another, oldest entry first, its debit before its credit. */
+export const journalLines = (db: Database, { since, until }: { readonly since: Date; readonly until: Date }) =>
+  db.query<JournalLine>(
+    sql`select e.id as "entryId", e.at, e.what, l.account, l.pence, r.reference, d.name as driver,
+          case when i.id is null then null
+            else jsonb_build_object('number', i.number, 'isCredit', i.credits is not null) end as invoice
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id
+          left join reservations r on r.id = e.reservation_id
+          left join invoices i on i.id = e.invoice_id
+          left join settlements s on s.id = e.settlement_id left join drivers d on d.id = s.driver_id
+        where e.at >= ${since} and e.at < ${until}
+        order by e.at, e.id, l.pence < 0, l.account`,
+  );
