@@ -52,6 +52,11 @@ describe('environment', () => {
   it('accepts a complete production configuration', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(readEnv({ ...production, HOST: '0.0.0.0', TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    expect(readEnv({ LEDGER_CODES: 'fares=200, driver-pay = 325' }).LEDGER_CODES).toEqual({
+      fares: '200',
+      'driver-pay': '325',
+    });
+    expect(readEnv({}).LEDGER_CODES).toEqual({});
     expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
@@ -90,6 +95,8 @@ describe('environment', () => {
     [{ NOMINATIM_URL: 'nominatim.example.org' }, 'NOMINATIM_URL'],
     [{ MAP_TILES: 'https://tiles.example.org' }, 'MAP_TILES'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ LEDGER_CODES: 'fare=200' }, 'LEDGER_CODES'],
+    [{ LEDGER_CODES: 'fares=' }, 'LEDGER_CODES'],
     [{ RETENTION_MONTHS: '6' }, 'RETENTION_MONTHS'],
     [{ DEMO_FIRM: 'large' }, 'DEMO_FIRM'],
     [{ DEMO_FRIM: 'small' }, 'DEMO_FRIM'],
