@@ -15,6 +15,7 @@ import {
   reachPanel,
   referenceOf,
 } from '../support/booking-steps.ts';
+import { confirmAddress } from '../support/emails.ts';
 import { Visitor } from '../support/keystroke-level.ts';
 import { callerOf, customerEmail, fillLogin, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -104,6 +105,7 @@ test('a business customer enters a cost code, and the booking has it', async ({ 
 
 test('who books for a company chooses its cost code, and the company pays', async ({ page }) => {
   const email = await newCustomer();
+  await confirmAddress(email);
   await businessCustomer({ company: 'Binfield Books Ltd', costReferences: ['STAFF'], bookers: [email] });
   await logIn(page, quoteAddress({ days: 35 }, to.booking), email);
   const panel = await pickCar(page, 'Executive');
