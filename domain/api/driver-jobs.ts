@@ -134,6 +134,7 @@ const step = <const Step extends Exclude<JobStep, 'start' | 'complete' | 'no-sho
     summary: `${summary} A phone that had no signal says when it was, up to six hours ago, in \`at\`.`,
     params: idParams,
     body: z.nullish(z.strictObject({ at: sentLate })),
+    creates: true,
     answer: driverJobAnswer,
     errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
   });
@@ -148,6 +149,7 @@ export const startJob = route({
     'Start one of your trips: the customer is notified that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
   params: idParams,
   body: z.nullish(z.strictObject({ at: sentLate })),
+  creates: true,
   answer: driverJobAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
 });
@@ -232,7 +234,8 @@ export const noShowJob = route({
   path: '/api/Driver/jobs/:id/no-show',
   access: 'Driver',
   tag: 'Driver',
-  summary: 'The passenger did not come. Needs the driver’s arrival and a reason; the trip ends.',
+  summary:
+    'The passenger did not come. Needs the driver’s arrival and a reason; the trip ends. A second time changes nothing.',
   params: idParams,
   body: z.strictObject({
     reason: like(line(200, 'Error_reason'), 'Nobody at the door, two calls not answered'),

@@ -16,6 +16,7 @@ export const storedNames = {
   driverJobs: 'driver-jobs-2',
   driverRead: 'driver-acknowledged-1',
   driverPoints: 'driver-points-1',
+  driverSteps: 'driver-steps-1',
   /** A cache; the version of the build follows. */
   driverScreen: 'driver-',
   welcomed: 'welcomed',

@@ -35,6 +35,7 @@ export const storageList: Readonly<Record<StoredName, StoredThing>> = {
   driverJobs: device('drivers', { unit: 'hour', count: driverJobsHours }),
   driverRead: device('drivers', 'logout'),
   driverPoints: device('drivers', 'sent'),
+  driverSteps: device('drivers', 'sent'),
   driverScreen: device('drivers', 'release'),
   welcomed: tab('everyone'),
   driverWelcomed: tab('drivers'),

@@ -8,7 +8,7 @@ import { callerOf, logIn } from '../support/people.ts';
 import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an offered job reaches the driver’s phone by push, is accepted, driven, paid and in the earnings; a withdrawn one is acknowledged', async ({
+test('an offered job reaches the driver’s phone by push, is accepted, driven through a tunnel, paid and in the earnings; a withdrawn one is acknowledged', async ({
   newDevice,
 }) => {
   const staff = await callerOf();
@@ -35,7 +35,9 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven, 
   await expect(phone.getByRole('button', { name: 'Start Trip' })).toBeDisabled();
   await card.getByRole('button', { name: 'Accept job' }).click();
   await expect(card).not.toContainText('Job offer');
-  for (const step of ['Start Trip', 'Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
+  for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
+  await phone.context().setOffline(true);
+  await takeStep(phone, 'Passenger on board');
   await phone.getByRole('button', { name: 'Complete job' }).click();
   const sheet = phone.getByRole('dialog', { name: 'Complete this job?' });
   await sheet.getByLabel('Parking').fill('three');
@@ -50,6 +52,12 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven, 
   await sheet.getByRole('radio', { name: 'Card in the car' }).check();
   await sheet.getByRole('button', { name: 'Complete job' }).click();
   await expect(card).toContainText('Completed');
+  await expect(card).toContainText(/Waiting to be sent: Passenger on board \(.+\), Complete job \(/);
+  expect(await axeFindings(phone)).toEqual([]);
+  expect(await staff.get(`/api/Admin/bookings/${job.id}`)).toMatchObject({ status: 5, paidBy: null });
+  await phone.context().setOffline(false);
+  await expect(card).not.toContainText('Waiting to be sent');
+  await expect(card).toContainText('Completed');
   const paid = { price: 58.5, paidBy: 'card', taken: 58.5, tip: 5 };
   expect(await staff.get(`/api/Admin/bookings/${job.id}`)).toMatchObject(paid);
   await phone.getByRole('button', { name: 'Earnings' }).click();
@@ -63,7 +71,15 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven, 
   const isNew = phone.getByRole('alert').filter({ hasText: 'New job:' });
   await isNew.getByRole('button', { name: 'OK' }).click();
   await expect(isNew).toBeHidden();
+  await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();
+  // Started in the next tunnel, while the office takes the job away.
+  await phone.context().setOffline(true);
+  await takeStep(phone, 'Start Trip');
   await assign(staff, next.id, null, null);
+  await phone.context().setOffline(false);
+  const refused = phone.getByRole('alert').filter({ hasText: `Not recorded (${next.reference}): Start Trip` });
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(refused).toBeHidden();
   const withdrawn = phone.getByRole('alert').filter({ hasText: `It’s no longer yours (${next.reference}).` });
   await expect(withdrawn).toBeVisible();
   await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeHidden();

@@ -31,12 +31,24 @@ export interface SaidAtStep {
   readonly extras?: { code: TripExtra; amount: number }[];
 }
 
-/** Moves a job to its next step; a no-show needs its reason, and so does an end without a passenger. */
-export function takeStep(id: string, step: Step, said: SaidAtStep = {}): Promise<Job> {
-  if (step === 'no-show') return call(api.noShowJob, { params: { id }, body: { reason: said.reason ?? '' } });
-  if (step === 'complete') return call(api.completeJob, { params: { id }, body: said });
-  return call(plainSteps[step], { params: { id } });
+/**
+ * Moves a job to its next step, which happened at `at`; a no-show needs its reason, and so does an end without a
+ * passenger. With the same key it counts once.
+ */
+export function takeStep(
+  id: string,
+  step: Step,
+  { at, ...said }: SaidAtStep & { readonly at: string },
+  sending: { readonly idempotencyKey: string; readonly signal: AbortSignal },
+): Promise<Job> {
+  const params = { id };
+  if (step === 'no-show') return call(api.noShowJob, { params, body: { reason: said.reason ?? '', at }, ...sending });
+  if (step === 'complete') return call(api.completeJob, { params, body: { ...said, at }, ...sending });
+  return call(plainSteps[step], { params, body: { at }, ...sending });
 }
+
+/** Asks the passenger of a trip to pay online what is to be collected. */
+export const askPayLink = (id: string): Promise<Job> => call(api.payLinkOfJob, { params: { id } });
 
 export type JobNotice = JobNoticeAnswer;
 

@@ -68,19 +68,27 @@ async function forgetStoredScreen(): Promise<void> {
   await Promise.all(workers?.map((worker) => worker.unregister()) ?? []);
 }
 
+/** Takes something out of the storage; returns what puts it back. */
+function takeOut(key: string): () => void {
+  const text = localStorage.getItem(key);
+  return () => {
+    if (text !== null) localStorage.setItem(key, text);
+  };
+}
+
 /** Clears this browser's storage, except for the keys in `keep`. */
-function forget(keep?: string): void {
-  const stored = keep ? localStorage.getItem(keep) : null;
+function forget(keep: readonly string[] = []): void {
+  const kept = keep.map(takeOut);
   localStorage.clear();
   sessionStorage.clear();
-  if (keep && stored !== null) localStorage.setItem(keep, stored);
+  for (const putBack of kept) putBack();
   // Not accessible in a private window, and then nothing was stored.
   forgetStoredScreen().catch(() => {});
 }
 
 /**
- * Stores the user, or removes one whose session has ended. Their unfinished booking stays, because they return to it
- * after the login; and when no user was stored, nothing is removed.
+ * Stores the user, or removes one whose session has ended. Their unfinished booking and a driver's unsent steps stay,
+ * because they return to them after the login; and when no user was stored, nothing is removed.
  */
 export function rememberUser(user: SessionUser | null): void {
   try {
@@ -88,7 +96,7 @@ export function rememberUser(user: SessionUser | null): void {
       // The next person never sees the previous person's picture.
       if (currentUser()?.email !== user.email) localStorage.removeItem(storedNames.picture);
       localStorage.setItem(storedNames.user, JSON.stringify(user));
-    } else if (stored() !== null) forget(storedNames.draft);
+    } else if (stored() !== null) forget([storedNames.draft, storedNames.driverSteps]);
   } catch {
     // As above: without storage there is nothing to store.
   }

@@ -32,6 +32,8 @@ function requireUnderWay(r: Booking): void {
 /** How long a phone may be without signal, and how far its clock may be ahead. */
 const latestStartMs = 6 * 3_600_000;
 const clockSlackMs = 5 * 60_000;
+/** What took no longer to get here happens now, by our clock. */
+const straightAwayMs = 10_000;
 
 /** The real time of what was sent late; undefined for what happens now. */
 function toldTime(told: string | undefined, now: Date): Date | undefined {
@@ -40,7 +42,7 @@ function toldTime(told: string | undefined, now: Date): Date | undefined {
   if (!read.ok) throw badField('at', 'Error_date');
   const agoMs = now.getTime() - read.instant.getTime();
   if (agoMs > latestStartMs || agoMs < -clockSlackMs) throw badField('at', 'Error_start-time');
-  return agoMs > 0 ? read.instant : undefined;
+  return agoMs > straightAwayMs ? read.instant : undefined;
 }
 
 /** Starts the driver's own trip; `at` is the real time if the phone could not send it then. */
@@ -146,7 +148,10 @@ export const noteMilestoneFor = (
   { id, what, ifVersion }: { id: string; what: Milestone; ifVersion: number | null },
 ): Promise<StaffBooking> => writeMilestone(deps, { id, what, actor: staffActor(who), ifVersion });
 
-/** Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. */
+/**
+ * Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. A second time changes
+ * nothing: a phone that did not get the answer asks again.
+ */
 export async function noteNoShow(
   deps: Deps,
   who: Person,
@@ -155,19 +160,22 @@ export async function noteNoShow(
 ): Promise<StaffBooking> {
   const happenedAt = toldTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
-    await changeBooking(deps, {
+    const { isChanged } = await changeBooking(deps, {
       id,
       actor: driverActor(who),
       what: 'no-show',
-      plan(r) {
+      async plan(r, tx) {
         requireOwn(deps, r, who);
+        if ((await openStaffBooking({ ...deps, db: tx }, id)).noShowAt) return null;
         requireUnderWay(r);
         if (!r.arrivedAt || r.boardedAt)
           throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
-        return { details: { reason: [null, reason] }, write: (booking) => booking.noShow(happenedAt ?? deps.clock()) };
+        const at = happenedAt && happenedAt < r.arrivedAt ? r.arrivedAt : (happenedAt ?? deps.clock());
+        return { details: { reason: [null, reason] }, write: (booking) => booking.noShow(at) };
       },
     });
-    await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show', happenedAt });
+    if (isChanged)
+      await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show', happenedAt });
     return openStaffBooking(deps, id);
   });
 }

@@ -92,6 +92,43 @@ describe('the end of a trip', () => {
     await act(booked.id, 'complete');
   });
 
+  it('takes every step of a phone without signal once, however often it is sent', async () => {
+    const booked = await office().takeCall({ price: 50, pickupTime: pickupIn(5), confirm: true });
+    const { driverId, vehicleId } = crew;
+    await office().post(`/api/Admin/bookings/${booked.id}/assign`, { driverId, vehicleId });
+    const [started, arrived, given] = [pickupIn(1), pickupIn(4), pickupIn(30)];
+    later(60);
+    const send = async (step: string, body: object) => {
+      const both = [
+        await act(booked.id, step, body, { key: `${step}-${booked.id}` }),
+        await act(booked.id, step, body, { key: `${step}-${booked.id}` }),
+      ];
+      expect(
+        both.map(({ statusCode }) => statusCode),
+        both[1]?.body,
+      ).toEqual([200, 200]);
+      expect(both[1]?.json()).toEqual(both[0]?.json());
+      return both[0]?.json();
+    };
+    await send('start', { at: started });
+    await send('arrived', { at: arrived });
+    const ended = await send('no-show', { at: given, reason: 'Waited 25 minutes' });
+    const times = [ended.startedAt, ended.arrivedAt, ended.noShowAt, ended.completedAt];
+    expect(times.map((time) => Date.parse(time))).toEqual(
+      [started, arrived, given, given].map((time) => Date.parse(time)),
+    );
+  });
+
+  it('is refused when the office has taken the job away meanwhile', async () => {
+    const { id } = await trip();
+    const at = testServer().now.toISOString();
+    await office().post(`/api/Admin/bookings/${id}/status`, { status: 'Completed' });
+    later(20);
+    const refused = await act(id, 'complete', { paidBy: 'cash', at }, { key: 'from-the-tunnel-1' });
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(await row(id)).toMatchObject({ status: 3, paid_by: null });
+  });
+
   it.each([
     ['more waiting than counted', { paidBy: 'cash', extras: [{ code: 'waiting', amount: 0.01 }] }, 'extras'],
     ['prepaid that is not', { paidBy: 'prepaid' }, 'paidBy'],

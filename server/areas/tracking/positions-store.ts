@@ -27,6 +27,14 @@ export async function storePositions(db: Database, positions: readonly StoredPos
   );
 }
 
+/** Stores a position of a trip that has ended: it belongs to the record, and nobody watches any more. */
+export const storeLatePosition = (db: Database, { bookingId, driverId, at, ...p }: StoredPosition) =>
+  db.run(
+    sql`insert into trip_positions (reservation_id, driver_id, at, latitude, longitude, accuracy)
+        select ${bookingId}::uuid, ${driverId}::uuid, ${new Date(at)}::timestamptz, ${p.latitude}, ${p.longitude}, ${p.accuracy}::real
+        where not exists (select from trip_positions where reservation_id = ${bookingId} and at = ${new Date(at)})`,
+  );
+
 interface PositionRow {
   readonly reservation_id: string;
   readonly latitude: number;

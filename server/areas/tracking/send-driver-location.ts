@@ -5,15 +5,18 @@ import type { BatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { HubError, type HubMethod } from '#server/platform/hub/hub-server.ts';
 import type { LiveTrips } from './live-trips.ts';
-import type { StoredPosition } from './positions-store.ts';
+import { type StoredPosition, storeLatePosition } from './positions-store.ts';
 import type { TripMemory } from './trip-memory.ts';
 
 interface Parts {
-  readonly deps: Pick<Deps, 'clock' | 'log'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>;
   readonly trips: TripMemory;
   readonly live: LiveTrips;
   readonly writer: BatchWriter<StoredPosition>;
 }
+
+/** As long as a phone may report a step late. */
+const longestGapMs = 6 * 3_600_000;
 
 /** A driver sends the car's position. Watchers see it straight away; the driver gets the answer when it is stored. */
 export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMethod<Watcher> {
@@ -22,10 +25,19 @@ export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMet
     const parsed = z.safeParse(hubMethods.SendDriverLocation, args);
     if (!parsed.success) throw new HubError(hubErrors.badInput);
     const [latitude, longitude, note] = parsed.data;
+    const now = deps.clock().getTime();
     const trip = await trips.findTripUnderWay(person.personId);
+    // A phone that had no signal reports the end of a trip first, and then where the car was.
+    if (note?.at && (!trip?.startedAt || note.at < trip.startedAt)) {
+      const driven = await trips.findTripDriven(person.personId, note.at, new Date(now - longestGapMs));
+      if (driven) {
+        const { at, accuracy = null } = note;
+        await storeLatePosition(deps.db, { ...driven, latitude, longitude, accuracy, at: at.getTime() });
+        return;
+      }
+    }
     if (!trip) throw new HubError(hubErrors.noTrip);
     const { bookingId, driverId, startedAt } = trip;
-    const now = deps.clock().getTime();
     // A phone's clock may run ahead; nothing is measured in the future. Two points never share an instant.
     const at = note?.at ? Math.min(note.at.getTime(), now) : Math.max(now, live.latestAt(bookingId) + 1);
     // Positions from before the trip are private, and the phone cannot correct them.

@@ -1,7 +1,9 @@
 import type { Channels } from '#server/platform/database/listen.ts';
 import type { TripSource, TripUnderWay } from './trip-source.ts';
 
-export type TripMemory = Pick<TripSource, 'findTripUnderWay' | 'findTripOfBooking'> & { forget(): void };
+export type TripMemory = Pick<TripSource, 'findTripUnderWay' | 'findTripDriven' | 'findTripOfBooking'> & {
+  forget(): void;
+};
 
 // A change arrives straight away through its channel; this limits the age of an answer if none was announced.
 const memoryMs = 5_000;
@@ -27,6 +29,7 @@ export function makeTripMemory(source: TripSource, channels: Pick<Channels, 'isL
 
   return {
     findTripUnderWay: (personId) => ask(`driver ${personId}`, () => source.findTripUnderWay(personId)),
+    findTripDriven: source.findTripDriven,
     findTripOfBooking: (id) => ask(`booking ${id}`, () => source.findTripOfBooking(id)),
     forget: () => answers.clear(),
   };

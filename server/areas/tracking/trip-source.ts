@@ -11,6 +11,12 @@ export interface TripUnderWay {
 export interface TripSource {
   /** The trip that this person is driving now. */
   findTripUnderWay(driverPersonId: string): Promise<TripUnderWay | null>;
+  /** The trip that this person was driving at a time, if it ended after `since`. */
+  findTripDriven(
+    driverPersonId: string,
+    at: Date,
+    since: Date,
+  ): Promise<Pick<TripUnderWay, 'bookingId' | 'driverId'> | null>;
   /** The trips under way that this person has booked. */
   findTripsOfCustomer(personId: string): Promise<TripUnderWay[]>;
   /** The trip of this booking, if it is under way. */

@@ -31,6 +31,13 @@ export function tripsInDatabase(db: Database): TripSource {
   return {
     findTripUnderWay: async (driverPersonId) =>
       (await find(sql`d.person_id = ${driverPersonId} and d.retired_at is null`))[0] ?? null,
+    findTripDriven: (driverPersonId, at, since) =>
+      db.first(
+        sql`select r.id as "bookingId", r.driver_id as "driverId" from reservations r join drivers d on d.id = r.driver_id
+            where d.person_id = ${driverPersonId} and d.retired_at is null and r.status = ${bookingStates.Completed} and r.deleted_at is null
+              and r.started_at <= ${at} and r.completed_at >= ${at} and r.completed_at > ${since}
+            order by r.started_at desc limit 1`,
+      ),
     findTripsOfCustomer: (personId) => find(sql`r.person_id = ${personId}`),
     findTripOfBooking: async (bookingId) => (await find(sql`r.id = ${bookingId}`))[0] ?? null,
     findTripsUnderWay: () => find(sql`true`),

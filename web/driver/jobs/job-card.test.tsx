@@ -30,7 +30,15 @@ const cardOn = (today: string, more: Partial<Job> = {}) =>
   renderToString(
     <TranslationProvider store={makeRecordingStore('eng', { ...booking, ...tracking }).store}>
       <TestRouter>
-        <JobCard job={{ ...job, ...more }} today={today} isChosen={false} actions={null} isRead onRead={() => {}} />
+        <JobCard
+          job={{ ...job, ...more }}
+          today={today}
+          isChosen={false}
+          actions={null}
+          isRead
+          onRead={() => {}}
+          onPayAsked={async () => {}}
+        />
       </TestRouter>
     </TranslationProvider>,
   );

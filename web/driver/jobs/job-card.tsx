@@ -107,11 +107,13 @@ interface JobCardProps extends NeedsProps {
   /** The job that Start Trip starts, or that is under way. */
   readonly isChosen: boolean;
   readonly actions: ReactNode;
+  /** The list is to be read again. */
+  readonly onPayAsked: () => Promise<void>;
   /** What the driver is asked about the job. */
   readonly asked?: ReactNode;
 }
 
-export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobCardProps) {
+export function JobCard({ job, today, isChosen, actions, onPayAsked, asked, ...needs }: JobCardProps) {
   const { t, tag } = useTranslation();
   const clock = (iso: string) => formatClock(new Date(iso), tag);
   const day = londonDate(new Date(job.pickupTime));
@@ -149,7 +151,7 @@ export function JobCard({ job, today, isChosen, actions, asked, ...needs }: JobC
       ) : null}
       <JobStops job={job} />
       <Facts job={job} />
-      <JobPayment job={job} />
+      <JobPayment job={job} onAsked={onPayAsked} />
       {job.expired.length > 0 && !isUnderWay(job) ? (
         <Notice kind="bad" title={t('Driver_expired')}>
           {t('Driver_expired-text', { documents: documentNames(job.expired, t) })}

@@ -5,6 +5,8 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { smsHref, telHref } from '#web/app/layout/contact-links.ts';
 import { JobOffer } from '#web/driver/offer/job-offer.tsx';
+import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
+import { UnsentSteps } from '#web/driver/steps/unsent-steps.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -23,13 +25,15 @@ interface JobListProps {
   /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
+  /** What the server does not have yet. */
+  readonly unsent: readonly StoredStep[];
   /** The list is to be read again. */
   readonly onAnswered: () => Promise<void>;
   readonly acknowledged: { has: (job: Job) => boolean; set: (job: Job, isRead: boolean) => void };
 }
 
 /** The jobs of the day, earliest first. */
-export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledged }: JobListProps) {
+export function JobList({ day, chosen, unsent, onChoose, onBoard, onAnswered, acknowledged }: JobListProps) {
   const { t, tag } = useTranslation();
   const noteCall = useCallNotes();
   useLinkedJob(day.jobs);
@@ -54,10 +58,12 @@ export function JobList({ day, chosen, onChoose, onBoard, onAnswered, acknowledg
           job={job}
           today={londonDate(new Date(day.at))}
           isChosen={job.id === chosen?.id}
+          onPayAsked={onAnswered}
           isRead={acknowledged.has(job)}
           onRead={(isRead) => acknowledged.set(job, isRead)}
           asked={
             <>
+              <UnsentSteps steps={unsent.filter(({ jobId }) => jobId === job.id)} />
               <JobOffer job={job} onAnswered={onAnswered} />
               <EarlierPickup job={job} onAnswered={onAnswered} />
             </>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type Job, readJobs, type SaidAtStep, type Step, takeStep } from '#web/api/driver-jobs.ts';
+import { type Job, readJobs } from '#web/api/driver-jobs.ts';
+import { withSteps } from '#web/driver/steps/apply-steps.ts';
+import { useStepQueue } from '#web/driver/steps/use-step-queue.ts';
 import { recallJobs, type StoredJobs, storeJobs } from './jobs-storage.ts';
 
 export type DayOfJobs =
@@ -38,8 +40,8 @@ function swap(day: DayOfJobs, job: Job): DayOfJobs {
 
 export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
 
-/** The driver's jobs of the day, stored on the phone, and their steps. */
-export function useDriverJobs() {
+/** The driver's jobs of the day, stored on the phone, and their steps: those that wait to be sent count as taken. */
+export function useDriverJobs(driver: string) {
   const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
   const shown = useRef(day);
   useEffect(() => {
@@ -52,10 +54,24 @@ export function useDriverJobs() {
     // Asked before a step was taken, answered after it: out of date.
     setDay(movesBefore === moves.current ? now : await read(shown.current));
   }, []);
+  const steps = useStepQueue(driver, {
+    onSent: (job) => {
+      moves.current += 1;
+      setDay((now) => swap(now, job));
+    },
+    onStale: () => {
+      moves.current += 1;
+      return reload();
+    },
+  });
+  const { flush } = steps;
   useEffect(() => {
     void reload();
+    void flush();
     const again = () => {
-      if (document.visibilityState === 'visible') void reload();
+      if (document.visibilityState !== 'visible') return;
+      void reload();
+      void flush();
     };
     const timer = setInterval(again, refreshMs);
     document.addEventListener('visibilitychange', again);
@@ -65,17 +81,8 @@ export function useDriverJobs() {
       document.removeEventListener('visibilitychange', again);
       globalThis.removeEventListener('online', again);
     };
-  }, [reload]);
-  /** Rejects when the server refuses; the list then reloads, because it may be out of date. */
-  const step = async (job: Job, what: Step, said?: SaidAtStep): Promise<void> => {
-    try {
-      const moved = await takeStep(job.id, what, said);
-      moves.current += 1;
-      setDay((now) => swap(now, moved));
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.code !== 'network') void reload();
-      throw problem;
-    }
-  };
-  return { day, reload, step };
+  }, [reload, flush]);
+  const { waiting } = steps;
+  const shownDay = day.state === 'here' ? { ...day, jobs: day.jobs.map((job) => withSteps(job, waiting)) } : day;
+  return { day: shownDay, reload, steps };
 }

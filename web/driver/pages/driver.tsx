@@ -16,6 +16,7 @@ import { ring } from '#web/driver/news/ring.ts';
 import { useJobNews } from '#web/driver/news/use-job-news.ts';
 import { PushOffer } from '#web/driver/push/push-offer.tsx';
 import { ShiftCard } from '#web/driver/shift/shift-card.tsx';
+import { RefusedSteps } from '#web/driver/steps/refused-steps.tsx';
 import { DriverTrip } from '#web/driver/trip/driver-trip.tsx';
 import { useNightLook } from '#web/driver/use-night-look.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -53,10 +54,10 @@ function SignInFirst() {
   );
 }
 
-function DriverDay({ news }: { news: ReturnType<typeof useJobNews> }) {
+function DriverDay({ driver, news }: { driver: string; news: ReturnType<typeof useJobNews> }) {
   const { firm } = usePageData();
   const problemText = useProblemText();
-  const { day, reload, step } = useDriverJobs();
+  const { day, reload, steps } = useDriverJobs(driver);
   const acknowledged = useAcknowledged();
   const [chosenId, setChosenId] = useState('');
   const [board, setBoard] = useState<Job | null>(null);
@@ -67,16 +68,18 @@ function DriverDay({ news }: { news: ReturnType<typeof useJobNews> }) {
   }
   const underWay = day.jobs.find(isUnderWay) ?? null;
   const startable = day.jobs.filter(({ steps, offer }) => steps.includes('start') && !offer);
-  const refresh = () => void Promise.all([reload(), news.reload()]);
+  const refresh = () => void Promise.all([steps.flush(), reload(), news.reload()]);
   const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <RefusedSteps steps={steps.refused} onRead={steps.forget} />
       <div className="lg:sticky lg:top-[calc(6rem+var(--notices))]">
         <DriverTrip
           job={chosen}
           isOnTheWay={underWay !== null}
           isReady={chosen === null || acknowledged.has(chosen)}
-          onStep={step}
+          onStep={steps.take}
+          unsent={steps.waiting}
           onReconnected={refresh}
           onNews={() => {
             ring();
@@ -87,6 +90,7 @@ function DriverDay({ news }: { news: ReturnType<typeof useJobNews> }) {
       <JobList
         onAnswered={reload}
         {...{ day, chosen, acknowledged }}
+        unsent={steps.waiting}
         onChoose={underWay ? null : ({ id }) => setChosenId(id)}
         onBoard={setBoard}
       />
@@ -96,7 +100,7 @@ function DriverDay({ news }: { news: ReturnType<typeof useJobNews> }) {
 }
 
 /** News first: whoever opens the page because the phone rang looks for it. */
-function DriverHome() {
+function DriverHome({ driver }: { driver: string }) {
   const news = useJobNews();
   return (
     <>
@@ -104,7 +108,7 @@ function DriverHome() {
       <ShiftCard />
       <EarningsButton />
       <DocumentsButton text="Driver_documents" className="mb-6 max-w-form" />
-      <DriverDay news={news} />
+      <DriverDay driver={driver} news={news} />
     </>
   );
 }
@@ -133,7 +137,7 @@ export function Component() {
       </section>
       <div className="column pt-8 pb-36">
         {isAwake ? null : <SkeletonList count={2} />}
-        {isAwake && isDriver ? <DriverHome /> : null}
+        {isAwake && isDriver ? <DriverHome key={user.email} driver={user.email} /> : null}
         {isAwake && !isDriver ? <SignInFirst /> : null}
       </div>
     </>

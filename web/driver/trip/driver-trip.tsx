@@ -3,6 +3,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import type { SaidAtStep } from '#web/api/driver-jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
+import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +18,8 @@ interface DriverTripProps {
   readonly job: DriverJobAnswer | null;
   readonly isOnTheWay: boolean;
   readonly isReady: boolean;
+  /** What the server does not have yet. */
+  readonly unsent: readonly StoredStep[];
   readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
@@ -39,7 +42,7 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 }
 
 /** The driver's own position, whether it reaches the customer, and the steps of the trip. */
-export function DriverTrip({ job, isOnTheWay, isReady, onStep, onNews, onReconnected }: DriverTripProps) {
+export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, onReconnected }: DriverTripProps) {
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition(isOnTheWay);
   const { line, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
@@ -47,7 +50,13 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep, onNews, onReconne
   const isConnected = status.state === 'Connected';
   const isAwake = useWakeLock(isOnTheWay);
   const { pause, forget } = usePause(isOnTheWay);
-  const sent = useSender({ isOnTheWay, position: state === 'here' ? position : null, line, isConnected });
+  const sent = useSender({
+    isOnTheWay,
+    position: state === 'here' ? position : null,
+    line,
+    isConnected,
+    hasUnsentSteps: unsent.length > 0,
+  });
   const time = job ? formatClock(new Date(job.pickupTime), tag) : '';
   return (
     <Card as="section" aria-label={t('Driver_panel')} className="grid content-start gap-5">
@@ -75,7 +84,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, onStep, onNews, onReconne
             : t('Driver_no-next')}
         </p>
         <TripSteps {...{ job, isOnTheWay, isReady, onStep }} />
-        <TripHints waiting={sent.waiting} {...{ isOnTheWay, isAwake }} />
+        <TripHints waiting={sent.waiting} {...{ unsent, isOnTheWay, isAwake }} />
         {isOnTheWay ? null : <p className="text-tiny text-ink-faint">{t('Driver_privacy')}</p>}
       </div>
     </Card>

@@ -1,5 +1,7 @@
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { HubStatus } from '#web/api/live/hub-client.ts';
+import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
+import { UnsentSteps } from '#web/driver/steps/unsent-steps.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -74,6 +76,7 @@ export function PauseNotice({ pause, onSeen }: PauseNoticeProps) {
 }
 
 interface TripHintsProps {
+  readonly unsent: readonly StoredStep[];
   readonly waiting: number;
   readonly isOnTheWay: boolean;
   readonly isAwake: boolean;
@@ -83,10 +86,11 @@ interface TripHintsProps {
  * Notices that come and go by themselves. They are below the buttons: above them they would move the buttons from under
  * a thumb.
  */
-export function TripHints({ waiting, isOnTheWay, isAwake }: TripHintsProps) {
+export function TripHints({ unsent, waiting, isOnTheWay, isAwake }: TripHintsProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3 empty:hidden">
+      <UnsentSteps steps={unsent} />
       {waiting > 0 ? (
         // Not announced: it grows every five seconds, and the lost connection already was.
         <Notice kind="info">{t('Driver_waiting', { count: waiting })}</Notice>

@@ -12,6 +12,8 @@ interface SenderInput {
   readonly position: OwnPosition | null;
   readonly line: HubClient | null;
   readonly isConnected: boolean;
+  /** Steps that the server does not have yet come first: they say to which trip a point belongs. */
+  readonly hasUnsentSteps: boolean;
 }
 
 export interface Sent {
@@ -32,7 +34,9 @@ const through =
   };
 
 /** Sends the position every five seconds during a trip, and later what could not be sent straight away. */
-export function useSender({ isOnTheWay, position, line, isConnected }: SenderInput): Sent {
+export function useSender({ isOnTheWay, position, hasUnsentSteps, ...hub }: SenderInput): Sent {
+  const line = hasUnsentSteps ? null : hub.line;
+  const isConnected = hub.isConnected && !hasUnsentSteps;
   const [sent, setSent] = useState(nothing);
   const [queue] = useState(() => new PointQueue(pointsStorage()));
   const now = useRef({ position, line });
@@ -61,8 +65,5 @@ export function useSender({ isOnTheWay, position, line, isConnected }: SenderInp
     if (!isConnected || queue.length === 0) return;
     void queue.flush(through(line)).then(() => setSent((before) => ({ ...before, waiting: queue.length })));
   }, [isConnected, line, queue]);
-  useEffect(() => {
-    if (!isOnTheWay) queue.clear();
-  }, [isOnTheWay, queue]);
   return isOnTheWay ? sent : nothing;
 }

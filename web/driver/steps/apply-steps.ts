@@ -1,0 +1,67 @@
+import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { waitingCharge } from '#domain/booking/waiting.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
+import type { StoredStep } from './steps-storage.ts';
+
+const minuteMs = 60_000;
+
+/** What waiting came to, counted on the phone as the server will count it. */
+function waitingOf(job: Job): Job['waiting'] {
+  const { freeMinutes, perMinute } = job.waiting;
+  const freeUntil = job.freeWaitUntil ?? new Date(Date.parse(job.pickupTime) + freeMinutes * minuteMs);
+  const asDate = (iso: string | null) => (iso === null ? null : new Date(iso));
+  const counted = waitingCharge(
+    { arrivedAt: asDate(job.arrivedAt), boardedAt: asDate(job.boardedAt), freeUntil: new Date(freeUntil) },
+    { freeWaitMinutes: freeMinutes, waitPencePerMinute: penceFromPounds(perMinute) },
+  );
+  return { ...job.waiting, minutes: counted.minutes, amount: pounds(pence(counted.pence)) };
+}
+
+/** The fare with what came on top; a tip is no part of it. */
+const priceWith = (job: Job, { extras = [] }: StoredStep['said']) =>
+  pounds(
+    pence(
+      [job.price, ...extras.filter(({ code }) => code !== 'tip').map(({ amount }) => amount)]
+        .map(penceFromPounds)
+        .reduce((total, amount) => total + amount, 0),
+    ),
+  );
+
+const done = { status: bookingStates.Completed, steps: [] };
+
+function withStep(job: Job, { step, at, said }: StoredStep): Job {
+  switch (step) {
+    case 'start':
+      return {
+        ...job,
+        status: bookingStates.InProgress,
+        startedAt: at,
+        offer: null,
+        steps: ['arrived', 'boarded', 'complete'],
+      };
+    case 'arrived':
+      return { ...job, arrivedAt: at, steps: ['boarded', 'no-show', 'complete'] };
+    case 'boarded': {
+      const boarded: Job = { ...job, arrivedAt: job.arrivedAt ?? at, boardedAt: at, steps: ['complete'] };
+      return { ...boarded, waiting: waitingOf(boarded) };
+    }
+    case 'no-show':
+      return { ...job, ...done, noShowAt: at, completedAt: at };
+    case 'complete':
+      return {
+        ...job,
+        ...done,
+        completedAt: at,
+        price: priceWith(job, said),
+        paidBy: said.paidBy ?? null,
+        toCollect: said.paidBy ? 0 : job.toCollect,
+      };
+  }
+}
+
+/** A job as it is once its waiting steps have been sent. What the server has taken already is left out. */
+export const withSteps = (job: Job, waiting: readonly StoredStep[]): Job =>
+  waiting
+    .filter(({ jobId }) => jobId === job.id)
+    .reduce((now, waitingStep) => (now.steps.includes(waitingStep.step) ? withStep(now, waitingStep) : now), job);

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '#web/api/client.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
+import { StepQueue } from './step-queue.ts';
+import { type StoredStep, stepsStorage } from './steps-storage.ts';
+
+const grace = 'grace@example.org';
+const network = new ApiProblem(0, 'network');
+const withdrawn = new ApiProblem(404, 'not-found', { detail: 'The job is no longer yours.' });
+
+const step = (key: string, more: Partial<StoredStep> = {}) => ({
+  key,
+  jobId: 'job-1',
+  reference: 'BT-1',
+  step: 'arrived' as const,
+  at: '2026-11-20T10:00:00.000Z',
+  said: {},
+  ...more,
+});
+
+/** A phone: its storage lasts, and each page that is opened on it has a queue of its own. */
+function phone() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const seen = { user: grace, sent: [] as string[], jobs: [] as Job[], refused: 0 };
+  let answers: (ApiProblem | null)[] = [];
+  let turn: Promise<void> = Promise.resolve();
+  const open = (driver = grace, send?: (one: StoredStep) => Promise<Job>) =>
+    new StepQueue({
+      driver,
+      isLoggedIn: () => seen.user === driver,
+      store: stepsStorage(storage),
+      send:
+        send ??
+        (async ({ key, jobId }) => {
+          const answer = answers.shift() ?? null;
+          if (answer) throw answer;
+          seen.sent.push(key);
+          return { id: jobId } as Job;
+        }),
+      inTurn: (work) => {
+        turn = turn.then(work);
+        return turn;
+      },
+      patience: () => new Promise(() => {}),
+      onSent: (job) => void seen.jobs.push(job),
+      onRefused: () => {
+        seen.refused += 1;
+      },
+    });
+  return { kept, seen, open, answer: (...next: (ApiProblem | null)[]) => (answers = next) };
+}
+
+const keysOf = (steps: readonly StoredStep[]) => steps.map(({ key }) => key);
+
+describe('a driver’s steps', () => {
+  it('are sent straight away where there is a connection, and leave nothing behind', async () => {
+    const { kept, seen, open } = phone();
+    await open().take(step('a'));
+    expect(seen.sent).toEqual(['a']);
+    expect(seen.jobs).toEqual([{ id: 'job-1' }]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('wait without one, survive the page, and are sent once and in order', async () => {
+    const { kept, seen, open, answer } = phone();
+    const first = open();
+    answer(network, network);
+    await first.take(step('a'));
+    await first.take(step('b', { step: 'boarded' }));
+    expect(keysOf(first.steps().waiting)).toEqual(['a', 'b']);
+    const again = open();
+    expect(keysOf(again.steps().waiting)).toEqual(['a', 'b']);
+    // Two pages at the same time.
+    await Promise.all([again.flush(), first.flush(), again.flush()]);
+    expect(seen.sent).toEqual(['a', 'b']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('count as taken only once they are sent or wait', async () => {
+    const { open } = phone();
+    let fail = (_problem: ApiProblem) => {};
+    const queue = open(grace, () => new Promise((_, reject) => (fail = reject)));
+    const taking = queue.take(step('a'));
+    await Promise.resolve();
+    expect(queue.steps().waiting).toEqual([]);
+    fail(network);
+    await taking;
+    expect(keysOf(queue.steps().waiting)).toEqual(['a']);
+  });
+
+  it.each([network, new ApiProblem(503, 'unavailable'), new ApiProblem(429, 'slow'), new ApiProblem(401, 'login')])(
+    'wait after %s',
+    async (problem) => {
+      const { open, seen, answer } = phone();
+      const queue = open();
+      answer(problem);
+      await queue.take(step('a'));
+      expect(keysOf(queue.steps().waiting)).toEqual(['a']);
+      await queue.flush();
+      expect(seen.sent).toEqual(['a']);
+    },
+  );
+
+  it('are refused to the driver’s face while they look at the button', async () => {
+    const { kept, open, seen, answer } = phone();
+    answer(withdrawn);
+    await expect(open().take(step('a'))).rejects.toBe(withdrawn);
+    expect(kept.size).toBe(0);
+    expect(seen.refused).toBe(1);
+  });
+
+  it('keep the reason of a later refusal until it is read, with the later steps of that job; other jobs go on', async () => {
+    const { kept, open, seen, answer } = phone();
+    const queue = open();
+    answer(network, network, network);
+    await queue.take(step('a'));
+    await queue.take(step('b', { step: 'complete', said: { paidBy: 'cash' } }));
+    await queue.take(step('c', { jobId: 'job-2', reference: 'BT-2' }));
+    answer(withdrawn);
+    await queue.flush();
+    expect(seen.sent).toEqual(['c']);
+    const { waiting, refused } = open().steps();
+    expect(waiting).toEqual([]);
+    expect(refused).toMatchObject([
+      { key: 'a', refusal: 'The job is no longer yours.' },
+      { key: 'b', refusal: 'The job is no longer yours.', said: { paidBy: 'cash' } },
+    ]);
+    await queue.flush();
+    expect(seen.sent).toEqual(['c']);
+    queue.forget(['a', 'b']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('are nobody else’s: another driver on the same phone neither sees nor sends them', async () => {
+    const { open, seen, answer } = phone();
+    const mine = open();
+    answer(network);
+    await mine.take(step('a'));
+    seen.user = 'ada@example.org';
+    const hers = open('ada@example.org');
+    expect(hers.steps()).toEqual({ waiting: [], refused: [] });
+    // Also not by a page of mine that is still open.
+    await Promise.all([hers.flush(), mine.flush()]);
+    await hers.take(step('x'));
+    expect(seen.sent).toEqual(['x']);
+    seen.user = grace;
+    await open().flush();
+    expect(seen.sent).toEqual(['x', 'a']);
+  });
+
+  it('ignore what is no step', () => {
+    const { kept, open } = phone();
+    kept.set('driver-steps-1', '[null, 7, {"key":"a"}, {"key":1}]');
+    expect(open().steps().waiting).toEqual([]);
+    kept.set('driver-steps-1', '{');
+    expect(open().steps().waiting).toEqual([]);
+  });
+
+  it('last as long as the page where nothing can be stored', async () => {
+    const store = stepsStorage({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+      removeItem: () => {},
+    });
+    store.write([{ ...step('a'), driver: grace }]);
+    expect(keysOf(store.read())).toEqual(['a']);
+    store.write([]);
+    expect(store.read()).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { ApiProblem, isRefusal } from '#web/api/client.ts';
+import type { Job } from '#web/api/driver-jobs.ts';
+import type { StepStore, StoredStep } from './steps-storage.ts';
+
+interface QueueParts {
+  /** Whose steps these are, by their email: those of somebody else who used this phone are never touched. */
+  readonly driver: string;
+  /** Whether they are still the one who is logged in on this phone. */
+  readonly isLoggedIn: () => boolean;
+  readonly store: StepStore;
+  /** Rejects with ApiProblem. */
+  readonly send: (step: StoredStep) => Promise<Job>;
+  /** Lets one page at a time send, and in it one attempt at a time. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** How long a driver waits for an answer before the step counts as waiting. */
+  readonly patience: () => Promise<void>;
+  /** The server's word on a job after a step. */
+  readonly onSent: (job: Job) => void;
+  /** The server does not agree with what is shown. */
+  readonly onRefused: () => void;
+}
+
+export interface QueuedSteps {
+  readonly waiting: readonly StoredStep[];
+  readonly refused: readonly StoredStep[];
+}
+
+/** A session that has ended is no refusal: the same driver may log in again. */
+const isForGood = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && isRefusal(problem) && ![401, 403, 408].includes(problem.status);
+
+/** The fault by its field, else the server's message; empty when the answer could not be read. */
+const reasonOf = ({ errors, detail }: ApiProblem) => Object.values(errors).flat().join(' ') || detail;
+
+/**
+ * A driver's steps on their way to the server: in order, each once. What cannot be sent now waits; what the server
+ * refuses is kept with its reason, and the later steps of that job with it, because they build on it.
+ */
+export class StepQueue {
+  private readonly parts: QueueParts;
+  private readonly listeners = new Set<() => void>();
+  private readonly problems = new Map<string, ApiProblem>();
+  /** The step whose answer the driver still waits for: it does not count as taken yet. */
+  private trying = '';
+  private shown: QueuedSteps;
+
+  constructor(parts: QueueParts) {
+    this.parts = parts;
+    this.shown = this.read();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The same object until something changes. */
+  readonly steps = (): QueuedSteps => this.shown;
+
+  /** Takes a step: rejects when the server refuses it, and resolves when it is sent or waits for the connection. */
+  async take(step: Omit<StoredStep, 'driver' | 'refusal'>): Promise<void> {
+    const { key } = step;
+    this.trying = key;
+    this.change((all) => [...all, { ...step, driver: this.parts.driver }]);
+    await Promise.race([this.flush(), this.parts.patience()]);
+    if (this.trying === key) this.trying = '';
+    const problem = this.problems.get(key);
+    if (problem) this.forget([key]);
+    else this.refresh();
+    if (problem) throw problem;
+  }
+
+  /** Sends what waits, until all is sent or the connection fails. */
+  readonly flush = (): Promise<void> => this.parts.inTurn(() => this.sendAll());
+
+  /** Removes refused steps that the driver has read. */
+  forget(keys: readonly string[]): void {
+    this.change((all) => all.filter(({ key }) => !keys.includes(key)));
+  }
+
+  /** Another page may have changed what is stored. */
+  refresh(): void {
+    this.shown = this.read();
+    for (const listener of this.listeners) listener();
+  }
+
+  private own(): readonly StoredStep[] {
+    return this.parts.store.read().filter(({ driver }) => driver === this.parts.driver);
+  }
+
+  private next(): StoredStep | undefined {
+    return this.own().find(({ refusal }) => refusal === undefined);
+  }
+
+  private read(): QueuedSteps {
+    const own = this.own().filter(({ key }) => key !== this.trying);
+    return {
+      waiting: own.filter(({ refusal }) => refusal === undefined),
+      refused: own.filter(({ refusal }) => refusal !== undefined),
+    };
+  }
+
+  private change(to: (all: readonly StoredStep[]) => readonly StoredStep[]): void {
+    this.parts.store.write(to(this.parts.store.read()));
+    this.refresh();
+  }
+
+  private refuse({ key, jobId }: StoredStep, problem: ApiProblem): void {
+    this.problems.set(key, problem);
+    const refusal = reasonOf(problem);
+    this.change((all) =>
+      all.map((step) =>
+        step.driver === this.parts.driver && step.jobId === jobId && step.refusal === undefined
+          ? { ...step, refusal }
+          : step,
+      ),
+    );
+    this.parts.onRefused();
+  }
+
+  private async sendAll(): Promise<void> {
+    // Read anew each time: another page may have sent some, and the driver may go on.
+    for (let step = this.next(); step && this.parts.isLoggedIn(); step = this.next()) {
+      const { key } = step;
+      try {
+        const job = await this.parts.send(step);
+        this.change((all) => all.filter((one) => one.key !== key));
+        this.parts.onSent(job);
+      } catch (problem) {
+        if (!isForGood(problem)) return;
+        this.refuse(step, problem);
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { type JobStep, jobSteps } from '#domain/api/driver-jobs.ts';
+import { storedNames } from '#domain/people/browser-storage.ts';
+import type { SaidAtStep } from '#web/api/driver-jobs.ts';
+
+/** A step that a driver has taken and the server does not know yet, or has refused. */
+export interface StoredStep {
+  /** The same at every attempt, so that the server takes it once. */
+  readonly key: string;
+  /** Whose step it is, by their email: drivers may share a phone. */
+  readonly driver: string;
+  readonly jobId: string;
+  readonly reference: string;
+  readonly step: JobStep;
+  /** When it was taken, by the server's clock. */
+  readonly at: string;
+  readonly said: SaidAtStep;
+  /** Why the server refused it; it stays until the driver has read it. */
+  readonly refusal?: string;
+}
+
+const key = storedNames.driverSteps;
+
+const isStep = (value: Partial<StoredStep> | null): value is StoredStep =>
+  value !== null &&
+  [value.key, value.driver, value.jobId, value.reference, value.at].every((text) => typeof text === 'string') &&
+  jobSteps.some((step) => step === value.step) &&
+  typeof value.said === 'object' &&
+  value.said !== null;
+
+/** Where steps wait on the phone: a page that is closed offline loses none. */
+export interface StepStore {
+  read(): readonly StoredStep[];
+  write(steps: readonly StoredStep[]): void;
+}
+
+export function stepsStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): StepStore {
+  // Without storage they last as long as the page.
+  let unstored: readonly StoredStep[] = [];
+  return {
+    read() {
+      try {
+        const steps: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        return Array.isArray(steps) ? steps.filter(isStep) : unstored;
+      } catch {
+        return unstored;
+      }
+    },
+    write(steps) {
+      unstored = [];
+      try {
+        if (steps.length === 0) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(steps));
+      } catch {
+        unstored = steps;
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { storedNames } from '#domain/people/browser-storage.ts';
+import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
+import { type Job, type SaidAtStep, type Step, takeStep } from '#web/api/driver-jobs.ts';
+import { clockSkew, knownSkew } from '#web/api/live/clock-skew.ts';
+import { currentUser } from '#web/app/session.ts';
+import { StepQueue } from './step-queue.ts';
+import { stepsStorage } from './steps-storage.ts';
+
+/** After that the step is shown as taken, and is sent in the background. */
+const patienceMs = 4_000;
+/** One bar of signal must not hold up the next attempt for ever. */
+const attemptMs = 20_000;
+const againMs = 10_000;
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Where the browser has no locks, two pages may send the same step; its key makes it one. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) return navigator.locks.request(storedNames.driverSteps, work);
+  lastTurn = lastTurn.then(work, work);
+  return lastTurn;
+}
+
+interface QueueEvents {
+  readonly onSent: (job: Job) => void;
+  /** The list is to be read again: a step was refused, or another page has sent some. */
+  readonly onStale: () => Promise<void>;
+}
+
+/** The steps of a driver that the server does not have yet. They are sent as soon as there is a connection. */
+export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
+  const latest = useRef({ onSent, onStale });
+  useEffect(() => {
+    latest.current = { onSent, onStale };
+  });
+  const [queue] = useState(
+    () =>
+      new StepQueue({
+        driver,
+        isLoggedIn: () => currentUser()?.email === driver,
+        store: stepsStorage(),
+        send: ({ jobId, step, at, said, key }) =>
+          takeStep(jobId, step, { ...said, at }, { idempotencyKey: key, signal: AbortSignal.timeout(attemptMs) }),
+        inTurn,
+        patience: () => new Promise((done) => setTimeout(done, patienceMs)),
+        onSent: (job) => latest.current.onSent(job),
+        onRefused: () => void latest.current.onStale(),
+      }),
+  );
+  const steps = useSyncExternalStore(queue.subscribe, queue.steps, queue.steps);
+  useEffect(() => {
+    void clockSkew();
+    const fromOtherPage = ({ key }: StorageEvent) => {
+      if (key === storedNames.driverSteps) void latest.current.onStale().finally(() => queue.refresh());
+    };
+    globalThis.addEventListener('storage', fromOtherPage);
+    return () => globalThis.removeEventListener('storage', fromOtherPage);
+  }, [queue]);
+  const isWaiting = steps.waiting.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void queue.flush(), againMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, queue]);
+  const take = ({ id, reference }: Job, step: Step, said: SaidAtStep = {}): Promise<void> => {
+    const at = new Date(Date.now() - knownSkew()).toISOString();
+    return queue.take({ key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said });
+  };
+  return { ...steps, take, flush: queue.flush, forget: (keys: readonly string[]) => queue.forget(keys) };
+}
