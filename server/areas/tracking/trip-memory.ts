@@ -29,7 +29,7 @@ export function makeTripMemory(source: TripSource, channels: Pick<Channels, 'isL
 
   return {
     findTripUnderWay: (personId) => ask(`driver ${personId}`, () => source.findTripUnderWay(personId)),
-    findTripDriven: source.findTripDriven,
+    findTripDriven: (personId, at, since) => source.findTripDriven(personId, at, since),
     findTripOfBooking: (id) => ask(`booking ${id}`, () => source.findTripOfBooking(id)),
     forget: () => answers.clear(),
   };

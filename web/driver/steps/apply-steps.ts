@@ -30,38 +30,35 @@ const priceWith = (job: Job, { extras = [] }: StoredStep['said']) =>
 
 const done = { status: bookingStates.Completed, steps: [] };
 
-function withStep(job: Job, { step, at, said }: StoredStep): Job {
-  switch (step) {
-    case 'start':
-      return {
-        ...job,
-        status: bookingStates.InProgress,
-        startedAt: at,
-        offer: null,
-        steps: ['arrived', 'boarded', 'complete'],
-      };
-    case 'arrived':
-      return { ...job, arrivedAt: at, steps: ['boarded', 'no-show', 'complete'] };
-    case 'boarded': {
-      const boarded: Job = { ...job, arrivedAt: job.arrivedAt ?? at, boardedAt: at, steps: ['complete'] };
-      return { ...boarded, waiting: waitingOf(boarded) };
-    }
-    case 'no-show':
-      return { ...job, ...done, noShowAt: at, completedAt: at };
-    case 'complete':
-      return {
-        ...job,
-        ...done,
-        completedAt: at,
-        price: priceWith(job, said),
-        paidBy: said.paidBy ?? null,
-        toCollect: said.paidBy ? 0 : job.toCollect,
-      };
-  }
-}
+/** What each step makes of a job. */
+const changes: Readonly<Record<StoredStep['step'], (job: Job, step: StoredStep) => Partial<Job>>> = {
+  start: (_job, { at }) => ({
+    status: bookingStates.InProgress,
+    startedAt: at,
+    offer: null,
+    steps: ['arrived', 'boarded', 'complete'],
+  }),
+  arrived: (_job, { at }) => ({ arrivedAt: at, steps: ['boarded', 'no-show', 'complete'] }),
+  boarded: (job, { at }) => {
+    const times = { arrivedAt: job.arrivedAt ?? at, boardedAt: at };
+    return { ...times, steps: ['complete'], waiting: waitingOf({ ...job, ...times }) };
+  },
+  'no-show': (_job, { at }) => ({ ...done, noShowAt: at, completedAt: at }),
+  complete: (job, { at, said }) => ({
+    ...done,
+    completedAt: at,
+    price: priceWith(job, said),
+    paidBy: said.paidBy ?? null,
+    toCollect: said.paidBy ? 0 : job.toCollect,
+  }),
+};
 
 /** A job as it is once its waiting steps have been sent. What the server has taken already is left out. */
 export const withSteps = (job: Job, waiting: readonly StoredStep[]): Job =>
   waiting
     .filter(({ jobId }) => jobId === job.id)
-    .reduce((now, waitingStep) => (now.steps.includes(waitingStep.step) ? withStep(now, waitingStep) : now), job);
+    .reduce(
+      (now, waitingStep) =>
+        now.steps.includes(waitingStep.step) ? { ...now, ...changes[waitingStep.step](now, waitingStep) } : now,
+      job,
+    );

@@ -29,8 +29,8 @@ function phone() {
   const seen = { user: grace, sent: [] as string[], jobs: [] as Job[], refused: 0 };
   let answers: (ApiProblem | null)[] = [];
   let turn: Promise<void> = Promise.resolve();
-  const open = (driver = grace, send?: (one: StoredStep) => Promise<Job>) =>
-    new StepQueue({
+  const open = (driver = grace, send?: (one: StoredStep) => Promise<Job>) => {
+    const queue = new StepQueue({
       driver,
       isLoggedIn: () => seen.user === driver,
       store: stepsStorage(storage),
@@ -47,11 +47,15 @@ function phone() {
         return turn;
       },
       patience: () => new Promise(() => {}),
+    });
+    queue.follow({
       onSent: (job) => void seen.jobs.push(job),
       onRefused: () => {
         seen.refused += 1;
       },
     });
+    return queue;
+  };
   return { kept, seen, open, answer: (...next: (ApiProblem | null)[]) => (answers = next) };
 }
 

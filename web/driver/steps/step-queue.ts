@@ -14,6 +14,9 @@ interface QueueParts {
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   /** How long a driver waits for an answer before the step counts as waiting. */
   readonly patience: () => Promise<void>;
+}
+
+interface QueueEvents {
   /** The server's word on a job after a step. */
   readonly onSent: (job: Job) => void;
   /** The server does not agree with what is shown. */
@@ -42,6 +45,7 @@ export class StepQueue {
   private readonly problems = new Map<string, ApiProblem>();
   /** The step whose answer the driver still waits for: it does not count as taken yet. */
   private trying = '';
+  private events: QueueEvents | null = null;
   private shown: QueuedSteps;
 
   constructor(parts: QueueParts) {
@@ -53,6 +57,10 @@ export class StepQueue {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  follow(events: QueueEvents): void {
+    this.events = events;
+  }
 
   /** The same object until something changes. */
   readonly steps = (): QueuedSteps => this.shown;
@@ -115,7 +123,7 @@ export class StepQueue {
           : step,
       ),
     );
-    this.parts.onRefused();
+    this.events?.onRefused();
   }
 
   private async sendAll(): Promise<void> {
@@ -125,7 +133,7 @@ export class StepQueue {
       try {
         const job = await this.parts.send(step);
         this.change((all) => all.filter((one) => one.key !== key));
-        this.parts.onSent(job);
+        this.events?.onSent(job);
       } catch (problem) {
         if (!isForGood(problem)) return;
         this.refuse(step, problem);

@@ -30,10 +30,6 @@ interface QueueEvents {
 
 /** The steps of a driver that the server does not have yet. They are sent as soon as there is a connection. */
 export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
-  const latest = useRef({ onSent, onStale });
-  useEffect(() => {
-    latest.current = { onSent, onStale };
-  });
   const [queue] = useState(
     () =>
       new StepQueue({
@@ -44,15 +40,18 @@ export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
           takeStep(jobId, step, { ...said, at }, { idempotencyKey: key, signal: AbortSignal.timeout(attemptMs) }),
         inTurn,
         patience: () => new Promise((done) => setTimeout(done, patienceMs)),
-        onSent: (job) => latest.current.onSent(job),
-        onRefused: () => void latest.current.onStale(),
       }),
   );
   const steps = useSyncExternalStore(queue.subscribe, queue.steps, queue.steps);
+  const latest = useRef(onStale);
+  useEffect(() => {
+    latest.current = onStale;
+    queue.follow({ onSent, onRefused: () => void onStale() });
+  });
   useEffect(() => {
     void clockSkew();
     const fromOtherPage = ({ key }: StorageEvent) => {
-      if (key === storedNames.driverSteps) void latest.current.onStale().finally(() => queue.refresh());
+      if (key === storedNames.driverSteps) void latest.current().finally(() => queue.refresh());
     };
     globalThis.addEventListener('storage', fromOtherPage);
     return () => globalThis.removeEventListener('storage', fromOtherPage);
