@@ -36,6 +36,7 @@ import { shiftsRoutes } from '#server/areas/shifts/shifts-routes.ts';
 import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts';
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
+import { vouchersRoutes } from '#server/areas/vouchers/vouchers-routes.ts';
 import type { Serve } from './deps.ts';
 
 /** Every area's routes. */
@@ -54,6 +55,7 @@ export function areaRoutes(serve: Serve): void {
   profilesRoutes(serve);
   directoryRoutes(serve);
   quotesRoutes(serve);
+  vouchersRoutes(serve);
   embedRoutes(serve);
   bookingsRoutes(serve);
   calendarRoutes(serve);

@@ -1,10 +1,42 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { agreedPoundsSchema } from '#domain/booking/rules.ts';
 import { reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
 import { idParams } from './wire.ts';
+
+const quoteId = like(
+  z.string({ error: 'Error_id' }).check(z.maxLength(100, 'Error_id')),
+  'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo',
+);
+
+export const priceChange = route({
+  id: 'priceChange',
+  method: 'POST',
+  path: '/api/Reservations/:id/change/price',
+  access: 'signed-in-or-link',
+  tag: 'Reservations',
+  summary:
+    'What changing a journey to that of a one-way quote would cost in the car booked, in pounds: at the prices of the account that pays for it, or with the voucher code that it was booked with, if that still holds. Changes nothing.',
+  params: idParams,
+  query: linkQuery,
+  body: z.strictObject({ quoteId }),
+  answer: z.object({
+    price: like(z.number(), 49.5),
+    lines: like(reservationAnswer.shape.lines, [
+      { code: 'fixed-fare', label: 'Fixed price (Heathrow – Bracknell)', amount: 55 },
+      { code: 'voucher', label: 'Code WELCOME10', amount: -5.5 },
+    ]),
+    before: like(z.number(), 49.5),
+    difference: like(z.number(), 0),
+    /** The code that it was booked with; null where there was none. */
+    voucher: like(z.nullable(z.object({ code: z.string(), holds: z.boolean() })), { code: 'WELCOME10', holds: true }),
+  }),
+  errors: ['not-found', 'link-expired', 'quote-expired', 'price-changed'],
+  limit: 'write',
+});
 
 export const changeJourney = route({
   id: 'changeJourney',
@@ -17,10 +49,9 @@ export const changeJourney = route({
   params: idParams,
   query: linkQuery,
   body: z.strictObject({
-    quoteId: like(
-      z.string({ error: 'Error_id' }).check(z.maxLength(100, 'Error_id')),
-      'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo',
-    ),
+    quoteId,
+    /** What the customer was shown, in pounds: refused where the change costs more. */
+    price: z.optional(agreedPoundsSchema),
     /** Left out, they stay; more of them than confirmed are for the office to promise. */
     childSeats: z.optional(childSeatsBody),
   }),

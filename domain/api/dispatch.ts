@@ -13,6 +13,7 @@ import { saidFlightFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import { tripEndFields } from './trip-end.ts';
+import { typedCode } from './vouchers.ts';
 import { idParams } from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
@@ -140,6 +141,8 @@ export const telephoneBooking = route({
       /** Of the return; the same as `price` when it is left out. */
       returnPrice: z.optional(agreedPoundsSchema),
       priceReason: z.optional(line(200, 'Error_reason')),
+      /** Takes something off the tariff’s price; with an agreed price it is left out. */
+      voucher: z.optional(typedCode),
       /** In the car, or online by a pay link that is sent straight away; without it, as the settings say for phone bookings. */
       payMethod: z.optional(z.enum(agreedPayMethods, { error: 'Error_pay-method' })),
       remarks: z._default(paragraph(2000), ''),
@@ -177,6 +180,7 @@ export const telephoneBooking = route({
     'route-not-found',
     'no-online-payment',
     'credit-limit',
+    'voucher-refused',
     'driver-busy',
     'driver-on-trip',
     'vehicle-busy',

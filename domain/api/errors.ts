@@ -22,6 +22,7 @@ export const errorStatus = {
   'cannot-promise': 409,
   'price-changed': 409,
   'quote-used': 409,
+  'voucher-refused': 409,
   'booked-already': 409,
   'pickup-past': 409,
   'nothing-to-pay': 409,

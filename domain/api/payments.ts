@@ -46,6 +46,7 @@ export const openCheckout = route({
     'not-found',
     'link-expired',
     'nothing-to-pay',
+    'voucher-refused',
     'no-online-payment',
     'conflict',
     'illegal-move',

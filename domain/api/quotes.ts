@@ -3,6 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
+import { typedCode } from './vouchers.ts';
 import { dropoffText, timeAnswer } from './wire.ts';
 
 const leg = z.object({
@@ -34,6 +35,9 @@ const car = z.object({
   price: z.number(),
   returnPrice: z.optional(z.number()),
   total: z.number(),
+  /** With a code: the total before it, and what it takes off, which is nothing in a class that it is not for. */
+  fullTotal: z.optional(z.number()),
+  reduction: z.optional(z.number()),
   lines: z.array(line),
   returnLines: z.optional(z.array(line)),
 });
@@ -58,6 +62,8 @@ const quoteAnswer = z.object({
   passengers: like(z.int(), 2),
   luggage: like(z.int(), 1),
   greet: like(z.boolean(), false),
+  /** The code that takes something off. */
+  voucher: z.optional(z.string()),
   outbound: leg,
   return: z.optional(leg),
   cars: like(z.array(car), [
@@ -101,6 +107,28 @@ export const createQuote = route({
   creates: true,
 });
 
+const quoteParams = z.object({
+  id: like(z.string().check(z.maxLength(100, 'Error_id')), 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo'),
+});
+
+export const applyVoucher = route({
+  id: 'applyVoucher',
+  method: 'POST',
+  path: '/api/Quotes/:id/voucher',
+  access: 'open',
+  knowsSession: true,
+  tag: 'Quotes',
+  summary:
+    'A second quote of the same journey with what a voucher code takes off; book with its id. A code that is not taken is 409 with the reason. Whether the customer may use it is decided when booking.',
+  params: quoteParams,
+  body: z.strictObject({ code: typedCode }),
+  answer: quoteAnswer,
+  status: 201,
+  errors: ['not-found', 'quote-expired', 'quote-used', 'voucher-refused'],
+  limit: 'sign-in',
+  creates: true,
+});
+
 export const getQuote = route({
   id: 'getQuote',
   method: 'GET',
@@ -109,9 +137,7 @@ export const getQuote = route({
   knowsSession: true,
   tag: 'Quotes',
   summary: 'A stored quote while it is valid.',
-  params: z.object({
-    id: like(z.string().check(z.maxLength(100, 'Error_id')), 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo'),
-  }),
+  params: quoteParams,
   answer: quoteAnswer,
   errors: ['not-found', 'quote-expired'],
 });

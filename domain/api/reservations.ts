@@ -131,6 +131,7 @@ export const addReservation = route({
     'not-found',
     'quote-expired',
     'quote-used',
+    'voucher-refused',
     'booked-already',
     'pickup-past',
     'price-changed',

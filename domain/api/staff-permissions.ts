@@ -163,6 +163,10 @@ const forManagers = [
   'POST /api/Admin/vehicles/:id/files',
   'POST /api/Admin/vehicles/:id/reinstate',
   'POST /api/Admin/vehicles/:id/retire',
+  'GET /api/Admin/vouchers',
+  'POST /api/Admin/vouchers',
+  'POST /api/Admin/vouchers/:id/end',
+  'GET /api/Admin/vouchers.csv',
 ] as const;
 
 /** Exports and irreversible actions: they need a proof of identity from the last 15 minutes. */
@@ -176,6 +180,7 @@ export const freshProofRoutes: ReadonlySet<string> = new Set([
   'GET /api/Admin/settlements/report.csv',
   'PUT /api/Admin/settlements/:id',
   'GET /api/Admin/statistics.csv',
+  'GET /api/Admin/vouchers.csv',
   'POST /api/Admin/register/links',
   'POST /api/Admin/tariffs/:version/publish',
   'POST /api/Admin/people',

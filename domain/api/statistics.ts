@@ -38,7 +38,7 @@ export const getStatistics = route({
   access: 'Writer',
   tag: 'Statistics',
   summary:
-    'Bookings, revenue, sources, cancellations and punctuality (arrived at most 5 minutes late) by week; the last 12 weeks and the next 4 by default, two years at most.',
+    'Bookings, revenue, sources, cancellations and punctuality (arrived at most 5 minutes late) by week, and what partners brought and voucher codes took off; the last 12 weeks and the next 4 by default, two years at most.',
   query,
   answer: z.object({
     from: like(z.string(), '2026-11-09'),
@@ -48,6 +48,15 @@ export const getStatistics = route({
     /** What came through partners' sites, most bookings first. */
     partners: z.array(
       z.object({ code: like(z.string(), 'HOTEL1'), bookings: like(z.int(), 4), revenue: like(z.number(), 220) }),
+    ),
+    /** What voucher codes took off journeys that were not called off, most first. */
+    vouchers: z.array(
+      z.object({
+        code: like(z.string(), 'WELCOME10'),
+        bookings: like(z.int(), 4),
+        revenue: like(z.number(), 198),
+        discount: like(z.number(), 22),
+      }),
     ),
   }),
 });

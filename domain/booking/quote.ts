@@ -36,6 +36,8 @@ export interface QuoteAsked {
   readonly returnFlightNumber?: string;
   /** The business account whose price agreement the prices follow. */
   readonly accountId?: string;
+  /** The code that takes something off these prices. */
+  readonly voucher?: { readonly id: string; readonly code: string };
   /** The code of the partner whose site led here; none otherwise. */
   readonly partner?: string;
 }

@@ -5,6 +5,7 @@ import { chargeLines } from './charges.ts';
 import { type FareLine, type FareLineCode, fareLine, fareLineCodes, fareLineKey, fareLineLabel } from './fare-lines.ts';
 import { priceJourney } from './price-journey.ts';
 import { tariffV1 } from './tariff-v1.ts';
+import { withReduction } from './voucher.ts';
 
 const inEnglish = (line: FareLine) => fareLineLabel(line, 'en-GB', english[fareLineKey(line.code)]);
 
@@ -74,7 +75,8 @@ describe('fareLineLabel', () => {
         toAirport,
       );
     const charges = [...charged('included'), ...charged('added')];
-    const lines = [...fixed, ...metered, ...minimum.executive.lines, ...larger, ...agreed, ...company, ...charges];
+    const coded = withReduction(minimum.executive, 'WELCOME10', pence(100)).lines;
+    const lines = [...fixed, ...metered, ...coded, ...larger, ...agreed, ...company, ...charges];
     expect(new Set(lines.map((line) => line.code))).toEqual(new Set(fareLineCodes));
     for (const line of lines) expect(inEnglish(line)).not.toContain('{{');
   });

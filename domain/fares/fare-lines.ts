@@ -21,6 +21,7 @@ export const fareLineCodes = [
   'drop-off-included',
   'zone-charge',
   'zone-included',
+  'voucher',
   'agreed',
   'agreed-for',
   'waiting',

@@ -9,6 +9,7 @@ const job = (change: Partial<DrivenJob> = {}): DrivenJob => ({
   reference: 'BT-AAAA-AA',
   at,
   fare: 5501,
+  reduction: 0,
   isNoShow: false,
   isOnAccount: false,
   paidOnline: 0,

@@ -13,7 +13,10 @@ export interface DrivenJob {
   readonly id: string;
   readonly reference: string;
   readonly at: Date;
+  /** What the passenger pays. */
   readonly fare: number;
+  /** What a code took off: the firm gives it, not the driver. */
+  readonly reduction: number;
   readonly isNoShow: boolean;
   readonly isOnAccount: boolean;
   /** What the customer has paid online and was not refunded. */
@@ -42,7 +45,10 @@ export interface SheetJob {
   readonly id: string;
   readonly reference: string;
   readonly at: Date;
+  /** Before any code. */
   readonly fare: number;
+  /** What a code took off it; older sheets know none. */
+  readonly reduction?: number;
   readonly share: number;
   /** What the driver has taken in the car and holds for the firm. */
   readonly collected: number;
@@ -59,6 +65,8 @@ export interface Sheet {
   readonly entries: readonly SheetEntry[];
   readonly rent: number;
   readonly fares: number;
+  /** What codes took off the fares. */
+  readonly reductions?: number;
   readonly earned: number;
   readonly collected: number;
   /** What the firm's card machines took of the fares, and of tips, which it passes on. */
@@ -82,12 +90,12 @@ function paidByOf({ isOnAccount, paidOnline, end }: DrivenJob, taken: number): S
 }
 
 /**
- * What a job is worth to the driver: a share of the fare, and what was laid out for it. Of a passenger who did not come
- * there is only what was paid before. A cash tip is in the driver's pocket; one by card comes with the firm's takings.
+ * What a job is worth to the driver: a share of the fare before any code, and what was laid out for it. Of a passenger
+ * who did not come there is only what was paid before. A cash tip is in the driver's pocket; one by card comes with the firm's takings.
  */
 export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob {
   const { id, reference, at, expenses } = job;
-  const fare = job.isNoShow && !job.isOnAccount ? Math.min(job.fare, job.paidOnline) : job.fare;
+  const fare = job.isNoShow && !job.isOnAccount ? Math.min(job.fare, job.paidOnline) : job.fare + job.reduction;
   const taken = takenInCar(job);
   const paidBy = paidByOf(job, taken);
   const isByCard = paidBy === 'card';
@@ -96,6 +104,7 @@ export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob
     reference,
     at,
     fare,
+    reduction: fare - Math.min(fare, job.fare),
     share: Math.round(((fare - expenses) * percent) / 100) + perJob + expenses,
     collected: isByCard ? 0 : taken,
     byCard: isByCard ? taken : 0,
@@ -124,6 +133,7 @@ export function makeSheet(
     entries: week.entries,
     rent: rule.rent,
     fares: sum(jobs.map(({ fare }) => fare)),
+    reductions: sum(jobs.map(({ reduction = 0 }) => reduction)),
     earned,
     collected,
     byCard: sum(jobs.map(({ byCard = 0 }) => byCard)),

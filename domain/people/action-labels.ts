@@ -60,6 +60,8 @@ export const actionWords = [
   'settlement-entry',
   'settlement-closed',
   'settlement-paid',
+  'voucher-made',
+  'voucher-ended',
 ] as const;
 
 export type ActionWord = (typeof actionWords)[number];

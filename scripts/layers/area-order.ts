@@ -10,6 +10,7 @@ export const areaOrder = [
   'tariffs',
   'fleet',
   'shifts',
+  'vouchers',
   'quotes',
   'bookings',
   'flights',

@@ -79,4 +79,6 @@ export const tableOwners = {
   till_payments: 'server/platform/payments',
   trip_positions: 'server/areas/tracking',
   vehicles: 'server/areas/fleet',
+  voucher_uses: 'server/areas/vouchers',
+  vouchers: 'server/areas/vouchers',
 } as const;

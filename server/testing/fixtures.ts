@@ -76,6 +76,26 @@ async function mergedCustomer(cast: TestPeople): Promise<Fixture> {
 
 let callers = 1_000_000;
 
+let vouchers = 0;
+
+async function voucher(cast: TestPeople): Promise<Fixture & { code: string }> {
+  const code = `FIXTURE-${(vouchers += 1)}`;
+  return { ...(await made(cast, '/api/Admin/vouchers', { code, percent: 10 })), code };
+}
+
+const quote = async ({ testServer }: TestPeople): Promise<Fixture> =>
+  (
+    await testServer.call('POST', '/api/Quotes', {
+      body: {
+        origin: { text: 'RG12 1AP' },
+        destination: { text: 'Heathrow Terminal 5' },
+        pickupTime: '2026-12-01T09:30',
+        passengers: 1,
+        luggage: 1,
+      },
+    })
+  ).json();
+
 /** Records that belong to the firm, or to nobody. */
 export const fixtures = {
   driver,
@@ -100,19 +120,10 @@ export const fixtures = {
     const { version }: Fixture & { version?: number } = await made(cast, '/api/Admin/tariffs', { changes: {} });
     return { id: String(version) };
   },
+  voucher,
+  'quote with a voucher': async (cast) => ({ ...(await quote(cast)), name: (await voucher(cast)).code }),
   map: async ({ testServer }) => ({ id: (await testServer.call('GET', '/api/Maps/config')).json().tiles.version }),
-  quote: async ({ testServer }) =>
-    (
-      await testServer.call('POST', '/api/Quotes', {
-        body: {
-          origin: { text: 'RG12 1AP' },
-          destination: { text: 'Heathrow Terminal 5' },
-          pickupTime: '2026-12-01T09:30',
-          passengers: 1,
-          luggage: 1,
-        },
-      })
-    ).json(),
+  quote,
   'deleted booking': async ({ testServer, office }) => {
     const booked = await bookAsGuest(testServer, { pickupTime: '2026-12-01T11:00' });
     await testServer.call('DELETE', `/api/Reservations/${booked.id}`, { token: office.token });

@@ -99,6 +99,7 @@ const customers: Record<string, RouteCall> = {
   'POST /api/ProfileImage/UploadImage': { form: picture },
   'POST /api/Quotes': { body: () => journey },
   'GET /api/Quotes/{id}': { of: 'quote' },
+  'POST /api/Quotes/{id}/voucher': { of: 'quote with a voucher', body: ({ name }) => ({ code: name }) },
   'GET /api/Register/inspect': { of: 'inspector’s link', query: ({ link = '' }) => `?token=${link}` },
   'GET /api/Reservations/{id}': { of: 'booking' },
   'GET /api/Reservations/{id}/calendar.ics': { of: 'booking' },
@@ -110,6 +111,7 @@ const customers: Record<string, RouteCall> = {
   'GET /api/Reservations/by-link': { of: 'booking', query: linkQuery },
   'PUT /api/Reservations/cancel-reservation/{id}': { of: 'booking' },
   'PUT /api/Reservations/{id}/change': { of: 'changeable', body: ({ quoteId }) => ({ quoteId }) },
+  'POST /api/Reservations/{id}/change/price': { of: 'changeable', body: ({ quoteId }) => ({ quoteId }) },
   'POST /api/Reservations/find': {
     of: 'booking',
     body: ({ reference }, { email }) => ({ reference, email }),
@@ -260,6 +262,8 @@ const staff: Record<string, RouteCall> = {
   'GET /api/Admin/vehicles/{id}/files': { of: 'vehicle' },
   'POST /api/Admin/vehicles/{id}/reinstate': { of: 'retired vehicle' },
   'POST /api/Admin/vehicles/{id}/retire': { of: 'vehicle' },
+  'POST /api/Admin/vouchers': { body: () => ({ code: `ROLE-${unique()}`, percent: 10 }) },
+  'POST /api/Admin/vouchers/{id}/end': { of: 'voucher' },
   'PUT /api/Bookings/{id}': {
     of: 'booking',
     body: () => updateOf({ ...booking, via: '', carImage: '', driverInstruction: '', price: 60 }),

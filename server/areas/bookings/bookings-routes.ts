@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
+import { changeJourney as changeApi, priceChange as priceChangeApi } from '#domain/api/change-journey.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { findByReference } from '#domain/api/find-booking.ts';
 import * as api from '#domain/api/reservations.ts';
@@ -26,6 +26,7 @@ import { openBooking, openByLink } from './open-booking.ts';
 import { openTrip } from './open-trip.ts';
 import { inOrder } from './other-leg.ts';
 import { customerPresenter, presentOpened, presentStops } from './present-booking.ts';
+import { priceChange } from './price-change.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { longTrackUrl } from './short-link.ts';
 import { manageUrl } from './signed-link.ts';
@@ -83,11 +84,20 @@ function bookingRoutes(serve: Serve): void {
   });
 
   serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
-    const { quoteId, childSeats } = body;
-    const asked = { id: params.id, link: query.link, quoteId, childSeats, ifVersion: ifMatch(request) };
+    const asked = {
+      ...body,
+      childSeats: body.childSeats,
+      id: params.id,
+      link: query.link,
+      ifVersion: ifMatch(request),
+    };
     const booking = await changeJourney(deps, who, asked);
     return { ...(await customerPresenter(deps, language))(booking), message: t('Booking_changed') };
   });
+
+  serve(priceChangeApi, ({ deps, who, params, query, body, language }) =>
+    priceChange(deps, who, { id: params.id, link: query.link, quoteId: body.quoteId }, language),
+  );
 
   serve(findByReference, ({ deps, body, request }) => {
     const contact = body.contact ?? body.email ?? '';

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { followPrice } from '#server/areas/vouchers/keep-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -66,6 +67,7 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
     });
     await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
     const after = await requireAny(deps, before.id);
+    await followPrice(deps, before.id, before.fareLines, after.fareLines);
     await tellDrivers(deps, {
       before,
       after,

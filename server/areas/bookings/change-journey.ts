@@ -1,16 +1,15 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { penceFromPounds } from '#domain/basics/money.ts';
 import { clashes } from '#domain/booking/capacity.ts';
 import { type ChildSeats, sameChildSeats, seatsFitParty, wantsMoreSeats } from '#domain/booking/child-seats.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
-import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
-import { pricesFor } from '#server/areas/quotes/payer-for.ts';
 import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -24,11 +23,14 @@ import { type ChangedJourney, type JourneyFields, jobsOfDriverOrCar } from './jo
 import { notifyHirer } from './notify-hirer.ts';
 import { notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
+import { priceOfChange } from './price-change.ts';
 import { quotedJourney } from './quoted-journey.ts';
 
 export interface AskedChange {
   readonly id: string;
   readonly quoteId: string;
+  /** What the customer was shown, in pounds. */
+  readonly price?: number | undefined;
   /** Undefined where they stay as they are. */
   readonly childSeats: ChildSeats | undefined;
   readonly link: string | undefined;
@@ -52,20 +54,12 @@ async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote
   }
 }
 
-/** The quote at the prices of the account that pays for this booking. Nobody pays more than they were shown. */
-async function forItsPayer(deps: Deps, quote: Quote, { id, carType }: Booking): Promise<Quote> {
-  const cars = await pricesFor(deps, quote, await accountOfBooking(deps, id));
-  const priceIn = (all: Quote['cars']) => all.find((car) => car.carType === carType)?.outbound.pence ?? 0;
-  if (priceIn(cars) > priceIn(quote.cars)) throw priceChanged(priceIn(cars));
-  return { ...quote, cars };
-}
-
-/** The journey that the quote describes, at its price for the car that was booked. */
-function journeyOf(deps: Deps, quote: Quote, { carType }: Booking): JourneyFields {
-  if (quote.legs.back) throw badField('quoteId', 'Error_change-one-way');
-  const car = quote.cars.find((each) => each.carType === carType);
-  if (!car) throw badField('quoteId', 'Error_car-not-priced');
-  const journey = quotedJourney(deps, quote, { leg: quote.legs.outbound, price: car.outbound, isBack: false });
+/** The journey that the quote describes, at the price of this booking. */
+async function journeyOf(deps: Deps, quote: Quote, r: Booking, most: number | undefined): Promise<JourneyFields> {
+  const { price } = await priceOfChange(deps, quote, r);
+  // Nobody pays more than they were shown.
+  if (most !== undefined && price.pence > penceFromPounds(most)) throw priceChanged(price.pence);
+  const journey = quotedJourney(deps, quote, { leg: quote.legs.outbound, price, isBack: false });
   if (journey.pickupAt <= deps.clock()) throw badField('quoteId', 'Error_past');
   return journey;
 }
@@ -185,8 +179,7 @@ export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): P
     const { booking: seen, as, actor } = await openBooking(deps, who, asked.id, asked.link);
     if (as === 'driver') throw new AppError('not-found');
     const isStaff = as === 'staff';
-    const taken = await quoteFor(deps, asked);
-    const quote = taken && (await forItsPayer(deps, taken, seen));
+    const quote = await quoteFor(deps, asked);
     if (!quote) return (await findBooking(deps.db, asked.id)) ?? seen;
     const { before } = await changeBooking(deps, {
       id: asked.id,
@@ -195,7 +188,7 @@ export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): P
       ifVersion: asked.ifVersion,
       async plan(r) {
         const state = await requireChangeable(deps, r, isStaff);
-        const to = { ...journeyOf(deps, quote, r), childSeats: asked.childSeats ?? r.childSeats };
+        const to = { ...(await journeyOf(deps, quote, r, asked.price)), childSeats: asked.childSeats ?? r.childSeats };
         if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('childSeats', 'Error_child-seats');
         await requireOrder(deps, r, to);
         const isAssigned = r.driverId !== null || r.vehicleId !== null;

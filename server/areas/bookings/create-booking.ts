@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError, badField } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import { type ChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
+import { reductionIn } from '#domain/fares/voucher.ts';
 import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { putOnAccount } from '#server/areas/business/put-on-account.ts';
 import { noteBooker } from '#server/areas/customers/directory/note-booker.ts';
+import { type Asker, voucherRefused } from '#server/areas/vouchers/open-voucher.ts';
+import { noteUses, redeemVoucher } from '#server/areas/vouchers/redeem-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Booking, HowMade, NewBooking } from './booking.ts';
@@ -128,6 +132,29 @@ async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Acto
   throw new Error('no free booking reference was found');
 }
 
+const hearing: Readonly<Record<string, Asker['hears']>> = { staff: 'all', customer: 'own' };
+
+/** Checks the code of a quote for whoever books, if it takes anything off; says how to note what it took off. */
+async function redeem(deps: Deps, input: BookingInput, car: PricedQuote['cars'][number]) {
+  const { voucher } = input.quote.asked;
+  const reductions = [car.outbound, ...(car.back ? [car.back] : [])].map(({ lines }) => reductionIn(lines));
+  if (!voucher) return null;
+  if (input.accountId !== null) throw voucherRefused('account');
+  if (reductions.every((reduction) => reduction === 0)) return null;
+  await redeemVoucher(deps, voucher.id, {
+    personId: input.personId,
+    email: input.email,
+    phoneTail: phoneTail(input.phoneNumber),
+    hears: hearing[input.actor.kind] ?? 'nothing',
+  });
+  return (ids: readonly string[]) =>
+    noteUses(
+      deps,
+      voucher.id,
+      ids.map((id, leg) => ({ id, reduction: reductions[leg] ?? 0 })),
+    );
+}
+
 /** Stores a booking, and its return as a second linked one, in one transaction. Emails are the caller's. */
 export async function createBooking(
   deps: Deps,
@@ -139,6 +166,7 @@ export async function createBooking(
   checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
   return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;
+    const redeemed = await redeem(deps, input, car);
     const there = bookingFor(deps, input, { leg: legs.outbound, price: car.outbound, isBack: false });
     const outbound = await add(deps, { ...there, outboundId: null }, input.actor);
     let back: Booked | null = null;
@@ -147,6 +175,7 @@ export async function createBooking(
       back = await add(deps, { ...home, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
+    await redeemed?.(ids);
     if (input.accountId !== null) await putOnAccount(deps, { accountId: input.accountId, ids });
     if (input.quote.asked.partner) await notePartner(deps.db, input.quote.asked.partner, ids);
     const { pickupLocation, dropoffLocation } = outbound.booking;

@@ -3,6 +3,7 @@ import type { DocumentDates } from '#domain/booking/documents.ts';
 import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { type BookingState, bookingStates, mayMove, stateLabelKey, stateOf, underWay } from '#domain/booking/states.ts';
 import { passStartGate } from '#server/areas/fleet/licence-gate.ts';
+import { followMove } from '#server/areas/vouchers/keep-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -79,14 +80,16 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),
     });
     const by = move.actor.kind === 'customer' || move.actor.kind === 'guest' ? 'customer' : 'office';
-    await deps.onBookingMoved(deps, {
+    const moved = {
       ...booking,
       from,
       to: move.to,
       by,
       staffId: move.actor.kind === 'staff' ? move.actor.id : null,
       isFeeWaived: move.isFeeWaived ?? false,
-    });
+    } as const;
+    await followMove(deps, moved);
+    await deps.onBookingMoved(deps, moved);
     const after = { ...booking, status: bookingStates[move.to] };
     await tellDrivers(deps, { before: booking, after, actor: move.actor });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));

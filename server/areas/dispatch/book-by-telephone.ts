@@ -19,8 +19,10 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
 import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
+import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
 import { askedPickup } from '#server/areas/quotes/asked-pickup.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import { nobodyYet, voucherRefused } from '#server/areas/vouchers/open-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -59,6 +61,14 @@ function atAgreedPrice(quote: TariffQuote, call: Call): Omit<BookingInput['quote
     back: quote.legs.back ? agreed(back, call.greet && greetsBack) : null,
   };
   return { ...quote, cars: [car], tariffVersion: null };
+}
+
+/** The tariff's prices with what the caller's code takes off. */
+async function withVoucher(deps: Deps, quote: TariffQuote, { voucher, carType }: Call, isOnAccount: boolean) {
+  const cars = quote.cars.filter((car) => car.carType === carType);
+  if (!voucher || cars.length === 0) return quote;
+  if (isOnAccount) throw voucherRefused('account');
+  return reduceQuote(deps, { ...quote, cars }, voucher, { ...nobodyYet, hears: 'all' });
 }
 
 /** A booking that is paid online waits for the payment, unless staff confirm it on the telephone: then it is only asked for. */
@@ -116,7 +126,7 @@ export async function bookByTelephone(
 ): Promise<{ taken: StaffBooking[]; isNotified: boolean }> {
   const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
   const payer = await payerOf(deps, call, owner?.id ?? null);
-  const quote = await priceQuote(deps, {
+  const byTariff = await priceQuote(deps, {
     ...call,
     pickupTime: await askedPickup(deps, call),
     via: call.via ?? null,
@@ -126,7 +136,8 @@ export async function bookByTelephone(
     mayBePast: true,
     payer,
   });
-  requireDriven(quote, call);
+  requireDriven(byTariff, call);
+  const quote = await withVoucher(deps, byTariff, call, payer !== null);
   const priced = atAgreedPrice(quote, call);
   return inTransaction(deps, async (deps) => {
     const booked = await createBooking(deps, {

@@ -16,6 +16,7 @@ import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import { priceLegs } from '#server/areas/quotes/price-legs.ts';
+import { keepVoucher } from '#server/areas/vouchers/keep-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
 
@@ -49,7 +50,10 @@ const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFie
   isHoliday(a) === isHoliday(b) &&
   addedCharges(charges, a) === addedCharges(charges, b);
 
-/** The price of a booking's journey by the current tariff, for the company that pays for it. Refused if a place or the route is unknown. */
+/**
+ * The price of a booking's journey by the current tariff, for the company that pays for it or with the code that it was
+ * booked with. Refused if a place or the route is unknown.
+ */
 async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<StoredPrice> {
   const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
   const moreStops = to.moreStops.flatMap(({ place }) => place ?? []);
@@ -71,7 +75,8 @@ async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<St
   const agreement = (await accountOfBooking(deps, id)) ?? undefined;
   const [car] = priceLegs(tariff, { places, ways, greet, pickupAt, returnAt: null, agreement }, [to.carType]);
   if (!car) throw new AppError('no-tariff-price', { spokenFacts: { car: `Quote_car-${to.carType}` } });
-  return { pricePence: car.outbound.pence, fareLines: car.outbound.lines, tariffVersion: tariff.version };
+  const { price } = await keepVoucher(deps, { id, carType: to.carType }, car.outbound);
+  return { pricePence: price.pence, fareLines: price.lines, tariffVersion: tariff.version };
 }
 
 const noPriceCodes: ReadonlySet<string> = new Set(['place-not-found', 'route-not-found', 'no-tariff-price']);

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isPayableByCard, openOf } from '#domain/money/invoice.ts';
@@ -6,6 +7,7 @@ import { canBePaid } from '#domain/money/payment-states.ts';
 import { amountToHold, kindFor, type PaymentKind, payBy } from '#domain/money/when-to-take.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openBooking } from '#server/areas/bookings/open-booking.ts';
+import { redeemAgain } from '#server/areas/vouchers/redeem-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
@@ -42,7 +44,10 @@ async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedC
   if (as === 'driver') throw new AppError('not-found');
   // Who did not pay in time can try again.
   if (stateOf(booking.status) === 'Failed' && booking.pickupAt > deps.clock())
-    await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: { kind: 'system', id: null } });
+    await inTransaction(deps, async (deps) => {
+      await redeemAgain(deps, booking.id, { ...booking, phoneTail: phoneTail(booking.phoneNumber) });
+      await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: { kind: 'system', id: null } });
+    });
   const payments = await paymentsOf(deps.db, booking.id);
   const payable = payments.find(({ state, withdrawnAt }) => canBePaid(state) && withdrawnAt === null);
   if (!payable) throw new AppError('nothing-to-pay');

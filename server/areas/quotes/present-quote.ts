@@ -3,6 +3,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
+import { reductionIn } from '#domain/fares/voucher.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
@@ -30,6 +31,13 @@ const presentPlace = (place: Place) => ({
   location: place.location,
 });
 
+/** The price of both journeys before the code, and what it takes off. */
+function offOf({ outbound, back }: Pick<Quote['cars'][number], 'outbound' | 'back'>) {
+  const reduction = reductionIn([...outbound.lines, ...(back?.lines ?? [])]);
+  const fullTotal = outbound.pence + (back?.pence ?? 0) + reduction;
+  return { fullTotal: pounds(pence(fullTotal)), reduction: pounds(reduction) };
+}
+
 /** A quote as it leaves the server. */
 export function presentQuote(deps: Deps, quote: Quote, language: Language, warnings: readonly Warning[]): QuoteAnswer {
   const { asked, legs } = quote;
@@ -54,11 +62,13 @@ export function presentQuote(deps: Deps, quote: Quote, language: Language, warni
     luggage: asked.luggage,
     greet: asked.greet,
     outbound: leg(legs.outbound),
+    ...(asked.voucher ? { voucher: asked.voucher.code } : {}),
     cars: quote.cars.map(({ carType, outbound, back }) => ({
       carType,
       carImage: carClasses[carType].image,
       price: money(outbound.pence),
       total: money(outbound.pence + (back?.pence ?? 0)),
+      ...(asked.voucher ? offOf({ outbound, back }) : {}),
       lines: presentLines(deps, language, outbound.lines),
       ...(back ? { returnPrice: money(back.pence), returnLines: presentLines(deps, language, back.lines) } : {}),
     })),

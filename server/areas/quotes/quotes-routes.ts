@@ -1,6 +1,7 @@
 import * as api from '#domain/api/quotes.ts';
 import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
+import { applyVoucher } from './apply-voucher.ts';
 import { askedPickup } from './asked-pickup.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
@@ -22,6 +23,11 @@ export function quotesRoutes(serve: Serve): void {
     });
     const warnings = await quoteWarnings(deps, who, quote, { language, isAsap: body.asap === true });
     return presentQuote(deps, quote, language, warnings);
+  });
+
+  serve(api.applyVoucher, async ({ deps, who, params, body, language }) => {
+    const quote = await applyVoucher(deps, who, params.id, body.code);
+    return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, { language }));
   });
 
   serve(api.getQuote, async ({ deps, who, params, language }) => {

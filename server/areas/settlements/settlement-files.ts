@@ -51,7 +51,7 @@ interface Quarter {
 
 /**
  * A year by driver and quarter, for the report that platforms owe the tax office. Fees are what the firm kept: its part
- * of the fares, and the rent.
+ * of the fares, less what codes took off them, and the rent.
  */
 export async function payReportCsv(deps: Deps, year: string, t: Translate): Promise<string> {
   const quarters = new Map<string, Quarter>();
@@ -65,7 +65,7 @@ export async function payReportCsv(deps: Deps, year: string, t: Translate): Prom
     sums.jobs += row.jobs;
     sums.fares += row.fares;
     sums.earned += row.earned + row.extras;
-    sums.fees += row.fares - row.earned + row.rent;
+    sums.fees += row.fares - row.reductions - row.earned + row.rent;
     quarters.set(key, sums);
   }
   const rows: (string | number)[][] = [];

@@ -96,12 +96,13 @@ export const closedIn = (db: Database, from: Week, to: Week) =>
     week: Week;
     jobs: number;
     fares: number;
+    reductions: number;
     earned: number;
     extras: number;
     rent: number;
   }>(
     sql`select s.driver_id as "driverId", d.name, s.week::text as week, jsonb_array_length(s.sheet -> 'jobs') as jobs,
-          s.fares_pence as fares, s.earned_pence as earned, s.extras_pence as extras, s.rent_pence as rent
+          s.fares_pence as fares, coalesce((s.sheet ->> 'reductions')::int, 0) as reductions, s.earned_pence as earned, s.extras_pence as extras, s.rent_pence as rent
         from settlements s join drivers d on d.id = s.driver_id
         where s.week >= ${from}::date and s.week <= ${to}::date order by d.name, s.driver_id, s.week`,
   );

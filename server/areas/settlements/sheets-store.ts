@@ -1,4 +1,5 @@
 import { expenseCodes } from '#domain/booking/trip-end.ts';
+import type { FareLineCode } from '#domain/fares/fare-lines.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { DrivenJob, EntryKind, SheetEntry, SheetJob } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
@@ -7,6 +8,11 @@ import { sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
 const state = nameIn(paymentStates);
+
+/** What the lines of a booking's price with these codes come to. */
+const linesOf = (codes: readonly FareLineCode[]) =>
+  sql`coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
+      where line ->> 'code' = any(${[...codes]})), 0)::int`;
 
 /** Jobs of a driver that are on no closed sheet, earliest first. A card that is held for the fare counts as paid. */
 export const unsettledJobs = (db: Database, driverId: string, since: Date, until: Date) =>
@@ -18,8 +24,7 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
             where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int as "paidOnline",
           case when r.paid_by is null then null
             else json_build_object('paidBy', r.paid_by, 'taken', r.taken_pence, 'tip', r.tip_pence) end as end,
-          coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
-            where line ->> 'code' = any(${[...expenseCodes]})), 0)::int as expenses
+          ${linesOf(expenseCodes)} as expenses, 0 - ${linesOf(['voucher'])} as reduction
         from reservations r
         where r.driver_id = ${driverId} and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null
           and r.completed_at >= ${since} and r.completed_at < ${until}

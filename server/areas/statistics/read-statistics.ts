@@ -5,7 +5,14 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
-import { type FigureRow, type PartnerRow, partnerFigures, weeklyFigures } from './statistics-store.ts';
+import {
+  type FigureRow,
+  type PartnerRow,
+  partnerFigures,
+  type VoucherRow,
+  voucherFigures,
+  weeklyFigures,
+} from './statistics-store.ts';
 
 // Two years let a month be compared with the same one a year before.
 const mostDays = 2 * 366;
@@ -68,6 +75,23 @@ function byPartner(rows: readonly PartnerRow[]) {
     .toSorted((a, b) => b.bookings - a.bookings || a.code.localeCompare(b.code));
 }
 
+/** Journeys, revenue and discount of each code, most discount first. What was called off gave nothing away. */
+function byVoucher(rows: readonly VoucherRow[]) {
+  return [...new Set(rows.map(({ code }) => code))]
+    .map((code) => {
+      const paid = rows.filter((row) => row.code === code && !unpaid.has(row.status));
+      const total = (figure: (row: VoucherRow) => number) => paid.reduce((all, row) => all + figure(row), 0);
+      return {
+        code,
+        bookings: total((row) => row.bookings),
+        revenue: pounds(pence(total((row) => row.pence))),
+        discount: pounds(pence(total((row) => row.discount))),
+      };
+    })
+    .filter(({ bookings }) => bookings > 0)
+    .toSorted((a, b) => b.discount - a.discount || a.code.localeCompare(b.code));
+}
+
 /** Every Monday of the period, so that a week without bookings is shown too. */
 function mondays({ from, to }: Period): string[] {
   const weekday = new Date(`${from}T12:00:00Z`).getUTCDay();
@@ -93,5 +117,6 @@ export async function readStatistics(deps: Deps, asked: { from?: string | undefi
     weeks: days.map((week, index) => ({ week, ...figuresOf(byWeek.get(index + 1) ?? []) })),
     totals: figuresOf(rows),
     partners: byPartner(await partnerFigures(deps.db, instantsOf(period))),
+    vouchers: byVoucher(await voucherFigures(deps.db, instantsOf(period))),
   };
 }

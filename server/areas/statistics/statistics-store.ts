@@ -31,6 +31,24 @@ export const partnerFigures = (db: Database, asked: { since: Date; until: Date }
         where r.deleted_at is null and r.pickup_at >= ${asked.since} and r.pickup_at < ${asked.until} group by 1, 2`,
   );
 
+/** Journeys of a code with the same status, and what it took off them. */
+export interface VoucherRow {
+  readonly code: string;
+  readonly status: number;
+  readonly bookings: number;
+  readonly pence: number;
+  readonly discount: number;
+}
+
+export const voucherFigures = (db: Database, asked: { since: Date; until: Date }) =>
+  db.query<VoucherRow>(
+    sql`select v.code, r.status, count(*)::int as bookings, sum(r.price_pence)::bigint as pence,
+          sum(u.reduction_pence)::bigint as discount
+        from voucher_uses u join vouchers v on v.id = u.voucher_id join reservations r on r.id = u.reservation_id
+        where u.reduction_pence > 0 and r.deleted_at is null and r.pickup_at >= ${asked.since} and r.pickup_at < ${asked.until}
+        group by 1, 2`,
+  );
+
 /**
  * The figures between two instants. `weeks` are the instants at which weeks begin, so that no row needs a calendar, and
  * the groups are few enough to add up in memory: with a filter for each figure, PostgreSQL would sort every booking.

@@ -39,6 +39,14 @@ describe('the classes of limits', () => {
     expect((await testServer().call('GET', '/api/Auth/me', { headers })).statusCode).toBe(200);
   });
 
+  it('let voucher codes be guessed no faster than passwords', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.42' };
+    const guess = () => testServer().call('POST', '/api/Quotes/unknown/voucher', { body: { code: 'GUESS' }, headers });
+    const first = await answers(Array.from({ length: 30 }, () => guess));
+    expect(new Set(first)).toEqual(new Set([404]));
+    expect(await answers([guess])).toEqual([429]);
+  });
+
   it('limit receipts and statements to forty a minute', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.41' };
     const id = crypto.randomUUID();

@@ -1,0 +1,50 @@
+import type { priceChange as contract } from '#domain/api/change-journey.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Answer } from '#domain/api/route.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import type { Quote } from '#domain/booking/quote.ts';
+import type { Language } from '#domain/i18n/language.ts';
+import { accountOfBooking } from '#server/areas/business/paying-account.ts';
+import { openQuote } from '#server/areas/quotes/open-quote.ts';
+import { pricesFor } from '#server/areas/quotes/payer-for.ts';
+import { presentLines } from '#server/areas/quotes/present-quote.ts';
+import { keepVoucher } from '#server/areas/vouchers/keep-voucher.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Who } from '#server/platform/http/who.ts';
+import type { Booking } from './booking.ts';
+import { priceChanged } from './create-booking.ts';
+import { openBooking } from './open-booking.ts';
+
+/**
+ * What the journey of a quote costs this booking, in its car: at the prices of the account that pays for it, or with the
+ * code that it was made with. Never more than the quote says.
+ */
+export async function priceOfChange(deps: Deps, quote: Quote, booking: Booking) {
+  if (quote.legs.back) throw badField('quoteId', 'Error_change-one-way');
+  const inCar = (cars: Quote['cars']) => cars.find(({ carType }) => carType === booking.carType)?.outbound;
+  const payer = await accountOfBooking(deps, booking.id);
+  const [shown, own] = [inCar(quote.cars), inCar(await pricesFor(deps, quote, payer))];
+  if (!shown || !own) throw badField('quoteId', 'Error_car-not-priced');
+  const kept = await keepVoucher(deps, booking, own);
+  if (kept.price.pence > shown.pence) throw priceChanged(kept.price.pence);
+  return kept;
+}
+
+/** What a change to the journey of a quote would cost, and whether the booking's code still holds. Changes nothing. */
+export async function priceChange(
+  deps: Deps,
+  who: Who,
+  asked: { readonly id: string; readonly quoteId: string; readonly link: string | undefined },
+  language: Language,
+): Promise<Answer<typeof contract>> {
+  const { booking, as } = await openBooking(deps, who, asked.id, asked.link);
+  if (as === 'driver') throw new AppError('not-found');
+  const { price, code, dropped } = await priceOfChange(deps, await openQuote(deps, asked.quoteId), booking);
+  return {
+    price: pounds(pence(price.pence)),
+    lines: presentLines(deps, language, price.lines),
+    before: pounds(pence(booking.pricePence)),
+    difference: pounds(pence(price.pence - booking.pricePence)),
+    voucher: code === null ? null : { code, holds: dropped === null },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FareLine } from '#domain/fares/fare-lines.ts';
+import { faultOfFare, reductionIn, reductionOfLeg, withoutVoucher, withReduction } from '#domain/fares/voucher.ts';
+import type { CarType } from '#domain/fleet/car-classes.ts';
+import { cancellationFee } from '#domain/money/when-to-take.ts';
+import type { BookingMove, Deps } from '#server/deps.ts';
+import { findUse, giveBack, writeReduction } from './voucher-uses-store.ts';
+import { findVoucherById } from './vouchers-store.ts';
+
+interface Price {
+  readonly pence: number;
+  readonly lines: readonly FareLine[];
+}
+
+/**
+ * Another price for a booking, with what the code it was made with takes off. The code was taken then, so only the class
+ * and the price decide whether it still holds; `dropped` is the code that no longer does.
+ */
+export async function keepVoucher(
+  deps: Pick<Deps, 'db'>,
+  { id, carType }: { readonly id: string; readonly carType: CarType },
+  price: Price,
+): Promise<{ price: Price; code: string | null; dropped: string | null }> {
+  const plain = withoutVoucher(price);
+  const use = await findUse(deps.db, id);
+  const voucher = use && (await findVoucherById(deps.db, use.voucherId));
+  if (!voucher) return { price: plain, code: null, dropped: null };
+  const { code } = voucher;
+  const fault = faultOfFare(voucher, carType, plain.pence + (use.other?.fare ?? 0));
+  if (fault) return { price: plain, code, dropped: code };
+  return { price: withReduction(plain, code, reductionOfLeg(voucher, plain.pence, use.other)), code, dropped: null };
+}
+
+/** After a booking's price has changed, its use says what the price says; a price without the code gives the use back. */
+export async function followPrice(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  before: readonly FareLine[],
+  after: readonly FareLine[],
+): Promise<void> {
+  const reduction = reductionIn(after);
+  if (reduction !== reductionIn(before)) await writeReduction(deps.db, id, reduction, deps.clock());
+}
+
+/** A booking that is called off without a charge gives its use back; one that costs something has used the code. */
+export async function followMove(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, moved: BookingMove): Promise<void> {
+  const { to } = moved;
+  if (to !== 'Cancelled' && to !== 'Rejected') return;
+  const { charges } = await deps.settings(deps.db);
+  const fee = cancellationFee({ ...moved, to, fare: moved.pricePence, now: deps.clock() }, charges);
+  if (fee === 0) await giveBack(deps.db, moved.id, deps.clock());
+}
