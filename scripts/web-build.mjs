@@ -35,9 +35,21 @@ async function drawIcons() {
   await writeFile(path.join(web, 'favicon.svg'), mark);
 }
 
+const readManifest = async () => JSON.parse(await readFile(path.join(web, 'manifest.json'), 'utf8'));
+
+/** Every page needs a file of its own: a served page names it in its head, or the browser finds it one step later. */
+async function checkPages() {
+  const manifest = await readManifest();
+  const files = await readdir(path.join(root, 'web'), { recursive: true });
+  const pages = files.filter((file) => /^\w+[/\\]pages[/\\][\w-]+\.tsx$/.test(file));
+  const missing = pages.map((file) => `web/${file.replaceAll(path.sep, '/')}`).filter((page) => !manifest[page]);
+  if (pages.length === 0 || missing.length > 0)
+    throw new Error(`pages without a file of their own: ${missing.join(', ')}`);
+}
+
 /** The files of the driver screen, so that it can be opened offline. */
 async function driverFiles() {
-  const manifest = JSON.parse(await readFile(path.join(web, 'manifest.json'), 'utf8'));
+  const manifest = await readManifest();
   const found = new Set();
   const collect = (key, withLazy) => {
     if (found.has(key) || !manifest[key]) return;
@@ -124,6 +136,7 @@ async function compressTexts() {
 await rm(path.join(root, 'dist/web'), { recursive: true, force: true });
 await rm(path.join(root, 'dist/prerender'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
+await checkPages();
 await build({ root, logLevel: 'warn', build: { ssr: 'web/prerender.tsx' } });
 await buildDriverWorker();
 await buildWorker('customer-worker');

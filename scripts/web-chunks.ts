@@ -41,37 +41,68 @@ function staticImports(id: string, graph: ModuleGraph, found = new Set<string>()
   return found;
 }
 
-/** What a page shares with others, as one file; pages named earlier take precedence. */
-function sharedBy(name: string, page: string, priority: number): Rolldown.CodeSplittingGroup {
+type Test = (id: string, graph: ModuleGraph) => boolean;
+
+/** Whether one of these modules needs a file as soon as it is loaded. */
+function neededBy(...modules: readonly string[]): Test {
   let needed: Set<string> | undefined;
-  return {
-    name: (id, graph) => {
-      needed ??= staticImports(path.resolve(import.meta.dirname, '../web', page), graph);
-      const icon = id.slice(id.lastIndexOf('icons/'));
-      return needed.has(id) || needed.has(icon) ? name : null;
-    },
-    debugName: name,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority,
+  return (id, graph) => {
+    needed ??= new Set(
+      modules.flatMap((file) => [...staticImports(path.resolve(import.meta.dirname, '../web', file), graph)]),
+    );
+    return needed.has(id) || needed.has(id.slice(id.lastIndexOf('icons/')));
   };
 }
 
+/** What a page shares with pages of another kind, as one file. */
+const ownOf = (name: string, isNeeded: Test, priority: number): Rolldown.CodeSplittingGroup => ({
+  name: (id, graph) => (isNeeded(id, graph) ? name : null),
+  debugName: name,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority,
+});
+
 /** What the home page loads when the reader scrolls. */
-const homeSections =
-  /\/web\/site\/(selling-points|price-banner|fleet|counters|price-board|plan|coverage|reviews|faq)\/(?!call-to-action)/;
+const homeSections = [
+  'selling-points/selling-points',
+  'price-banner/price-banner',
+  'fleet/fleet',
+  'counters/counters',
+  'price-board/price-board',
+  'plan/plan',
+  'coverage/coverage',
+  'reviews/reviews',
+  'faq/faq',
+].map((name) => `site/${name}.tsx`);
+
+/** The pages that visitors open first. */
+const firstPages = {
+  home: neededBy('site/pages/home.tsx'),
+  prices: neededBy('site/pages/airport-transfer.tsx'),
+  form: neededBy('site/pages/login.tsx'),
+  contact: neededBy('site/pages/contact.tsx'),
+  booking: neededBy('booking/pages/quote.tsx'),
+};
+const isSection = neededBy(...homeSections);
+/** What pages load by themselves after a moment: who is logged in, and the welcome. */
+const isBasic = neededBy('api/client.ts', '../domain/api/route.ts', 'app/logged-out-signal.ts', 'ui/timed-notice.tsx');
+const parts = [...Object.values(firstPages), isSection, neededBy('ui/carousel.tsx')];
 
 /**
- * How the browser's modules are grouped into files. What every page needs is one file; what the home page shares with
- * others is a second, what forms share a third, and so on. Otherwise each shared icon would be a separate file, and a
- * request costs more than the bytes of a small module.
+ * How the browser's modules are grouped into files: what every page needs; what two of the pages need that visitors open
+ * first; and what one of them shares with others. Otherwise each shared icon would be a separate file, and a request
+ * costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'app', tags: ['$initial'], priority: 7 },
-  sharedBy('base', 'site/pages/home.tsx', 6),
-  { name: 'sections', test: homeSections, priority: 5 },
-  sharedBy('notice', 'ui/timed-notice.tsx', 4),
-  sharedBy('form', 'site/pages/login.tsx', 3),
-  sharedBy('prices', 'site/pages/airport-transfer.tsx', 2),
-  sharedBy('booking', 'booking/pages/quote.tsx', 1),
+  { name: 'app', tags: ['$initial'], priority: 4 },
+  {
+    name: (id, graph) =>
+      isBasic(id, graph) || parts.filter((isNeeded) => isNeeded(id, graph)).length > 1 ? 'base' : null,
+    debugName: 'base',
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  ...Object.entries(firstPages).map(([name, isNeeded]) => ownOf(name, isNeeded, 2)),
+  ownOf('sections', isSection, 1),
 ];

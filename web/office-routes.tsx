@@ -1,11 +1,15 @@
 import { guardFor, guardForManagers } from '#web/app/guard.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import type { PageModule, Route } from '#web/router/route.ts';
+import type { OfficePage } from './office-pages.ts';
 import { paths } from './paths.ts';
 
-/** A page: `id` is `audience/file`. */
-function page(id: string, path: string, load: () => Promise<PageModule>): Route {
-  return { id, path, lazy: lazyPage(id, load) };
+/** Visitors do not load the list of the office's modules: it comes with the first page of the office. */
+const load = async (name: OfficePage): Promise<PageModule> => (await import('./office-pages.ts')).officePages[name]();
+
+/** A page by the name of its file. */
+function page(name: OfficePage, path: string): Route {
+  return { id: `office/${name}`, path, lazy: lazyPage(`office/${name}`, () => load(name)) };
 }
 
 /** The office's pages: one layout around all of them. */
@@ -15,44 +19,40 @@ export const officeRoutes: Route = {
   children: [
     {
       id: 'office/office',
-      lazy: lazyPage('office/office', () => import('./office/pages/office.tsx')),
+      lazy: lazyPage('office/office', () => load('office')),
       children: [
-        page('office/bookings', paths.adminBookings(), () => import('./office/pages/bookings.tsx')),
-        page('office/booking', `${paths.adminBookings()}/:id`, () => import('./office/pages/booking.tsx')),
-        page('office/telephone', paths.staffTelephone(), () => import('./office/pages/telephone.tsx')),
-        page('office/board', paths.staffBoard(), () => import('./office/pages/board.tsx')),
-        page('office/day-sheet', paths.staffDaySheet(), () => import('./office/pages/day-sheet.tsx')),
-        page('office/rota', paths.staffRota(), () => import('./office/pages/rota.tsx')),
-        page('office/repeats', paths.staffRepeats(), () => import('./office/pages/repeats.tsx')),
-        page('office/repeat', `${paths.staffRepeats()}/:id`, () => import('./office/pages/repeat.tsx')),
-        page('office/new-repeat', paths.staffNewRepeat(), () => import('./office/pages/new-repeat.tsx')),
-        page('office/fleet-map', paths.staffFleetMap(), () => import('./office/pages/fleet-map.tsx')),
-        page('office/customers', paths.staffCustomers(), () => import('./office/pages/customers.tsx')),
-        page('office/customer', `${paths.staffCustomers()}/:id`, () => import('./office/pages/customer.tsx')),
-        page('office/cases', paths.staffCases(), () => import('./office/pages/cases.tsx')),
-        page('office/messages', paths.staffMessages(), () => import('./office/pages/messages.tsx')),
+        page('bookings', paths.adminBookings()),
+        page('booking', `${paths.adminBookings()}/:id`),
+        page('telephone', paths.staffTelephone()),
+        page('board', paths.staffBoard()),
+        page('day-sheet', paths.staffDaySheet()),
+        page('rota', paths.staffRota()),
+        page('repeats', paths.staffRepeats()),
+        page('repeat', `${paths.staffRepeats()}/:id`),
+        page('new-repeat', paths.staffNewRepeat()),
+        page('fleet-map', paths.staffFleetMap()),
+        page('customers', paths.staffCustomers()),
+        page('customer', `${paths.staffCustomers()}/:id`),
+        page('cases', paths.staffCases()),
+        page('messages', paths.staffMessages()),
         {
           id: 'office-managers',
           Component: guardForManagers(),
           children: [
-            page('office/drivers', paths.staffDrivers(), () => import('./office/pages/drivers.tsx')),
-            page('office/vehicles', paths.staffVehicles(), () => import('./office/pages/vehicles.tsx')),
-            page('office/tariff', paths.staffTariff(), () => import('./office/pages/tariff.tsx')),
-            page('office/register', paths.staffRegister(), () => import('./office/pages/register.tsx')),
-            page('office/reviews', paths.staffReviews(), () => import('./office/pages/reviews.tsx')),
-            page(
-              'office/business-accounts',
-              paths.staffBusiness(),
-              () => import('./office/pages/business-accounts.tsx'),
-            ),
-            page('office/payments', paths.staffPayments(), () => import('./office/pages/payments.tsx')),
-            page('office/invoices', paths.staffInvoices(), () => import('./office/pages/invoices.tsx')),
-            page('office/settlements', paths.staffSettlements(), () => import('./office/pages/settlements.tsx')),
-            page('office/outbox', paths.staffOutbox(), () => import('./office/pages/outbox.tsx')),
-            page('office/statistics', paths.staffStatistics(), () => import('./office/pages/statistics.tsx')),
-            page('office/people', paths.staffPeople(), () => import('./office/pages/people.tsx')),
-            page('office/settings', paths.staffSettings(), () => import('./office/pages/settings.tsx')),
-            page('office/audit', paths.staffAudit(), () => import('./office/pages/audit.tsx')),
+            page('drivers', paths.staffDrivers()),
+            page('vehicles', paths.staffVehicles()),
+            page('tariff', paths.staffTariff()),
+            page('register', paths.staffRegister()),
+            page('reviews', paths.staffReviews()),
+            page('business-accounts', paths.staffBusiness()),
+            page('payments', paths.staffPayments()),
+            page('invoices', paths.staffInvoices()),
+            page('settlements', paths.staffSettlements()),
+            page('outbox', paths.staffOutbox()),
+            page('statistics', paths.staffStatistics()),
+            page('people', paths.staffPeople()),
+            page('settings', paths.staffSettings()),
+            page('audit', paths.staffAudit()),
           ],
         },
       ],

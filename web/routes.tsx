@@ -4,6 +4,7 @@ import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import type { PageModule, Route } from '#web/router/route.ts';
+import type { CustomerPage } from './customer-pages.ts';
 import { officeRoutes } from './office-routes.tsx';
 import { type BookingListName, bookingLists, legalPages, paths } from './paths.ts';
 
@@ -55,9 +56,14 @@ const bookingRoute: Route = {
   children: [page('booking/booking', paths.booking(), () => import('./booking/pages/booking.tsx'))],
 };
 
+/** Like the office's: visitors do not load the list of these modules. */
+const loadList = async () => (await import('./customer-pages.ts')).customerPages;
+const loadOwn = async (name: CustomerPage): Promise<PageModule> => (await loadList())[name]();
+const ownPage = (name: CustomerPage, path: string) => page(`customer/${name}`, path, () => loadOwn(name));
+
 const list = (name: BookingListName) =>
   page(`customer/dashboard-list/${name}`, paths.dashboardList(name), async () =>
-    (await import('./customer/pages/dashboard-list.tsx')).listPage(name),
+    (await (await loadList())['dashboard-list']()).listPage(name),
   );
 
 /** The customer's area: one layout around all its pages. */
@@ -67,24 +73,20 @@ const customerRoutes: Route = {
   children: [
     {
       id: 'customer/dashboard',
-      lazy: lazyPage('customer/dashboard', () => import('./customer/pages/dashboard.tsx')),
+      lazy: lazyPage('customer/dashboard', () => loadOwn('dashboard')),
       children: [
         {
           id: 'customer/dashboard-home',
           path: paths.dashboardHome(),
-          lazy: lazyPage('customer/dashboard-home', () => import('./customer/pages/dashboard-home.tsx')),
+          lazy: lazyPage('customer/dashboard-home', () => loadOwn('dashboard-home')),
           children: bookingLists.map(list),
         },
-        page('customer/profile', paths.dashboardProfile(), () => import('./customer/pages/profile.tsx')),
-        page('customer/repeats', paths.dashboardRepeats(), () => import('./customer/pages/repeats.tsx')),
-        page('customer/repeat', `${paths.dashboardRepeats()}/:id`, () => import('./customer/pages/repeat.tsx')),
-        page('customer/new-repeat', paths.dashboardNewRepeat(), () => import('./customer/pages/new-repeat.tsx')),
-        page('customer/account', paths.account(), () => import('./customer/pages/account.tsx')),
-        page(
-          'customer/notifications',
-          paths.dashboardNotifications(),
-          () => import('./customer/pages/notifications.tsx'),
-        ),
+        ownPage('profile', paths.dashboardProfile()),
+        ownPage('repeats', paths.dashboardRepeats()),
+        ownPage('repeat', `${paths.dashboardRepeats()}/:id`),
+        ownPage('new-repeat', paths.dashboardNewRepeat()),
+        ownPage('account', paths.account()),
+        ownPage('notifications', paths.dashboardNotifications()),
       ],
     },
   ],

@@ -43,7 +43,7 @@ const webFlowsDown: ArrowRule = (from, to) => {
   const audience = audienceOf(from);
   const other = audienceOf(to);
   if (audience !== undefined && other !== undefined && audience !== other) return 'the five audiences do not meet';
-  if (/\/pages\//.test(to) && from !== 'web/routes.tsx' && from !== 'web/office-routes.tsx' && !/\/pages\//.test(from))
+  if (/\/pages\//.test(to) && !/^web\/(routes\.tsx|\w+-pages\.ts)$/.test(from) && !/\/pages\//.test(from))
     return 'only routes know pages';
   const floor = webFloors.findIndex((pattern) => pattern.test(from));
   const floorBelow = webFloors.findIndex((pattern) => pattern.test(to));

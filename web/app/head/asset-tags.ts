@@ -18,8 +18,9 @@ export function assetTags(manifest: AssetManifest | null, page: string | undefin
   const keys = new Set<string>();
   collect(manifest, entry, keys);
   const [audience, name] = page?.split('/') ?? [];
-  const pageKey = `web/${audience}/pages/${name}.tsx`;
-  if (manifest[pageKey]) collect(manifest, pageKey, keys);
+  // The pages of the office and of customers are found through a list of their modules.
+  for (const key of [`web/${audience}-pages.ts`, `web/${audience}/pages/${name}.tsx`])
+    if (manifest[key]) collect(manifest, key, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(chunks.flatMap(({ css }) => css ?? []));
   const main = manifest[entry]?.file;

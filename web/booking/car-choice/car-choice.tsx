@@ -1,7 +1,10 @@
 import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
+import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { paths } from '#web/paths.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MapFrame } from '#web/ui/map-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,7 +22,8 @@ interface CarChoiceProps extends Omit<AdviceProps, 'quote' | 'when'> {
   /** `changed`: the form has another journey now. `expired`: the price is no longer valid. */
   readonly state: 'fresh' | 'changed' | 'expired';
   readonly before: Readonly<Record<string, number>> | null;
-  readonly path: string;
+  /** The journey of the form, for the quote's link. */
+  readonly journey: JourneyValues;
   readonly asking: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onPick: (car: CarType) => void;
@@ -41,7 +45,7 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
 
 /** The answer to "Get quote": both cars, the route, and what to know about it. */
 export function CarChoice(props: CarChoiceProps) {
-  const { quote, state, before, path, asking, headingRef, onPick, onAsk, ...advice } = props;
+  const { quote, state, before, journey, asking, headingRef, onPick, onAsk, ...advice } = props;
   const { t } = useTranslation();
   const cars = quote.cars.toSorted((a, b) => a.total - b.total);
   const [cheapest] = cars;
@@ -66,7 +70,9 @@ export function CarChoice(props: CarChoiceProps) {
       </div>
       <Arrival quote={quote} />
       <Included quote={quote} />
-      {state === 'fresh' ? <KeepQuote expiresAt={quote.expiresAt} path={path} /> : null}
+      {state === 'fresh' ? (
+        <KeepQuote expiresAt={quote.expiresAt} path={paths.storedQuote(quote.id, linkOfJourney(journey))} />
+      ) : null}
       <QuoteAdvice quote={quote} when="after" {...advice} />
       <MapFrame label={t('Quote_map')} text={<PricedJourney quote={quote} />}>
         <RouteMap quote={quote} />

@@ -1,5 +1,5 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { BookingScreen, bookingTextPrefixes } from './quote.tsx';
+import { BookingScreen, bookingTextPrefixes } from '#web/booking/booking-screen/booking-screen.tsx';
 
 export const handle: PageHandle = {
   title: 'Quote_page-title',

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
+import { BookingScreen, bookingTextPrefixes } from '#web/booking/booking-screen/booking-screen.tsx';
 import { useParams } from '#web/router/use-router.ts';
-import { BookingScreen, bookingTextPrefixes } from './quote.tsx';
 
 export const handle: PageHandle = {
   title: 'Quote_stored-title',

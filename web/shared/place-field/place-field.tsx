@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field, type FieldText } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PlaceList } from './place-list.tsx';
+import type { PlaceList } from './place-list.tsx';
 import { type PlaceListState, usePlaceList } from './use-place-list.ts';
 import type { Found } from './use-place-search.ts';
 
@@ -28,6 +28,22 @@ function statusText({ state, options }: Found, t: Translate): string {
   if (state === 'searching') return t('Ui_place-searching');
   if (state === 'failed') return t('Ui_place-failed');
   return options.length === 0 ? t('Ui_place-none') : t('Ui_place-found', { count: options.length });
+}
+
+let List: typeof PlaceList | undefined;
+
+/** The list with its pictures is loaded when it first opens; offline the next opening tries again. */
+function LaterList(props: ComponentProps<typeof PlaceList>) {
+  const [, redraw] = useState(false);
+  useEffect(() => {
+    if (List) return;
+    const load = async () => {
+      List = (await import('./place-list.tsx')).PlaceList;
+      redraw(true);
+    };
+    load().catch(() => {});
+  }, []);
+  return List ? <List {...props} /> : null;
 }
 
 /**
@@ -86,7 +102,7 @@ export function PlaceField(props: PlaceFieldProps) {
           ) : null}
           <output className="sr-only">{isOpen ? status : ''}</output>
           {isOpen ? (
-            <PlaceList
+            <LaterList
               id={listId}
               anchor={box.input}
               label={t('Ui_place-list', { label: text.label })}
