@@ -1,3 +1,5 @@
+import type { ChainProblem, Chains } from '#domain/dispatch/chains.ts';
+import { shareOf } from '#domain/dispatch/day-rules.ts';
 import { findChains } from '#domain/dispatch/find-chains.ts';
 import { nearestFree } from '#domain/dispatch/nearest-free.ts';
 import { numberDay, planDay } from '#domain/dispatch/plan-day.ts';
@@ -23,6 +25,35 @@ function speed(): BenchRow[] {
   });
   const [, middle = 0] = times.sort((a, b) => a - b);
   return [atMostRow('200 jobs for 50 drivers, processor time', middle, 2, 's')];
+}
+
+/** The busiest driver's takings, where 1 is what each would have if all had the same. */
+const busiest = ({ rules }: ChainProblem, { ofDriver }: Chains) =>
+  Math.max(...ofDriver.map((chain) => shareOf(rules, chain)));
+
+/** A day on which the firm keeps no shifts: only working hours and fairness spread it. */
+function withoutShifts(): BenchRow[] {
+  const day = seededDay(1, { jobs: 135, drivers: 30 });
+  const drivers = day.drivers.map((driver) => ({ ...driver, shifts: null, mostWorkSeconds: 10 * 3600 }));
+  const { problem } = numberDay({ ...day, drivers });
+  const fair = findChains(problem);
+  const { rules: _, ...unruled } = problem;
+  const unfair = findChains(unruled);
+  const most = (chains: Chains) => Math.max(...chains.ofDriver.map((chain) => chain.length));
+  return [
+    {
+      name: '135 jobs for 30 drivers without shifts, at most 10 hours each: jobs of the busiest; with no rule for hours and shares',
+      value: `${most(fair)} (${busiest(problem, fair).toFixed(1)} fair shares); ${most(unfair)} (${busiest(problem, unfair).toFixed(1)})`,
+      target: 'at most 2 fair shares',
+      ok: busiest(problem, fair) <= 2,
+    },
+    {
+      name: 'jobs without a driver on that day; with no rule for hours and shares',
+      value: `${fair.unserved.length}; ${unfair.unserved.length}`,
+      target: 'shown',
+      ok: true,
+    },
+  ];
 }
 
 function againstNearest(): BenchRow[] {
@@ -55,7 +86,8 @@ function againstNearest(): BenchRow[] {
 async function againstReferee(): Promise<BenchRow[]> {
   const [ours, least] = [[] as number[], [] as number[]];
   for (let seed = 1; seed <= 8; seed += 1) {
-    const { problem } = numberDay(seededDay(seed, { jobs: 30, drivers: 12 }));
+    // The referee counts drives alone.
+    const { rules: _, ...problem } = numberDay(seededDay(seed, { jobs: 30, drivers: 12 })).problem;
     ours.push(findChains(problem).cost);
     least.push(await leastCost(problem));
   }
@@ -92,5 +124,11 @@ function againstInstances(folder: string | undefined): BenchRow[] {
 
 /** How good and how fast the plan of a day is. `folder` holds public instances, which are not kept in the project. */
 export async function benchPlan(folder: string | undefined): Promise<BenchRow[]> {
-  return [...speed(), ...againstNearest(), ...(await againstReferee()), ...againstInstances(folder)];
+  return [
+    ...speed(),
+    ...withoutShifts(),
+    ...againstNearest(),
+    ...(await againstReferee()),
+    ...againstInstances(folder),
+  ];
 }

@@ -1,3 +1,5 @@
+import { type DayRules, fairness, shareOf } from './day-rules.ts';
+
 /**
  * Who could drive what, and what it costs; jobs are numbered so that a job can only follow one with a smaller number.
  * Tables of drivers and jobs are read by `driver * jobs + job`. A pair that cannot be costs `impossible` (assignment.ts).
@@ -17,6 +19,8 @@ export interface ChainProblem {
   readonly unserved: Float64Array;
   /** The jobs that drivers already have, in order. They keep them. */
   readonly given: readonly (readonly number[])[];
+  /** Working hours and fair shares; without them only the drives count. */
+  readonly rules?: DayRules;
 }
 
 export interface Chains {
@@ -46,7 +50,8 @@ export function costOf(problem: ChainProblem, { ofDriver, unserved }: Omit<Chain
       (cost, job, i) => cost + link(problem, driver, chain[i - 1] ?? none, job),
       0,
     );
-    return sum + suits + drives;
+    const fair = problem.rules ? fairness(problem.rules, shareOf(problem.rules, chain)) : 0;
+    return sum + suits + drives + fair;
   }, left);
 }
 

@@ -1,8 +1,13 @@
 import { assignRows, impossible, mayImprove, rounding } from './assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
+import { fairness, shareOf } from './day-rules.ts';
+import { goOn } from './overwork.ts';
+import { WorkingDay } from './working-day.ts';
 
 /** A piece of a day: its first and last job, and what it costs with each driver, or left without one. */
 interface Weighed {
+  readonly jobs: readonly number[];
+  readonly share: number;
   readonly begin: number;
   readonly end: number;
   readonly suit: Float64Array;
@@ -51,7 +56,9 @@ class Search {
         suit[driver] = (suit[driver] as number) + (this.#suitsByJob[start + driver] as number);
       }
     }
-    return { begin: piece[0] ?? none, end: piece.at(-1) ?? none, suit, left: this.#leave(piece) };
+    const share = shareOf(this.#problem.rules, piece);
+    const [begin, end] = [piece[0] ?? none, piece.at(-1) ?? none];
+    return { jobs: piece, share, begin, end, suit, left: this.#leave(piece) };
   }
 
   /** What each piece costs inside a driver's day, between the job before and the job after it. */
@@ -68,6 +75,40 @@ class Search {
       const onwards = after === none ? last[driver * jobs + end] : next[end * jobs + after];
       const sum = (suit[driver] as number) + (out[outStart + begin] as number) + (onwards as number);
       costs[row + column] = Math.min(impossible, sum);
+    }
+  }
+
+  /** Adds what it costs that a driver has so much of the day with each piece. */
+  #weighShares(driver: number, { begin, end }: Cut, pieces: readonly Weighed[], costs: Float64Array): void {
+    const { rules } = this.#problem;
+    if (!rules) return;
+    const chain = this.chains[driver] as number[];
+    const share = shareOf(rules, chain.slice(0, begin)) + shareOf(rules, chain.slice(end));
+    const row = driver * pieces.length;
+    for (const [column, piece] of pieces.entries()) {
+      const cost = (costs[row + column] as number) + fairness(rules, share + piece.share);
+      costs[row + column] = Math.min(impossible, cost);
+    }
+  }
+
+  /** Rules out the pieces that would make a driver's day too long. */
+  #forbidOverwork(driver: number, { begin, end }: Cut, pieces: readonly Weighed[], costs: Float64Array): void {
+    const problem = this.#problem;
+    const { rules } = problem;
+    const limit = rules?.limits[driver];
+    if (!rules || !limit) return;
+    const chain = this.chains[driver] as number[];
+    const late = chain.slice(end);
+    const morning = new WorkingDay();
+    const before = goOn(problem, rules, driver, { day: morning, before: none, jobs: chain.slice(0, begin) });
+    for (const [column, { jobs }] of pieces.entries()) {
+      const at = driver * pieces.length + column;
+      // What a driver has already, and less, is not too long.
+      if (column === driver || jobs.length === 0 || (costs[at] as number) >= impossible) continue;
+      const day = morning.copy();
+      const last = goOn(problem, rules, driver, { day, before, jobs });
+      goOn(problem, rules, driver, { day, before: last, jobs: late });
+      if (day.over(limit)) costs[at] = impossible;
     }
   }
 
@@ -95,10 +136,13 @@ class Search {
     for (const [driver, { begin, end }] of cuts.entries()) {
       const chain = this.chains[driver] as number[];
       this.#weighRow(driver, chain[begin - 1] ?? none, chain[end] ?? none, weighed, costs);
+      this.#weighShares(driver, { begin, end }, weighed, costs);
     }
     const left = Float64Array.from(weighed, (piece) => piece.left);
     for (let row = cuts.length; row < size; row += 1) costs.set(left, row * size);
     if (!mayImprove(costs, size)) return false;
+    // Working hours only forbid: where nothing helps without them, they need not be counted.
+    for (const [driver, cut] of cuts.entries()) this.#forbidOverwork(driver, cut, weighed, costs);
     const dealt = assignRows(costs, size);
     let saved = 0;
     for (let row = 0; row < size; row += 1) {

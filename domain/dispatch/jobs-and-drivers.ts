@@ -26,6 +26,8 @@ export interface DeskJob {
   readonly asksForWoman: boolean;
   readonly preferredDriverId: string | null;
   readonly refusedDriverIds: readonly string[];
+  /** What it brings in. */
+  readonly pence: number;
   /** Who drives it already. */
   readonly driverId: string | null;
 }
@@ -53,6 +55,8 @@ export interface DeskDriver {
   readonly absences: readonly Span[];
   /** A driver who is clocked on takes pickups before this instant, whatever the rota says. */
   readonly takesUntil: Date | null;
+  /** How long they may work in a day, breaks aside; null where there is no limit. */
+  readonly mostWorkSeconds: number | null;
   readonly isWoman: boolean;
   /** Where the working day begins and ends; null where nobody knows. */
   readonly base: PlaceLocation | null;

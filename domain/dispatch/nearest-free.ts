@@ -1,5 +1,6 @@
 import { impossible } from './assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
+import { overworkWith } from './overwork.ts';
 
 /**
  * What a desk does without planning: each job in its turn goes to the free driver who is nearest. The measure that a
@@ -18,7 +19,8 @@ export function nearestFree(problem: ChainProblem): Chains {
       const onwards = link(problem, driver, job, chain[at] ?? none);
       const suit = problem.suits[driver * problem.jobs + job] as number;
       if (Math.max(drive, onwards, suit) >= impossible) continue;
-      if (!nearest || drive < nearest.drive) nearest = { chain, at, drive };
+      if (nearest && drive >= nearest.drive) continue;
+      if (!overworkWith(problem, driver, chain, { job, at })) nearest = { chain, at, drive };
     }
     if (nearest) nearest.chain.splice(nearest.at, 0, job);
     else unserved.push(job);

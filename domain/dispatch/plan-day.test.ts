@@ -24,6 +24,7 @@ const driver = (id: string, more: Partial<DeskDriver> = {}): DeskDriver => ({
   shifts: null,
   absences: [],
   takesUntil: null,
+  mostWorkSeconds: null,
   isWoman: false,
   base: bracknell,
   ...more,
@@ -113,6 +114,62 @@ describe('the plan of a day', () => {
       shifts: [{ from: at('09:00'), until: at('10:00') }],
     });
     expect(plan([job('a', '09:00', '10:00')], [justSo]).unserved).toEqual([]);
+  });
+
+  const hours = (most: number): Partial<DeskDriver> => ({ mostWorkSeconds: most * 3600 });
+  // Four journeys of two hours with breaks between: ten hours with the drives.
+  const longDay = ['06:00', '09:00', '12:00', '15:00'].map((from) =>
+    job(from, from, `${String(Number(from.slice(0, 2)) + 2).padStart(2, '0')}:00`, { to: bracknell }),
+  );
+
+  it('keeps everybody within their hours, and says when nobody has hours left', () => {
+    const evening = job('evening', '18:00', '20:00', { to: bracknell });
+    expect(plan([...longDay, evening], [driver('Ann', hours(8))]).unserved).toEqual([
+      { jobId: expect.any(String), code: 'hours' },
+    ]);
+    const two = plan([...longDay, evening], [driver('Ann', hours(8)), driver('Ben', hours(8))]);
+    expect(two.unserved).toEqual([]);
+    expect(plan([...longDay, evening], [driver('Ann')]).unserved).toEqual([]);
+  });
+
+  it('gives everybody a break after five and a half hours', () => {
+    const jobs = ['06:00', '08:10', '10:20', '12:30'].map((from, i) =>
+      job(from, from, `${String(8 + i * 2).padStart(2, '0')}:${String(i * 10).padStart(2, '0')}`, { to: bracknell }),
+    );
+    // Without one of the two in the middle there is time for it.
+    expect(plan(jobs, [driver('Ann', hours(10))]).unserved).toEqual([
+      { jobId: expect.stringMatching(/^(08:10|10:20)$/), code: 'break' },
+    ]);
+    expect(plan(jobs, [driver('Ann')]).unserved).toEqual([]);
+  });
+
+  it('leaves a driver the jobs that the office gave them, however long the day', () => {
+    const given = longDay.map((each) => ({ ...each, driverId: 'Ann' }));
+    const found = plan([...given, job('more', '18:00', '20:00', { to: bracknell })], [driver('Ann', hours(6))]);
+    expect(found).toMatchObject({ assignments: [], unserved: [{ jobId: 'more', code: 'hours' }] });
+  });
+
+  it('spreads the day where that costs little empty driving', () => {
+    const jobs = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00'].map((from) =>
+      job(from, from, `${from.slice(0, 2)}:30`, { to: bracknell }),
+    );
+    const found = plan(jobs, [driver('Ann'), driver('Ben'), driver('Cas')]);
+    const counts = ['Ann', 'Ben', 'Cas'].map((id) => Object.values(who(found)).filter((own) => own === id).length);
+    expect(counts).toEqual([2, 2, 2]);
+  });
+
+  it('of a day without shifts gives nobody more than the hours and two fair shares', () => {
+    const day = seededDay(3, { jobs: 60, drivers: 15 });
+    const drivers = day.drivers.map((each) => ({ ...each, shifts: null, ...hours(10) }));
+    const found = planDay({ ...day, drivers });
+    const pence = new Map(day.jobs.map((each) => [each.id, each.pence]));
+    const fair = [...pence.values()].reduce((sum, each) => sum + each, 0) / drivers.length;
+    const earned = new Map<string, number>();
+    for (const { jobId, driverId } of found.assignments) {
+      earned.set(driverId, (earned.get(driverId) ?? 0) + (pence.get(jobId) ?? 0));
+    }
+    expect(Math.max(...earned.values()) / fair).toBeLessThan(2);
+    expect(found.unserved.length).toBeLessThan(4);
   });
 
   it.each([1, 2])('of a busy day (%i) breaks no rule, and drives less than the nearest free driver would', (seed) => {

@@ -1,5 +1,6 @@
 import { impossible } from './assignment.ts';
-import type { ChainProblem, Chains } from './chains.ts';
+import { type ChainProblem, type Chains, link, none, placeOf } from './chains.ts';
+import type { DayRules } from './day-rules.ts';
 import { findChains } from './find-chains.ts';
 import { findMisfit, type MisfitCode, misfitCodes } from './find-misfit.ts';
 import {
@@ -12,6 +13,8 @@ import {
   secondsBetween,
 } from './jobs-and-drivers.ts';
 import { nearestFree } from './nearest-free.ts';
+import { goOn, overworkWith } from './overwork.ts';
+import { limitBeside, type OverworkCode, WorkingDay } from './working-day.ts';
 
 export interface Day {
   readonly jobs: readonly DeskJob[];
@@ -21,8 +24,11 @@ export interface Day {
   readonly now: Date;
 }
 
-/** Why a job stays without a driver: what rules everybody out, everybody who could is on other jobs, or its time has passed. */
-export type UnservedCode = MisfitCode | 'busy' | 'past' | 'no-drivers';
+/**
+ * Why a job stays without a driver: what rules everybody out, everybody who could is on other jobs or would work too
+ * long, or its time has passed.
+ */
+export type UnservedCode = MisfitCode | OverworkCode | 'busy' | 'past' | 'no-drivers';
 
 /** All empty driving of a day. */
 export interface DeadMiles {
@@ -46,6 +52,8 @@ const unservedCost = 10_000_000;
 const givenCost = 1_000_000_000;
 /** A larger car than booked is for when nothing else fits better. */
 const largerCarCost = 5 * 60;
+/** A fair share of the day; twice as much costs four times this, three times as much nine times. */
+const fairShareCost = 5 * 60;
 /** A driver whom the customer likes may come from farther away. */
 const preferredSaves = 30 * 60;
 
@@ -64,6 +72,26 @@ export interface NumberedDay {
   readonly jobs: readonly DeskJob[];
   readonly past: readonly DeskJob[];
   readonly problem: ChainProblem;
+}
+
+/** Working hours, and how even the day is: shares are of what the day brings in for each driver with a car. */
+function dayRules(jobs: readonly DeskJob[], drivers: readonly DeskDriver[], problem: ChainProblem): DayRules {
+  const total = jobs.reduce((sum, { pence }) => sum + pence, 0);
+  const fairShare = total / Math.max(1, drivers.filter(({ car }) => car !== null).length);
+  const rules = {
+    begins: Float64Array.from(jobs, ({ pickupAt }) => seconds(pickupAt)),
+    ends: Float64Array.from(jobs, ({ endsAt }) => seconds(endsAt)),
+    shares: Float64Array.from(jobs, ({ pence }) => (fairShare === 0 ? 0 : pence / fairShare)),
+    fairCost: fairShareCost,
+    limits: [],
+  };
+  const limits = drivers.map(({ mostWorkSeconds }, driver) => {
+    if (mostWorkSeconds === null) return null;
+    const day = new WorkingDay();
+    goOn(problem, rules, driver, { day, before: none, jobs: problem.given[driver] ?? [] });
+    return limitBeside(mostWorkSeconds, day);
+  });
+  return { ...rules, limits };
 }
 
 export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay {
@@ -99,7 +127,8 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
   }
   const given = drivers.map(({ id }) => jobs.flatMap((job, j) => (job.driverId === id ? [j] : [])));
   const unserved = Float64Array.from(jobs, ({ driverId }) => (driverId === null ? unservedCost : givenCost));
-  return { jobs, past, problem: { jobs: size, drivers: drivers.length, ...tables, next, unserved, given } };
+  const problem = { jobs: size, drivers: drivers.length, ...tables, next, unserved, given };
+  return { jobs, past, problem: { ...problem, rules: dayRules(jobs, drivers, problem) } };
 }
 
 /** How far everybody drives empty. */
@@ -122,15 +151,30 @@ function deadMiles({ drivers, drives }: Day, jobs: readonly DeskJob[], chains: C
   return { metres: Math.round(metres), seconds: Math.round(secondsDriven) };
 }
 
-/** The reason that came nearest to a driver: the one that a change of rota or documents would overcome. */
-function whyUnserved(job: DeskJob, drivers: readonly DeskDriver[]): UnservedCode {
-  const found = drivers.map((driver) => findMisfit(job, driver)?.code ?? 'busy');
-  const rank = (code: UnservedCode) => (code === 'busy' ? misfitCodes.length : misfitCodes.indexOf(code as MisfitCode));
-  return found.reduce<UnservedCode>((best, code) => (rank(code) > rank(best) ? code : best), found[0] ?? 'no-drivers');
+/** What keeps a driver who fits from a job: another job, or a day that would be too long. */
+function whyNotDriven(problem: ChainProblem, driver: number, chain: readonly number[], job: number): UnservedCode {
+  const at = placeOf(chain, job);
+  const drives = [link(problem, driver, chain[at - 1] ?? none, job), link(problem, driver, job, chain[at] ?? none)];
+  if (Math.max(...drives) >= impossible) return 'busy';
+  return overworkWith(problem, driver, chain, { job, at }) ?? 'busy';
+}
+
+/** From what no rota can change to what came nearest to a driver. */
+const unservedCodes: readonly UnservedCode[] = ['no-drivers', ...misfitCodes, 'busy', 'break', 'hours'];
+
+/** The reason that came nearest to a driver: the one that a change of rota, documents or hours would overcome. */
+function whyUnserved(day: Day, { jobs, problem }: NumberedDay, found: Chains, j: number): UnservedCode {
+  const job = jobs[j] as DeskJob;
+  const reasons = day.drivers.map(
+    (driver, d) => findMisfit(job, driver)?.code ?? whyNotDriven(problem, d, found.ofDriver[d] ?? [], j),
+  );
+  const rank = (code: UnservedCode) => unservedCodes.indexOf(code);
+  return reasons.reduce<UnservedCode>((best, code) => (rank(code) > rank(best) ? code : best), 'no-drivers');
 }
 
 /** What chains mean for a day. */
-export function readPlan(day: Day, { jobs, past, problem }: NumberedDay, found: Chains): DayPlan {
+export function readPlan(day: Day, numbered: NumberedDay, found: Chains): DayPlan {
+  const { jobs, past, problem } = numbered;
   const driverOf = new Map(found.ofDriver.flatMap((chain, d) => chain.map((j) => [j, day.drivers[d]] as const)));
   const assignments = jobs.flatMap((job, j) => {
     const driver = driverOf.get(j);
@@ -143,7 +187,7 @@ export function readPlan(day: Day, { jobs, past, problem }: NumberedDay, found: 
       ...past.map(({ id }) => ({ jobId: id, code: 'past' as const })),
       ...found.unserved.flatMap((j) => {
         const job = jobs[j];
-        return job ? [{ jobId: job.id, code: whyUnserved(job, day.drivers) }] : [];
+        return job ? [{ jobId: job.id, code: whyUnserved(day, numbered, found, j) }] : [];
       }),
     ],
     deadBefore: deadMiles(day, jobs, problem.given),
@@ -153,7 +197,8 @@ export function readPlan(day: Day, { jobs, past, problem }: NumberedDay, found: 
 }
 
 /**
- * Proposes drivers for all jobs that have none, together: as many jobs as can be served, with the least empty driving.
+ * Proposes drivers for all jobs that have none, together: as many jobs as can be served within everybody's working hours, with
+ * little empty driving, and no driver with far more of the day than the others.
  * Jobs that have a driver keep them. The same day always gives the same plan.
  */
 export function planDay(day: Day): DayPlan {

@@ -25,6 +25,7 @@ const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriver => (
   shifts: null,
   absences: [],
   takesUntil: null,
+  mostWorkSeconds: null,
   isWoman: false,
   base: bracknell,
   jobs: [],
@@ -53,6 +54,27 @@ describe('who is ruled out', () => {
   it('says which documents have run out by then', () => {
     const { excluded } = rank([driver('Ann', { documents: { badge: '2026-11-30', licence: '2026-12-01' } })]);
     expect(excluded).toEqual([{ driverId: 'Ann', code: 'documents', documents: ['badge'], clashesWith: null }]);
+  });
+
+  it('says who would work too long that day, or without a break', () => {
+    const early = job('early', '04:00', '10:00', { to: bracknell });
+    const late = job('late', '15:00', '19:00');
+    const yesterday = {
+      ...early,
+      pickupAt: new Date('2026-11-30T10:00:00Z'),
+      endsAt: new Date('2026-11-30T20:00:00Z'),
+    };
+    const { suggestions, excluded } = rank([
+      driver('Ann', { jobs: [early, late], mostWorkSeconds: 10 * 3600 }),
+      driver('Ben', { jobs: [early, late], mostWorkSeconds: 12 * 3600 }),
+      driver('Cas', { jobs: [job('long', '06:00', '11:45', { to: bracknell })], mostWorkSeconds: 10 * 3600 }),
+      driver('Dan', { jobs: [yesterday], mostWorkSeconds: 10 * 3600 }),
+    ]);
+    expect(excluded).toEqual([
+      { driverId: 'Ann', code: 'hours', documents: [], clashesWith: null },
+      { driverId: 'Cas', code: 'break', documents: [], clashesWith: null },
+    ]);
+    expect(suggestions.map(({ driverId }) => driverId).sort()).toEqual(['Ben', 'Dan']);
   });
 
   it('passes a driver whose job before and after leave enough time', () => {

@@ -1,3 +1,4 @@
+import { londonDate } from '#domain/basics/london-time.ts';
 import type { DocumentName } from '#domain/booking/documents.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { findMisfit, type MisfitCode } from './find-misfit.ts';
@@ -10,6 +11,7 @@ import {
   driveFromBase,
   secondsBetween,
 } from './jobs-and-drivers.ts';
+import { limitBeside, type OverworkCode, WorkingDay } from './working-day.ts';
 
 /** A driver with what their day looks like so far. */
 export interface RankedDriver extends DeskDriver {
@@ -52,7 +54,7 @@ export interface Suggestion {
 
 export interface Excluded {
   readonly driverId: string;
-  readonly code: MisfitCode | 'clash';
+  readonly code: MisfitCode | OverworkCode | 'clash';
   readonly documents: readonly DocumentName[];
   /** The job that there is no time beside. */
   readonly clashesWith: string | null;
@@ -114,6 +116,28 @@ function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWi
     spareSeconds: Math.round(Math.min(spareBefore, spareAfter)),
     added: drive.seconds + home.seconds - without,
   };
+}
+
+/** A driver's day, as long as it would be with these jobs. */
+function workingDay({ drives }: RankInput, { base }: RankedDriver, jobs: readonly DeskJob[]): WorkingDay {
+  const day = new WorkingDay();
+  for (const [i, job] of jobs.entries()) {
+    const before = jobs[i - 1];
+    const drive = before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job.from);
+    day.add(seconds(job.pickupAt), seconds(job.endsAt), drive.seconds);
+  }
+  return day;
+}
+
+/** What would be too long about the driver's day with this job, as the plan of the day counts it. */
+function overwork(input: RankInput, driver: RankedDriver): OverworkCode | null {
+  if (driver.mostWorkSeconds === null) return null;
+  const { job } = input;
+  const day = londonDate(job.pickupAt);
+  const own = driver.jobs.filter(({ pickupAt }) => londonDate(pickupAt) === day);
+  const withIt = [...own, job].sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
+  const limit = limitBeside(driver.mostWorkSeconds, workingDay(input, driver, own));
+  return workingDay(input, driver, withIt).over(limit);
 }
 
 /** From minus one to one: how much more or less than the others somebody earned today. */
@@ -182,6 +206,11 @@ export function rankDrivers(input: RankInput): Ranking {
     const found = fit(input, driver);
     if ('clashesWith' in found) {
       excluded.push({ driverId, code: 'clash', documents: [], clashesWith: found.clashesWith });
+      continue;
+    }
+    const tooLong = overwork(input, driver);
+    if (tooLong) {
+      excluded.push({ driverId, code: tooLong, documents: [], clashesWith: null });
       continue;
     }
     ranked.push({

@@ -1,10 +1,12 @@
 import { impossible } from './assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
+import { fairness, shareOf } from './day-rules.ts';
+import { overworkWith } from './overwork.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 
 /** How many times a day is shaken; five times as many make a large day about one per cent better. */
 const shakesOfJob = 500;
-const mostShakes = 40_000;
+const mostShakes = 30_000;
 /** A worse day is taken now and then, so that a better one behind it is found: by this share of a job's cost, less and less. */
 const tolerance = { first: 0.5, last: 0.01 };
 /** From how many drivers jobs are taken, and how many in a row from each. */
@@ -22,13 +24,16 @@ class Shaker {
   readonly #suitable: readonly Int32Array[];
   #chains: number[][];
   #unserved: number[];
+  /** Each driver's share of the day, in fair shares. */
+  readonly #shares: Float64Array;
   /** The chains that this shake has changed, as they were. */
-  readonly #before = new Map<number, number[]>();
+  readonly #before = new Map<number, { readonly chain: number[]; readonly share: number }>();
 
   constructor(problem: ChainProblem, { ofDriver, unserved }: Chains) {
     this.#problem = problem;
     this.#chains = ofDriver.map((chain) => [...chain]);
     this.#unserved = [...unserved];
+    this.#shares = Float64Array.from(this.#chains, (chain) => shareOf(problem.rules, chain));
     this.#isGiven = new Uint8Array(problem.jobs);
     for (const job of problem.given.flat()) this.#isGiven[job] = 1;
     const drivers = Array.from({ length: problem.drivers }, (_, driver) => driver);
@@ -51,7 +56,8 @@ class Shaker {
   /** The driver's chain, ready to be changed. */
   #open(driver: number): number[] {
     const chain = this.#chains[driver] as number[];
-    if (!this.#before.has(driver)) this.#before.set(driver, [...chain]);
+    if (!this.#before.has(driver))
+      this.#before.set(driver, { chain: [...chain], share: this.#shares[driver] as number });
     return chain;
   }
 
@@ -66,6 +72,7 @@ class Shaker {
       const taken = chain[i] as number;
       if (this.#isGiven[taken]) continue;
       saved += this.#price(driver, chain[i - 1] ?? none, taken, chain[i + 1] ?? none);
+      saved -= this.#addShare(driver, taken, -1);
       chain.splice(i, 1);
       this.#driverOf[taken] = none;
       loose.push(taken);
@@ -81,20 +88,38 @@ class Shaker {
     return suit + link(problem, driver, before, job) + link(problem, driver, job, after) - direct;
   }
 
+  /** A driver gets (1) or loses (−1) a job's share of the day. Answers what that costs. */
+  #addShare(driver: number, job: number, sign: 1 | -1): number {
+    const { rules } = this.#problem;
+    if (!rules) return 0;
+    const before = this.#shares[driver] as number;
+    const after = before + sign * (rules.shares[job] as number);
+    this.#shares[driver] = after;
+    return fairness(rules, after) - fairness(rules, before);
+  }
+
   /** Gives a job to the driver whom it costs least, or leaves it. Answers the cost. */
   #place(job: number, left: number[]): number {
-    const { jobs, first, next, last, suits, unserved } = this.#problem;
+    const problem = this.#problem;
+    const { jobs, first, next, last, suits, unserved, rules } = problem;
+    const [chains, shares] = [this.#chains, this.#shares];
+    const share = rules ? (rules.shares[job] as number) : 0;
+    // The square of a share, and of what it becomes, without taking squares for every driver.
+    const fair = rules ? rules.fairCost * share : 0;
     const best = { cost: unserved[job] as number, driver: none, at: 0 };
     for (const driver of this.#suitable[job] as Int32Array) {
-      const chain = this.#chains[driver] as number[];
+      const chain = chains[driver] as number[];
       const at = placeOf(chain, job);
-      const [before, after] = [chain[at - 1] ?? none, chain[at] ?? none];
+      const before = at === 0 ? none : (chain[at - 1] as number);
+      const after = at === chain.length ? none : (chain[at] as number);
       const row = driver * jobs;
       const out = (before === none ? first[row + job] : next[before * jobs + job]) as number;
       if (out >= impossible) continue;
       const onwards = (after === none ? last[row + job] : next[job * jobs + after]) as number;
-      const cost = (suits[row + job] as number) + out + onwards - link(this.#problem, driver, before, after);
+      const drives = out + onwards - link(problem, driver, before, after);
+      const cost = (suits[row + job] as number) + drives + fair * (2 * (shares[driver] as number) + share);
       if (cost >= best.cost || this.#random() < blink) continue;
+      if (overworkWith(problem, driver, chain, { job, at })) continue;
       best.cost = cost;
       best.driver = driver;
       best.at = at;
@@ -102,6 +127,7 @@ class Shaker {
     if (best.driver === none) left.push(job);
     else {
       this.#open(best.driver).splice(best.at, 0, job);
+      this.#addShare(best.driver, job, 1);
       this.#driverOf[job] = best.driver;
     }
     return best.cost;
@@ -150,8 +176,9 @@ class Shaker {
     const change = this.#shake(loose);
     if (change <= allowed * this.#random()) return change;
     for (const job of loose) this.#driverOf[job] = none;
-    for (const [driver, chain] of this.#before) {
+    for (const [driver, { chain, share }] of this.#before) {
       this.#chains[driver] = chain;
+      this.#shares[driver] = share;
       for (const job of chain) this.#driverOf[job] = driver;
     }
     this.#unserved = waiting;

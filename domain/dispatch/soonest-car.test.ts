@@ -27,6 +27,7 @@ const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriver => (
   shifts: null,
   absences: [],
   takesUntil: null,
+  mostWorkSeconds: null,
   isWoman: false,
   base: bracknell,
   jobs: [],

@@ -59,10 +59,12 @@ export const settingsSchema = z.strictObject({
     /** Texts about jobs (not offers) go out only this many hours before the pickup, for each costs money; 0: none. */
     textWithinHours: like(wholeNumber(0, 168), 2),
   }),
-  /** What drivers do by themselves about their shifts. */
+  /** Shifts and working hours. */
   shifts: z.strictObject({
     /** How many hours before a shift a driver can still decline it on the phone. */
     declineHours: like(wholeNumber(0, 14 * 24), 24),
+    /** How long plans and suggestions let somebody work in a day, breaks aside; a longer shift is as long as it is. */
+    mostHours: like(wholeNumber(1, 24), 10),
   }),
   /** Whose sites may show our quote form: one a line, the code and then the sites. */
   partners: like(
@@ -94,7 +96,7 @@ export const defaultSettings: Settings = {
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
   jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
-  shifts: { declineHours: 24 },
+  shifts: { declineHours: 24, mostHours: 10 },
   partners: '',
   secondFactor: 'required',
 };

@@ -37,6 +37,7 @@ export const plainJob: Omit<DeskJob, 'id' | 'pickupAt' | 'endsAt' | 'from' | 'to
   asksForWoman: false,
   preferredDriverId: null,
   refusedDriverIds: [],
+  pence: 5000,
   driverId: null,
 };
 
@@ -67,6 +68,7 @@ export function seededDay(seed: number, counts: { jobs: number; drivers: number 
       from,
       to,
       carTypes,
+      pence: Math.round(700 + (lasts - 10) * 110),
     };
   });
   const drivers = Array.from({ length: counts.drivers }, (_, i): DeskDriver => {
@@ -85,6 +87,7 @@ export function seededDay(seed: number, counts: { jobs: number; drivers: number 
       shifts: [{ from: atMinute(begins * 60), until: atMinute((begins + 13) * 60) }],
       absences: [],
       takesUntil: null,
+      mostWorkSeconds: 13 * 3600,
       isWoman: i % 4 === 0,
       base: towns[0] as PlaceLocation,
     };

@@ -3,6 +3,7 @@ import type { DocumentName } from '#domain/booking/documents.ts';
 import type { MisfitCode } from '#domain/dispatch/find-misfit.ts';
 import type { UnservedCode } from '#domain/dispatch/plan-day.ts';
 import type { RankReason } from '#domain/dispatch/rank-drivers.ts';
+import { type OverworkCode, stretchSeconds } from '#domain/dispatch/working-day.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -11,6 +12,8 @@ import type { Deps } from '#server/deps.ts';
 
 /** What may have changed between a plan and its being applied. */
 export type RefusalCode = 'changed' | 'driver-gone' | 'other-car' | 'busy-now' | 'documents-now' | 'not-planned';
+
+const isOverwork = (code: UnservedCode): code is OverworkCode => code === 'hours' || code === 'break';
 
 /** Says why somebody should or cannot drive, in the language of the office. */
 export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) {
@@ -37,16 +40,22 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
     }
   }
 
+  const durationOf = (code: OverworkCode, seconds: number) =>
+    formatDrive(code === 'hours' ? seconds : stretchSeconds, tag);
+
   return {
     reason,
     clash: ({ reference, pickupAt }: StaffBooking) =>
       t('Excluded_clash', { reference, clock: formatClock(pickupAt, tag) }),
     documents: (names: readonly DocumentName[]) =>
       t('Excluded_documents', { documents: names.map((name) => t(`Document_${name}`)).join(', ') }),
+    /** A day that would be too long. */
+    overwork: (code: OverworkCode, seconds: number) => t(`Excluded_${code}`, { duration: durationOf(code, seconds) }),
     /** Why one driver cannot. */
     excluded: (code: Exclude<MisfitCode, 'documents'> | RefusalCode) => t(`Excluded_${code}`),
     /** Why nobody drives a job. */
-    unserved: (code: UnservedCode) => t(`Unserved_${code}`),
+    unserved: (code: UnservedCode, mostWorkSeconds: number) =>
+      isOverwork(code) ? t(`Unserved_${code}`, { duration: durationOf(code, mostWorkSeconds) }) : t(`Unserved_${code}`),
   };
 }
 

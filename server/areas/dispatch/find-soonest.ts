@@ -112,6 +112,7 @@ export async function findSoonest(
       preferredDriverId: null,
       refusedDriverIds: [],
       ...wishes.get('asked'),
+      pence: 0,
       driverId: null,
     },
   });

@@ -47,6 +47,39 @@ async function newFirm(drivers: Record<string, { car?: object; driver?: object }
 }
 
 describe('suggestions', () => {
+  it('leave out who would work longer than the office lets them, as the plan does, and say so', async () => {
+    const { Ann } = await newFirm({ Ann: {} });
+    const day = '2026-12-21';
+    const calls = ['06:00', '09:00', '12:00', '15:00'].map((clock) =>
+      office.takeCall({ pickupTime: `${day}T${clock}`, origin: bracknell, destination: heathrow }),
+    );
+    const [early, ...later] = await Promise.all(calls);
+    await assign(early?.id ?? '', Ann?.id ?? '', Ann?.car ?? '');
+    await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 1 } });
+    try {
+      const reason = 'Would work too long that day (limit: 1 hr)';
+      const { $values, excluded } = await suggest(later[1]?.id ?? '');
+      expect({ $values, excluded }).toEqual({
+        $values: [],
+        excluded: [{ driverId: Ann?.id, driver: 'Ann', code: 'hours', reason }],
+      });
+      const { unserved } = await plan(day);
+      expect(unserved).toEqual(
+        later.map(({ id }) => ({
+          bookingId: id,
+          code: 'hours',
+          reason: 'Everyone who is free would work too long that day (limit: 1 hr)',
+        })),
+      );
+      // What a person decides by hand stands.
+      expect((await assign(later[1]?.id ?? '', Ann?.id ?? '', Ann?.car ?? '')).statusCode).toBe(200);
+    } finally {
+      await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10 } });
+    }
+    const { assignments } = await plan(day);
+    expect(assignments).toHaveLength(2);
+  });
+
   it('rank who is nearest first, with reasons in words, and say who cannot and why', async () => {
     const { Ann, Ben, Cas, Dan } = await newFirm({
       Ann: {},

@@ -44,7 +44,7 @@ export async function proposePlan(deps: Deps, day: string, language: Language) {
     unserved: plan.unserved.map(({ jobId, code }) => ({
       bookingId: jobId,
       code,
-      reason: texts.unserved(code),
+      reason: texts.unserved(code, desk.mostWorkSeconds),
     })),
     deadMetresBefore: plan.deadBefore.metres,
     deadMetresAfter: plan.deadAfter.metres,

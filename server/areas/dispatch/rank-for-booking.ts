@@ -46,8 +46,16 @@ export function driversToRank(
   });
 }
 
-/** Says why a driver cannot; a clash names the other booking. */
-export function sayExcluded(texts: DeskTexts, desk: Desk, { code, documents, clashesWith }: Excluded): string {
+/** Says why a driver cannot; a clash names the other booking, a day too long its limit. */
+export function sayExcluded(
+  texts: DeskTexts,
+  desk: Desk,
+  { driverId, code, documents, clashesWith }: Excluded,
+): string {
+  if (code === 'hours' || code === 'break') {
+    const driver = desk.drivers.find(({ id }) => id === driverId);
+    return texts.overwork(code, driver?.mostWorkSeconds ?? desk.mostWorkSeconds);
+  }
   if (code === 'documents') return texts.documents(documents);
   if (code !== 'clash') return texts.excluded(code);
   const other = desk.bookings.find(({ id }) => id === clashesWith);

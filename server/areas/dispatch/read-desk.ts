@@ -15,6 +15,8 @@ import { type CarWish, shareCars } from './share-cars.ts';
 /** What the desk knows of a London day: every job, and every driver with a car. */
 export interface Desk {
   readonly bookings: readonly StaffBooking[];
+  /** How long the office lets somebody work in a day without a shift that is longer. */
+  readonly mostWorkSeconds: number;
   /** Drivers that customers asked for or do not want, by booking. */
   readonly wishes: ReadonlyMap<string, DriverWishes>;
   readonly drivers: readonly (DeskDriver & { readonly name: string; readonly registration: string | null })[];
@@ -36,6 +38,7 @@ export function deskJob(booking: StaffBooking, wishes: Desk['wishes']): DeskJob 
     asksForWoman: booking.accessNeeds.includes('woman-driver'),
     preferredDriverId: wish?.preferredDriverId ?? null,
     refusedDriverIds: wish?.refusedDriverIds ?? [],
+    pence: booking.pricePence,
     driverId: booking.driverId,
   };
 }
@@ -48,11 +51,22 @@ function deskCar(car: CarRow, driverId: string, bookings: readonly StaffBooking[
   return { id, carType, seats, suitcases: carClasses[carType].cases, wheelchairPlaces, taken };
 }
 
-/** When a driver works around a day: null without a rota, for then any hour will do. */
-function deskHours({ rota, absences, onSince }: WorkNow, day: string, now: Date) {
+interface DeskDay {
+  readonly day: string;
+  readonly now: Date;
+  readonly mostWorkSeconds: number;
+}
+
+/** When a driver works around a day, and how long: without a rota any hour will do, but not all of them. */
+function deskHours({ rota, absences, onSince }: WorkNow, { day, now, mostWorkSeconds }: DeskDay) {
   const around = { from: addLondonDays(day, -1), to: addLondonDays(day, 1) };
   const planned = plannedShifts({ rota, absences }, around);
+  const shiftSeconds = plannedShifts({ rota, absences }, { from: day, to: day }).reduce(
+    (sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 1000,
+    0,
+  );
   return {
+    mostWorkSeconds: Math.max(mostWorkSeconds, shiftSeconds),
     shifts: rota.length === 0 ? null : planned.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
     absences: absences.map((absence) => {
       const { since, until } = instantsOf(absence);
@@ -86,8 +100,10 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   const cars = await carRows(deps.db);
   const workOf = await workPlans(deps);
   const carOf = shareCars(carWishes(drivers, workOf, { day, now }), cars, bookings);
+  const mostWorkSeconds = (await deps.settings(deps.db)).shifts.mostHours * 3600;
   return {
     bookings,
+    mostWorkSeconds,
     wishes: await driverWishes(deps, bookings),
     drivers: drivers.map(({ id, name, documents, isWoman }) => {
       const car = carOf.get(id);
@@ -97,7 +113,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
         registration: car?.registration ?? null,
         car: car ? deskCar(car, id, bookings) : null,
         documents: { ...documents, ...car?.documents },
-        ...deskHours(workOf(id), day, now),
+        ...deskHours(workOf(id), { day, now, mostWorkSeconds }),
         isWoman,
         base,
       };

@@ -51,7 +51,13 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'jobs.textWithinHours', kind: 'number' },
     ],
   },
-  { name: 'shifts', fields: [{ name: 'shifts.declineHours', kind: 'number' }] },
+  {
+    name: 'shifts',
+    fields: [
+      { name: 'shifts.declineHours', kind: 'number' },
+      { name: 'shifts.mostHours', kind: 'number' },
+    ],
+  },
   { name: 'partners', fields: [{ name: 'partners', kind: 'text' }] },
   { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
 ];

@@ -1,0 +1,21 @@
+import type { WorkLimit } from './working-day.ts';
+
+/** What is asked of a driver's day as a whole, beside its drives. */
+export interface DayRules {
+  /** When each job begins and ends, in seconds. */
+  readonly begins: Float64Array;
+  readonly ends: Float64Array;
+  /** How long each driver may work; null without a limit. */
+  readonly limits: readonly (WorkLimit | null)[];
+  /** What each job brings in, where 1 is a driver's fair share of the day. */
+  readonly shares: Float64Array;
+  /** What a fair share costs; twice as much costs four times that, so that the day is spread. */
+  readonly fairCost: number;
+}
+
+/** What it costs that a driver has this much of the day. */
+export const fairness = ({ fairCost }: DayRules, share: number): number => fairCost * share * share;
+
+/** A driver's share of the day. */
+export const shareOf = (rules: DayRules | undefined, chain: readonly number[]): number =>
+  rules ? chain.reduce((sum, job) => sum + (rules.shares[job] as number), 0) : 0;

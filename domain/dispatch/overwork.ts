@@ -1,0 +1,34 @@
+import { type ChainProblem, link, none } from './chains.ts';
+import type { DayRules } from './day-rules.ts';
+import { type OverworkCode, WorkingDay } from './working-day.ts';
+
+/** Goes on with a day by some jobs; `before` is the job before the first of them. Answers the last job. */
+export function goOn(
+  problem: ChainProblem,
+  rules: DayRules,
+  driver: number,
+  { day, before, jobs }: { day: WorkingDay; before: number; jobs: readonly number[] },
+): number {
+  let last = before;
+  for (const job of jobs) {
+    day.add(rules.begins[job] as number, rules.ends[job] as number, link(problem, driver, last, job));
+    last = job;
+  }
+  return last;
+}
+
+/** What would be too long about a driver's day with one job more; null when nothing is. */
+export function overworkWith(
+  problem: ChainProblem,
+  driver: number,
+  chain: readonly number[],
+  { job, at }: { job: number; at: number },
+): OverworkCode | null {
+  const { rules } = problem;
+  const limit = rules?.limits[driver];
+  if (!rules || !limit || chain.length === 0) return null;
+  const day = new WorkingDay();
+  const before = goOn(problem, rules, driver, { day, before: none, jobs: chain.slice(0, at) });
+  goOn(problem, rules, driver, { day, before, jobs: [job, ...chain.slice(at)] });
+  return day.over(limit);
+}
