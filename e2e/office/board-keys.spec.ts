@@ -70,6 +70,26 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await expect(jobIn(page, 'Kai Keys', 'Una Up')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  // Z takes back what was asked for last: an Enter that still waits, not the assignment before it.
+  await page.unroute('**/suggestions');
+  let answerAgain = () => {};
+  const answeredAgain = new Promise<void>((resolve) => (answerAgain = resolve));
+  await page.route('**/suggestions', async (route) => {
+    await answeredAgain;
+    await route.continue();
+  });
+  await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeFocused();
+  const askedAgain = page.waitForRequest(/suggestions/);
+  await takeCall(staff, 'Max More', `${day}T17:00`);
+  await askedAgain;
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('z');
+  answerAgain();
+  await expect(bestOf('Dot Down').first()).toContainText(/Kai Keys.*preferred driver/);
+  await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeVisible();
+  await expect(jobIn(page, 'Kai Keys', 'Una Up')).toBeVisible();
+  await page.unroute('**/suggestions');
+
   // In the rows the arrow keys go from job to job, Enter opens one, and the slash finds one.
   await expect(jobIn(page, 'Unassigned', 'Una Up')).toHaveCount(0);
   await page.keyboard.press('/');

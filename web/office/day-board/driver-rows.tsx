@@ -183,7 +183,7 @@ export function DriverRows(props: DriverRowsProps) {
       {...keys}
       {...presses}
       style={{ '--board-names': names, '--board-row': `${rowRem[size]}rem` } as React.CSSProperties}
-      className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-md:max-h-[75dvh]"
+      className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-md:max-h-[75dvh] data-dragging:*:pointer-events-none"
     >
       <div role="none" className="relative flex min-h-full flex-col" style={{ width: `calc(${names} + ${track})` }}>
         <div

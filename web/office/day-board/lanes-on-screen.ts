@@ -1,5 +1,6 @@
 const edgePixels = 40;
-const scrollPixels = 12;
+/** In each frame. */
+const scrollPixels = 8;
 
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   x >= left && x < right && y >= top && y < bottom;
@@ -10,7 +11,7 @@ export interface LanesOnScreen {
   readonly at: (x: number, y: number) => string | null;
   /** Shows where the job would be dropped. */
   readonly mark: (lane: string | null) => void;
-  /** Scrolls the rows while the pointer is at their upper or lower edge. */
+  /** Scrolls the rows for as long as the pointer is at their upper or lower edge, whether it moves or rests. */
   readonly scrollAtEdge: (x: number, y: number) => void;
   readonly stop: () => void;
 }
@@ -25,14 +26,17 @@ function measureRows(rows: HTMLElement | null) {
  * Everything is measured when the drag begins, and again only when a row comes or goes; it is marked without drawing.
  * Asking the page where things are after each move would make it lay itself out each time.
  */
-export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null): LanesOnScreen {
+export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null, onScroll: () => void): LanesOnScreen {
   const box = rows?.getBoundingClientRect();
   const queueBox = queue?.getBoundingClientRect();
   let measured = measureRows(rows);
   let scrolled = rows?.scrollTop ?? 0;
   const follow = () => {
     scrolled = rows?.scrollTop ?? 0;
+    onScroll();
   };
+  // The rows under the pointer are left alone: no hover, nothing to draw.
+  if (rows) rows.dataset['dragging'] = '';
   rows?.addEventListener('scroll', follow, { passive: true });
   const changes = new MutationObserver(() => {
     measured = measureRows(rows);
@@ -40,6 +44,14 @@ export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null
   const list = measured.lanes[0]?.parentElement;
   if (list) changes.observe(list, { childList: true });
   const laneOf = (id: string) => [...measured.lanes, queue].find((lane) => lane?.dataset['lane'] === id) ?? undefined;
+  let step = 0;
+  let frame = 0;
+  const scroll = () => {
+    frame = 0;
+    if (step === 0) return;
+    rows?.scrollBy(0, step);
+    frame = requestAnimationFrame(scroll);
+  };
   let marked: HTMLElement | undefined;
   const mark = (lane: string | null) => {
     delete marked?.dataset['over'];
@@ -55,11 +67,15 @@ export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null
       return lanes[Math.floor((y + scrolled - top) / height)]?.dataset['lane'] ?? null;
     },
     scrollAtEdge: (x, y) => {
-      if (!box || x < box.left || x > box.right) return;
-      const step = y < box.top + edgePixels ? -scrollPixels : y > box.bottom - edgePixels ? scrollPixels : 0;
-      if (step !== 0) rows?.scrollBy(0, step);
+      const isBeside = !box || x < box.left || x > box.right;
+      const isAbove = !isBeside && y < box.top + edgePixels;
+      const isBelow = !isBeside && y > box.bottom - edgePixels;
+      step = isAbove ? -scrollPixels : isBelow ? scrollPixels : 0;
+      if (step !== 0 && frame === 0) frame = requestAnimationFrame(scroll);
     },
     stop: () => {
+      cancelAnimationFrame(frame);
+      delete rows?.dataset['dragging'];
       rows?.removeEventListener('scroll', follow);
       changes.disconnect();
       mark(null);

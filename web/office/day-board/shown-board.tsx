@@ -22,7 +22,7 @@ import { JobSheet } from './job-sheet.tsx';
 import { afterLeaving, queueOf } from './queue-order.ts';
 import { RowFilterButton } from './row-filter.tsx';
 import { useAssign } from './use-assign.ts';
-import { useBestDriver } from './use-best-driver.ts';
+import { useBestDriver, type WaitingJobs } from './use-best-driver.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
 import { noDriver, useDrag } from './use-drag.ts';
@@ -61,7 +61,8 @@ function useMoves(loaded: DayBoard) {
   const client = useQueryClient();
   const { open } = useOpenJob(loaded.day);
   const assigning = useAssign(loaded);
-  const { drop, board } = assigning;
+  const { drop, board, undo } = assigning;
+  const waiting = useRef<WaitingJobs>(new Map());
   // Loaded before somebody is proposed: an assignment needs the car's record.
   useQuery(vehiclesQuery);
   const carOf = async (id: string) => {
@@ -71,6 +72,13 @@ function useMoves(loaded: DayBoard) {
   const driverOf = (id: string) => board.lanes.find(({ driver }) => driver.id === id)?.driver ?? null;
   return {
     ...assigning,
+    waiting,
+    /** Takes back what was asked for last: a job that still waits for its best driver stays in the queue. */
+    undo: () => {
+      const last = [...waiting.current.keys()].at(-1);
+      if (last === undefined) undo();
+      else waiting.current.delete(last);
+    },
     release: (job: BoardJob) => void drop({ job, assignment: { driver: null, vehicle: null } }),
     /** In the car of the day; a driver without one is asked about in the job's sheet. */
     toDriver: (job: BoardJob, driverId: string) => {
@@ -142,7 +150,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
     if (chosenId === job.id) choose(afterLeaving(queue, job.id));
     void moves.toProposed(job, driverId, vehicleId);
   };
-  const toBest = useBestDriver({ queue, isWanted: chosenId !== null, propose });
+  const toBest = useBestDriver({ queue, isWanted: chosenId !== null, waiting: moves.waiting, propose });
   const day = spanOfDay(board.day);
   const corner = (
     <RowFilterButton

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type BoardJob, suggestionsQuery } from '#web/api/board.ts';
+
+/** The jobs that wait for their best driver, each with the press that asked for it; the last one at the end. */
+export type WaitingJobs = Map<string, symbol>;
 
 interface Proposing {
   readonly queue: readonly BoardJob[];
   /** Whether a job is chosen: Escape gives up. */
   readonly isWanted: boolean;
+  /** Whoever takes a job out of it has changed their mind. */
+  readonly waiting: RefObject<WaitingJobs>;
   readonly propose: (job: BoardJob, driverId: string, vehicleId: string) => void;
 }
 
@@ -15,25 +20,26 @@ interface Proposing {
  */
 export function useBestDriver(proposing: Proposing) {
   const client = useQueryClient();
-  const asked = useRef(new Set<string>());
+  const { waiting } = proposing;
   const latest = useRef(proposing);
   useEffect(() => {
     latest.current = proposing;
   });
-  const toBest = async (job: BoardJob): Promise<void> => {
+  const toBest = async (job: BoardJob, press: symbol): Promise<void> => {
     // As they are: looked for again only when something has changed since.
     const found = await client.fetchQuery({ ...suggestionsQuery(job), staleTime: Infinity });
     const { queue, isWanted, propose } = latest.current;
     const now = queue.find(({ id }) => id === job.id);
     const [best] = found.$values;
-    if (!now || !isWanted || !best) return;
+    if (!now || !isWanted || !best || waiting.current.get(job.id) !== press) return;
     if (now.version === job.version) propose(now, best.driverId, best.vehicleId);
-    else await toBest(now);
+    else await toBest(now, press);
   };
   return async (job: BoardJob) => {
-    if (asked.current.has(job.id)) return;
-    asked.current.add(job.id);
-    await toBest(job).catch(() => {});
-    asked.current.delete(job.id);
+    if (waiting.current.has(job.id)) return;
+    const press = Symbol(job.id);
+    waiting.current.set(job.id, press);
+    await toBest(job, press).catch(() => {});
+    if (waiting.current.get(job.id) === press) waiting.current.delete(job.id);
   };
 }

@@ -63,20 +63,25 @@ interface DragActions {
 /** Carries a job over the board, from its first move to its end. */
 function carry({ job, source, store, rows, ghost }: Grabbed) {
   let lanes: LanesOnScreen | null = null;
+  let at: readonly [x: number, y: number] = [0, 0];
+  const look = () => {
+    const lane = lanes?.at(...at) ?? null;
+    const now = store.get();
+    if (now && now.lane === lane) return;
+    lanes?.mark(lane === (job.driver?.id ?? noDriver) ? null : lane);
+    store.set({ job, lane });
+  };
   return {
     isMoving: () => lanes !== null,
     to: (x: number, y: number) => {
       if (!lanes) {
         source.dataset['dragged'] = '';
-        lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`));
+        lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`), look);
       }
       if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
+      at = [x, y];
       lanes.scrollAtEdge(x, y);
-      const lane = lanes.at(x, y);
-      const now = store.get();
-      if (now && now.lane === lane) return;
-      lanes.mark(lane === (job.driver?.id ?? noDriver) ? null : lane);
-      store.set({ job, lane });
+      look();
     },
     end: () => {
       lanes?.stop();
