@@ -21,3 +21,16 @@ export async function fillBookings(db: Database, rows: number): Promise<string> 
   await db.run(sql`analyze`);
   return (await db.first<{ id: string }>(sql`select id from people where email = 'p17@example.org'`))?.id ?? '';
 }
+
+/** Many customers in the directory, as bookings by telephone leave them. */
+export async function fillCustomers(db: Database, rows: number): Promise<void> {
+  for (let done = 0; done < rows; done += 100_000) {
+    console.error(`seeding customers: ${done} of ${rows}`);
+    await db.run(sql`
+      insert into customers (name, phones, email, addresses, created_at, last_pickup_at)
+      select 'Customer ' || n, array['07' || lpad(n::text, 9, '0')], 'c' || n || '@example.org',
+        array[(n * 7 % 977) || ' High Street, Bracknell'], timestamptz '2025-01-01', timestamptz '2025-01-01' + n * interval '1 minute'
+      from generate_series(${done + 1}::int, ${Math.min(rows, done + 100_000)}::int) n`);
+  }
+  await db.run(sql`vacuum analyze customers`);
+}
