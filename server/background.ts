@@ -6,6 +6,7 @@ import { makeOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { makePushWorker } from '#server/platform/push/push-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
 import { httpText } from '#server/platform/sms/http-text.ts';
+import { demoJobs } from './demo/day/live-day.ts';
 import type { Deps } from './deps.ts';
 import { jobList, writePasswordEmails } from './job-list.ts';
 
@@ -16,7 +17,7 @@ export function makeBackground(deps: Deps): { start(): void; stop(): Promise<voi
   const text = env.SMS_URL ? httpText(env.SMS_URL) : fileText(path.join(env.dataDir, 'texts'));
   const outbox = makeOutboxWorker(deps, { mail, text }, () => writePasswordEmails(deps));
   const pushes = makePushWorker(deps, deps.push.transport);
-  const jobs = makeJobRunner(jobList(deps), deps.log);
+  const jobs = makeJobRunner([...jobList(deps), ...demoJobs(deps)], deps.log);
   return {
     start() {
       outbox.start();

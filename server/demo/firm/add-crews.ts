@@ -15,6 +15,9 @@ export interface Crew extends FirmDriver {
   readonly absences: readonly { readonly from: string; readonly to: string; readonly reason: string }[];
 }
 
+/** When a driver works, and in which car. */
+type Hours = Pick<Crew, 'driverId' | 'vehicleId' | 'rota' | 'absences'>;
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -27,7 +30,7 @@ export const shiftsBetween = (crew: Pick<Crew, 'rota' | 'absences'>, since: Date
   );
 
 /** The same ten hours on five days a week. Nobody is off now, whatever the weekday: the demo shows a firm at work. */
-function rotaOf(driver: FirmDriver, vehicleId: string, now: Date, i: number): RotaDay[] {
+function rotaOf(driver: Pick<FirmDriver, 'startsIn'>, vehicleId: string, now: Date, i: number): RotaDay[] {
   const clock = (hours: number) => `${londonWallTime(new Date(now.getTime() + hours * hourMs)).slice(11, 13)}:00`;
   const today = weekdayOf(londonDate(now));
   const daysOff = new Set([2, 3].map((days) => ((today - 1 + days + (i % 3)) % 7) + 1));
@@ -53,7 +56,7 @@ function documentsOf(i: number, today: string): DocumentDates {
  */
 export async function addWorkedShifts(
   deps: Pick<Deps, 'db' | 'clock'>,
-  crews: readonly Crew[],
+  crews: readonly Hours[],
   isDriving: (driverId: string) => boolean,
 ): Promise<void> {
   const now = deps.clock();
@@ -75,6 +78,22 @@ export async function addWorkedShifts(
     deps.db,
     worked.map((shift) => ({ ...shift, breakSince: isOnBreak(shift) ? breakSince : null })),
   );
+}
+
+/** The small firm's three work at this hour too, in the cars that they have. */
+export async function addCastHours(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  cast: readonly { readonly driverId: string; readonly vehicleId: string }[],
+): Promise<readonly Hours[]> {
+  const now = deps.clock();
+  const hours = cast.map(({ driverId, vehicleId }, i) => ({
+    driverId,
+    vehicleId,
+    rota: rotaOf({ startsIn: -3 - i }, vehicleId, now, i),
+    absences: [],
+  }));
+  await store.replaceHours(deps.db, hours);
+  return hours;
 }
 
 /** Twenty-seven drivers with their cars, rotas and absences. */

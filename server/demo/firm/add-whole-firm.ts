@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { DemoPeople } from '../demo-bookings.ts';
 import { addCases } from './add-cases.ts';
-import { addCrews, addWorkedShifts } from './add-crews.ts';
+import { addCastHours, addCrews, addWorkedShifts } from './add-crews.ts';
 import { addPayments } from './add-payments.ts';
 import { addRepeats } from './add-repeats.ts';
 import { addCustomers, addPositions } from './jobs-store.ts';
@@ -74,6 +74,7 @@ function positionsOf(jobs: readonly PlacedJob[], now: Date) {
 export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): Promise<readonly string[]> {
   const now = deps.clock();
   const crews = await addCrews(deps);
+  const threeOfAll = await addCastHours(deps, cast.drivers);
   const planner: Planner = { deps, random: seededNumbers(30), base: await firmPlace(deps), hoursOf: new Map() };
   const lanes = await planCrews(planner, crews);
   const dated = [...progressOfLanes(lanes, now), ...(await planQueue(planner))];
@@ -84,7 +85,7 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   await addCustomers(deps.db);
   await addPositions(deps.db, positionsOf(jobs, now), now);
   const driving = new Set(jobs.flatMap(({ state, crew }) => (state === 'InProgress' && crew ? [crew.driverId] : [])));
-  await addWorkedShifts(deps, crews, (driverId) => driving.has(driverId));
+  await addWorkedShifts(deps, [...crews, ...threeOfAll], (driverId) => driving.has(driverId));
   const byTime = jobs.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
   await addPayments(deps, who, byTime);
   await addCases(deps, who, byTime);

@@ -59,6 +59,12 @@ export async function addHours(db: Database, crews: readonly Hours[]): Promise<v
   );
 }
 
+/** Other hours than they had. */
+export async function replaceHours(db: Database, crews: readonly Hours[]): Promise<void> {
+  await db.run(sql`delete from rota where driver_id = any(${crews.map(({ driverId }) => driverId)}::uuid[])`);
+  await addHours(db, crews);
+}
+
 interface Worked {
   readonly driverId: string;
   readonly vehicleId: string;

@@ -8,6 +8,7 @@ import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
 import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Crew } from './add-crews.ts';
+import { flightOf } from './firm-flights.ts';
 import { type FirmPassenger, firmNotes, firmPassengers } from './firm-passengers.ts';
 import { type FirmTrip, usualPlaces } from './firm-trips.ts';
 import { priceTrip } from './price-trip.ts';
@@ -19,6 +20,7 @@ export interface FirmJob extends JourneyFields {
   readonly bookedAt: Date;
   readonly passenger: Pick<FirmPassenger, 'name' | 'phone' | 'email'>;
   readonly note: string;
+  readonly flightNumber: string;
   readonly accessNeeds: readonly AccessNeed[];
   /** The drive to the pickup from where the driver is before it. */
   readonly driveMs: number;
@@ -115,6 +117,7 @@ export async function planJob(planner: Planner, wanted: Wanted): Promise<FirmJob
     bookedAt,
     passenger: wanted.passenger,
     note: random() < 0.2 ? oneOf(planner, firmNotes) : '',
+    flightNumber: flightOf(planner, wanted.trip, pickupAt),
     accessNeeds,
     driveMs,
     company,
@@ -145,8 +148,8 @@ const isClashWanted = ({ clashAfter }: Pace, jobs: readonly FirmJob[], at: Date)
 /** The jobs of a driver's shifts, one after the other, with the drives and the waiting between them. */
 export async function planWork(
   planner: Planner,
-  crew: Crew,
-  shifts: readonly PlannedShift[],
+  crew: Pick<Crew, 'driverId' | 'vehicleId' | 'documents' | 'carType'>,
+  shifts: readonly Pick<PlannedShift, 'startsAt' | 'endsAt'>[],
   pace: Pace,
 ): Promise<FirmJob[]> {
   const jobs: FirmJob[] = [];

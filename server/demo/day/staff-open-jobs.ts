@@ -1,0 +1,38 @@
+import { AppError } from '#domain/api/errors.ts';
+import { bookingStates } from '#domain/booking/states.ts';
+import { assignBooking } from '#server/areas/dispatch/assign-booking.ts';
+import { moveBooking } from '#server/areas/dispatch/move-booking.ts';
+import { suggestDrivers } from '#server/areas/dispatch/suggest-drivers.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { openJobsBefore } from './day-store.ts';
+
+/** Until then a visitor has the choice; then the office of the demo does something about a job that nobody drives. */
+const lastCallMs = 30 * 60_000;
+
+async function settle(deps: Deps, who: Person, job: { id: string; status: number; pickupAt: Date }): Promise<void> {
+  const { id } = job;
+  if (job.pickupAt > deps.clock()) {
+    if (job.status === bookingStates.Pending) await moveBooking(deps, who, { id, to: 'Confirmed', ifVersion: null });
+    const [best] = (await suggestDrivers(deps, id, 'eng')).$values;
+    if (best) {
+      const { driverId, vehicleId } = best;
+      return assignBooking(deps, who, { id, driverId, vehicleId, ifVersion: null, acceptLowerClass: false });
+    }
+  }
+  await moveBooking(deps, who, { id, to: 'Cancelled', ifVersion: null, reason: 'No car was free' });
+}
+
+/** Jobs that are due soon and have no driver get the best one, or are called off. */
+export async function staffOpenJobs(deps: Deps, who: Person, phones: readonly string[]): Promise<number> {
+  const due = await openJobsBefore(deps.db, phones, new Date(deps.clock().getTime() + lastCallMs));
+  for (const job of due) {
+    try {
+      await settle(deps, who, job);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      deps.log.debug({ job: job.id, code: error.code }, 'the demo’s office could not settle a job');
+    }
+  }
+  return due.length;
+}
