@@ -16,6 +16,14 @@ import {
   timeAnswer,
 } from './wire.ts';
 
+const journey = z.object({
+  id: idAnswer,
+  reference: referenceAnswer,
+  pickupTime: timeAnswer,
+  pickupLocation: pickupText,
+  dropoffLocation: dropoffText,
+});
+
 export const findCaller = route({
   id: 'findCaller',
   method: 'GET',
@@ -23,7 +31,7 @@ export const findCaller = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'The caller: name, email, last addresses and journeys to come of the bookings with this phone number, and what the directory of customers says of them.',
+    'The caller: name, email, last addresses, last journeys and journeys to come of the bookings with this phone number, and what the directory of customers says of them.',
   query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
     caller: z.nullable(
@@ -39,15 +47,9 @@ export const findCaller = route({
         lastPickup: pastAnswer,
         addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
         /** Journeys to come with this number, soonest first. */
-        upcoming: z.array(
-          z.object({
-            id: idAnswer,
-            reference: referenceAnswer,
-            pickupTime: timeAnswer,
-            pickupLocation: pickupText,
-            dropoffLocation: dropoffText,
-          }),
-        ),
+        upcoming: z.array(journey),
+        /** Where they last went with us, each route once, latest first. */
+        past: like(z.array(journey), []),
         /** What the directory of customers says. */
         customer: z.nullable(
           z.object({

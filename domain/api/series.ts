@@ -3,7 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { daySchema, isDayOfCentury } from '#domain/booking/period.ts';
-import { costReferenceSchema, instructionsSchema, onlineNameSchema, phoneSchema } from '#domain/booking/rules.ts';
+import { costReferenceSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailPattern, line } from '#domain/people/account-rules.ts';
 import { datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
@@ -57,7 +57,8 @@ const bodyFields = {
   /** Longer times without journeys, both days included: school holidays. */
   breaks: z._default(z.array(breakSchema, { error: 'Error_list' }).check(z.maxLength(30, 'Error_list')), []),
   carType: carTypeSchema,
-  name: onlineNameSchema,
+  /** Of customers four letters at least, as in their bookings; staff take down any name. */
+  name: staffNameSchema,
   phoneNumber: phoneSchema,
   email: z._default(z.string({ error: 'Error_email' }), '').check(
     z.trim(),

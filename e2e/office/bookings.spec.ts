@@ -143,14 +143,15 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await page.keyboard.press('Enter');
   await expect(field(page, 'Pickup')).toBeFocused();
   await expect(field(page, 'Name')).not.toHaveValue('');
-  await page.keyboard.press('ArrowDown');
+  // The caller's last addresses, the first of them chosen.
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Pickup')).not.toHaveValue('');
-  await field(page, 'Destination').focus();
+  await expect(field(page, 'Destination')).toBeFocused();
   await page.keyboard.type('heathrow terminal 5');
   await expect(page.getByRole('option', { name: /^Heathrow Terminal 5/ }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(field(page, 'Time')).toBeFocused();
   await field(page, 'Date').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(typedDay(1));

@@ -15,6 +15,8 @@ export class Visitor {
   readonly typed = new Set<string>();
   readonly views = new Set<string>();
   presses = 0;
+  /** Keys that went down, those held for a shortcut included: Ctrl + Enter are two. */
+  keystrokes = 0;
   seconds = 0;
   #hand: Hand = 'mouse';
 
@@ -46,7 +48,9 @@ export class Visitor {
 
   async keys(...names: readonly string[]): Promise<void> {
     this.#move('keyboard');
-    this.seconds += names.length * seconds.key;
+    const count = names.reduce((sum, name) => sum + name.split(/\b\+\b/).length, 0);
+    this.keystrokes += count;
+    this.seconds += count * seconds.key;
     for (const name of names) await this.page.keyboard.press(name);
   }
 

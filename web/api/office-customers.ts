@@ -27,6 +27,10 @@ export const customersQuery = (filter: CustomerFilter, limit = 25) =>
       call(api.listCustomers, { query: { ...filter, limit, cursor: pageParam }, signal }),
   });
 
+/** The first few customers that a text finds, for whoever has them on the phone. */
+export const findCustomers = async (q: string, signal: AbortSignal) =>
+  (await call(api.listCustomers, { query: { q, limit: 6 }, signal })).$values;
+
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [...customersKey, 'one', id],

@@ -1,8 +1,8 @@
-import { upcomingStates } from '#domain/booking/states.ts';
+import { calledOffStates, upcomingStates } from '#domain/booking/states.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
 
 export interface CallersBooking {
   readonly personId: string | null;
@@ -32,7 +32,7 @@ export const countBookingsOf = (db: Database, phoneTail: string) =>
     sql`select count(*)::int as count from reservations where phone_tail = ${phoneTail} and deleted_at is null`,
   );
 
-interface UpcomingBooking {
+export interface CallersJourney {
   readonly id: string;
   readonly reference: string;
   readonly pickupAt: Date;
@@ -40,10 +40,21 @@ interface UpcomingBooking {
   readonly dropoffLocation: string;
 }
 
+const journeyColumns = sql`id, reference, pickup_at as "pickupAt", pickup_location as "pickupLocation", dropoff_location as "dropoffLocation"`;
+
 /** Journeys still to come with this number, soonest first. */
 export const upcomingBookingsOf = (db: Database, phoneTail: string, now: Date, limit: number) =>
-  db.query<UpcomingBooking>(
-    sql`select id, reference, pickup_at as "pickupAt", pickup_location as "pickupLocation", dropoff_location as "dropoffLocation"
+  db.query<CallersJourney>(
+    sql`select ${journeyColumns}
         from reservations where phone_tail = ${phoneTail} and deleted_at is null and ${statusIn(upcomingStates)} and pickup_at > ${now}
         order by pickup_at, id limit ${limit}`,
+  );
+
+/** Journeys with this number that took place, or should have by now, latest first. */
+export const pastBookingsOf = (db: Database, phoneTail: string, now: Date, limit: number) =>
+  db.query<CallersJourney>(
+    sql`select ${journeyColumns}
+        from reservations where phone_tail = ${phoneTail} and deleted_at is null and erased_at is null
+          and ${statusNotIn(calledOffStates)} and pickup_at <= ${now}
+        order by pickup_at desc, id limit ${limit}`,
   );

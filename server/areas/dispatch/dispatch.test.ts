@@ -200,8 +200,27 @@ describe('booking by telephone', () => {
       returnBooking.pickupLocation,
       returnBooking.dropoffLocation,
     ]);
+    expect(caller).toMatchObject({ upcoming: [{ id: booking.id }, { id: returnBooking.id }], past: [] });
     expect((await office.get('/api/Admin/callers?phone=01344999999')).json()).toEqual({ caller: null });
     expect((await office.get('/api/Admin/callers?phone=x')).statusCode).toBe(400);
+  });
+
+  it('knows where a caller last went, each route once and without what was called off', async () => {
+    const phoneNumber = '01344 555 777';
+    const go = (pickupTime: string, more: object = {}) =>
+      office.takeCall({ phoneNumber, pickupTime, confirm: true, ...more });
+    const station = { destination: { text: 'Bracknell Railway Station' } };
+    await go('2026-11-02T10:00');
+    const last = await go('2026-11-03T10:00');
+    const other = await go('2026-11-01T10:00', station);
+    const off = await go('2026-11-04T10:00', { origin: { text: 'RG12 1AP' } });
+    await move(off.id, 'Cancelled');
+    const next = await go('2026-12-24T10:00', station);
+    const { caller } = (await office.get(`/api/Admin/callers?phone=${encodeURIComponent(phoneNumber)}`)).json();
+    const ids = (journeys: { id: string }[]) => journeys.map(({ id }) => id);
+    expect(ids(caller.past)).toEqual([last.id, other.id]);
+    expect(ids(caller.upcoming)).toEqual([next.id]);
+    expect(caller.past[0]).toMatchObject({ reference: last.reference, pickupTime: '2026-11-03T10:00:00+00:00' });
   });
 
   it('texts a caller without an email address, and sends no email', async () => {

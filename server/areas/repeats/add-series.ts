@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { addSeries as contract } from '#domain/api/series.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { onlineNameSchema } from '#domain/booking/rules.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
@@ -25,14 +27,17 @@ export type SeriesBody = Body<typeof contract>;
 /** A customer has this many repeats at once; more are the office's to take. */
 const mostRunning = 20;
 
-/** A certain driver is for staff to choose. */
-function refuseDriver(who: Person, body: SeriesBody): void {
-  if (!isOffice(who) && body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
+/** A certain driver is for staff to choose, and a name that the public form refuses is theirs to take down. */
+function requireOwnChoice(who: Person, body: SeriesBody): void {
+  if (isOffice(who)) return;
+  if (body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
+  const name = z.safeParse(onlineNameSchema, body.name);
+  if (!name.success) throw badField('name', name.error.issues[0]?.message ?? 'Error_name-required');
 }
 
 /** What to store of a request, with the places by name. Refused where a place or the driver is unknown. */
 export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promise<SeriesFields> {
-  refuseDriver(who, body);
+  requireOwnChoice(who, body);
   const via = body.via ?? null;
   const places = await findPlaces(deps, { ...body, via });
   const usualDriverId = body.usualDriverId ?? null;

@@ -6,9 +6,16 @@ import { bookAhead } from './book-ahead.ts';
 import { removeSeriesBefore } from './series-store.ts';
 
 const testServer = useTestServer();
-const { call, customer, add, read, at, count } = repeatsOf(testServer);
+const { call, customer, add, read, change, at, count } = repeatsOf(testServer);
 
 describe('making a repeat', () => {
+  it('takes any name from staff, when it is made and when it is changed: "Bob" is a person too', async () => {
+    const { token } = await openOffice(testServer());
+    const series = await add(token, { name: 'Bob', until: '2026-11-18' });
+    expect(series.name).toBe('Bob');
+    expect(await change(token, series, { name: 'Jo' })).toMatchObject({ name: 'Jo' });
+  });
+
   it('books every day at its own price, and says so in one email', async () => {
     const { token, email } = await customer();
     const series = await add(token, { returnTime: '15:30' });
@@ -95,6 +102,7 @@ describe('making a repeat', () => {
     ['no time', { time: '8.15' }, 'time'],
     ['a return before the pickup', { returnTime: '08:00' }, 'returnTime'],
     ['a party that the car does not take', { passengers: 6 }, 'carType'],
+    ['a name of three letters, by a customer', { name: 'Bob' }, 'name'],
     ['a driver, by a customer', { usualDriverId: '3f3971d5-acf3-4194-88f5-1e9a39cc3135' }, 'usualDriverId'],
     ['the same place twice', { destination: { text: 'RG12 1AP' } }, 'destination'],
   ])('refuses %s, and books nothing', async (_name, more, field) => {

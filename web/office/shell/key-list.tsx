@@ -3,18 +3,18 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 interface KeyListProps {
   readonly keys: readonly { readonly key: string; readonly text: string }[];
   /** Single letters can be a nuisance, so they can be switched off. */
-  readonly choice: { readonly label: string; readonly isOn: boolean; readonly turn: (on: boolean) => void };
+  readonly choice?: { readonly label: string; readonly isOn: boolean; readonly turn: (on: boolean) => void };
   readonly className?: string;
 }
 
 /** The keyboard shortcuts of a page, and whether this device uses them. */
-export function KeyList({ keys, choice: { label, isOn, turn }, className }: KeyListProps) {
+export function KeyList({ keys, choice, className }: KeyListProps) {
   return (
     <div className={className}>
       <dl className="grid gap-1.5 text-[0.8125rem]">
         {keys.map(({ key, text }) => (
           <div key={key} className="flex items-center gap-3">
-            <dt className="w-14 shrink-0">
+            <dt className="min-w-14 shrink-0">
               <kbd className="inline-grid min-h-6 min-w-6 place-items-center rounded-small border border-line-strong bg-sunken px-1.5 text-[0.75rem] font-semibold whitespace-nowrap">
                 {key}
               </kbd>
@@ -23,12 +23,14 @@ export function KeyList({ keys, choice: { label, isOn, turn }, className }: KeyL
           </div>
         ))}
       </dl>
-      <Checkbox
-        className="mt-2 border-t border-line pt-2"
-        label={label}
-        checked={isOn}
-        onChange={(event) => turn(event.target.checked)}
-      />
+      {choice ? (
+        <Checkbox
+          className="mt-2 border-t border-line pt-2"
+          label={choice.label}
+          checked={choice.isOn}
+          onChange={(event) => choice.turn(event.target.checked)}
+        />
+      ) : null}
     </div>
   );
 }

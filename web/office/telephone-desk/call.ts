@@ -1,7 +1,7 @@
 import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
-import type { AccessNeed } from '#domain/booking/access-needs.ts';
+import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
@@ -124,6 +124,10 @@ export const newCall = (today: string): CallValues => ({
   sending: null,
 });
 
+/** More than a number has been typed: it must not be lost. */
+export const isBegun = ({ name, journey }: CallValues) =>
+  [name, journey.pickup.text, journey.destination.text].some((text) => text.trim() !== '');
+
 /** What was typed as a price, in pounds; what is none of it is refused by the contract. */
 function agreedPounds(text: string): number {
   const amount = readPence(text);
@@ -215,6 +219,7 @@ export function withCaller(call: CallValues, caller: Caller): CallValues {
     email: call.email.trim() || caller.email,
     language: asLanguage(caller.language) ?? call.language,
     accountId: call.accountId || (caller.accountId ?? ''),
+    accessNeeds: call.accessNeeds.length > 0 ? call.accessNeeds : (caller.customer?.accessNeeds ?? []),
   };
 }
 
@@ -226,6 +231,8 @@ export function withJourney(call: CallValues, booking: StaffBooking): CallValues
     carType,
     instructions: booking.driverInstruction,
     childSeats: booking.childSeats,
+    accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
+    costReference: booking.costReference || call.costReference,
     journey: {
       ...call.journey,
       trip: 'one-way',

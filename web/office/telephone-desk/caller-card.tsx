@@ -1,22 +1,22 @@
 import { History, UserRound } from 'lucide-react';
-import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
+import type { Caller } from '#web/api/office-bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CallerJourneys } from './caller-journeys.tsx';
+import { CallerJourneys, type useCallerJourneys } from './caller-journeys.tsx';
 import { CallerRecord } from './caller-record.tsx';
 
 interface CallerCardProps {
   readonly caller: Caller | null;
   readonly isNew: boolean;
   readonly onUse: (caller: Caller) => void;
-  readonly onRepeat: (booking: StaffBooking) => void;
+  readonly journeys: ReturnType<typeof useCallerJourneys>;
   readonly onAddress: (end: 'pickup' | 'destination', address: Caller['addresses'][number]) => void;
 }
 
 /** Who is calling, and where they usually go, each one click away. */
-export function CallerCard({ caller, isNew, onUse, onRepeat, onAddress }: CallerCardProps) {
+export function CallerCard({ caller, isNew, journeys, onUse, onAddress }: CallerCardProps) {
   const { t, tag } = useTranslation();
   if (!caller) {
     return (
@@ -41,7 +41,7 @@ export function CallerCard({ caller, isNew, onUse, onRepeat, onAddress }: Caller
         </div>
       </div>
       <CallerRecord caller={caller} />
-      <CallerJourneys journeys={caller.upcoming} onRepeat={onRepeat} />
+      <CallerJourneys journeys={journeys} />
       <Button kind="outline" size="small" className="justify-self-start" onClick={() => onUse(caller)}>
         {t('Telephone_use')}
       </Button>

@@ -1,34 +1,40 @@
 import type { KeyboardEvent } from 'react';
 import { takenHow } from '#domain/api/dispatch.ts';
 import type { Caller } from '#web/api/office-bookings.ts';
+import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { CallDesk } from './use-call.ts';
+import { NumberField } from './number-field.tsx';
+import { type CallDesk, focusCallField } from './use-call.ts';
 
 interface CallerFieldsProps {
   readonly desk: CallDesk;
   readonly caller: Caller | null;
-  readonly onUse: (caller: Caller) => void;
+  readonly onPick: (customer: CustomerRow) => void;
+  /** Enter in the number field. */
+  readonly onNumber: () => void;
+}
+
+/** Enter goes on to where the caller is picked up; the call is booked from there. */
+function goToPickup(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  focusCallField('pickup');
 }
 
 /** Who is calling. Enter on a known number fills in the rest and moves on to the pickup. */
-export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
+export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsProps) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;
-  const typed = (name: 'phone' | 'name' | 'email') => ({
+  const typed = (name: 'name' | 'email') => ({
     name,
     value: call[name],
     error: errors[name],
     autoComplete: 'off',
+    onKeyDown: goToPickup,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const fillInCaller = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Enter in the number field never submits a half-typed call.
-    event.preventDefault();
-    if (caller) onUse(caller);
-  };
   return (
     <div className="grid gap-4">
       <Segmented
@@ -45,12 +51,13 @@ export function CallerFields({ desk, caller, onUse }: CallerFieldsProps) {
         }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('Telephone_phone')}
-          type="tel"
+        <NumberField
+          value={call.phone}
+          error={errors.phone}
           hint={caller ? t('Telephone_known', { name: caller.name }) : t('Telephone_phone-hint')}
-          onKeyDown={fillInCaller}
-          {...typed('phone')}
+          onChange={(phone) => change({ phone })}
+          onPick={onPick}
+          onEnter={onNumber}
         />
         <TextField label={t('Telephone_name')} hint={t('Telephone_name-hint')} dir="auto" {...typed('name')} />
         <TextField

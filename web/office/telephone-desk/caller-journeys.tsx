@@ -9,6 +9,7 @@ import {
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,10 +17,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { notify } from '#web/ui/toast.ts';
 
-type Upcoming = Caller['upcoming'][number];
+type Journey = Caller['upcoming'][number];
 
 /** Cancels a journey of the caller's, after a question. */
-function CancelJourney({ journey, onClose }: { journey: Upcoming; onClose: () => void }) {
+function CancelJourney({ journey, onClose }: { journey: Journey; onClose: () => void }) {
   const { t, tag } = useTranslation();
   const what = { reference: journey.reference, dateTime: formatDateTime(journey.pickupTime, tag) };
   const { run, failure, isBusy } = useAction(
@@ -56,41 +57,81 @@ function CancelJourney({ journey, onClose }: { journey: Upcoming; onClose: () =>
   );
 }
 
-interface CallerJourneysProps {
-  readonly journeys: readonly Upcoming[];
-  /** Fills in the same journey for a new booking. */
-  readonly onRepeat: (booking: StaffBooking) => void;
-}
-
-/** The caller's journeys to come, each with what callers ring about: change it, cancel it, the same again. */
-export function CallerJourneys({ journeys, onRepeat }: CallerJourneysProps) {
-  const { t, tag } = useTranslation();
-  const [cancelling, setCancelling] = useState<Upcoming | null>(null);
+/** What callers ring about: a journey of theirs changed, cancelled, or the same again. */
+export function useCallerJourneys(caller: Caller | null, onRepeat: (booking: StaffBooking) => void) {
+  const navigate = useNavigate();
+  const [cancelling, setCancelling] = useState<Journey | null>(null);
   const repeat = useAction((id: string) => readStaffBooking(id), {
     onDone: onRepeat,
     toastsAbout: 'caller-journey',
   });
-  if (journeys.length === 0) return null;
+  const [next] = caller?.upcoming ?? [];
+  const first = next ?? caller?.past[0];
+  return {
+    upcoming: caller?.upcoming ?? [],
+    past: caller?.past ?? [],
+    /** The journey that the key for "the same again" means. */
+    first,
+    repeating: repeat.runningWith,
+    repeat: (id: string) => void repeat.run(id),
+    cancel: setCancelling,
+    question: cancelling ? <CancelJourney journey={cancelling} onClose={() => setCancelling(null)} /> : null,
+    /** The keys are for the first journey of the card. */
+    byKey: {
+      again: () => first && void repeat.run(first.id),
+      change: () => next && void navigate(paths.adminBooking(next.id)),
+      cancel: () => next && setCancelling(next),
+    },
+  };
+}
+
+type Journeys = ReturnType<typeof useCallerJourneys>;
+
+function Route({ journey, when }: { journey: Journey; when: string }) {
+  return (
+    <p>
+      <span className="font-semibold">{when}</span>{' '}
+      <span className="text-ink-soft">
+        {journey.pickupLocation} → {journey.dropoffLocation}
+      </span>
+    </p>
+  );
+}
+
+function SameAgain({ journeys, journey, when }: { journeys: Journeys; journey: Journey; when: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      busy={journeys.repeating === journey.id}
+      aria-label={t('Telephone_repeat-of', { dateTime: when })}
+      aria-keyshortcuts={journey === journeys.first ? 'Alt+A' : undefined}
+      onClick={() => journeys.repeat(journey.id)}
+    >
+      {t('Telephone_repeat')}
+    </Button>
+  );
+}
+
+function Upcoming({ journeys }: { journeys: Journeys }) {
+  const { t, tag } = useTranslation();
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-small">
       <h3 className="font-semibold">{t('Telephone_upcoming')}</h3>
       <ul className="grid gap-2">
-        {journeys.map((journey) => {
+        {journeys.upcoming.map((journey, index) => {
           const when = formatDateTime(journey.pickupTime, tag);
           return (
             <li key={journey.id} className="grid gap-1">
-              <p>
-                <span className="font-semibold">{when}</span>{' '}
-                <span className="text-ink-soft">
-                  {journey.pickupLocation} → {journey.dropoffLocation}
-                </span>
-              </p>
+              <Route {...{ journey, when }} />
               <div className="flex flex-wrap gap-1">
                 <ButtonLink
                   to={paths.adminBooking(journey.id)}
                   kind="outline"
                   size="small"
                   aria-label={t('Telephone_change-of', { dateTime: when })}
+                  aria-keyshortcuts={index === 0 ? 'Alt+C' : undefined}
                 >
                   {t('Telephone_change')}
                 </ButtonLink>
@@ -98,25 +139,47 @@ export function CallerJourneys({ journeys, onRepeat }: CallerJourneysProps) {
                   kind="outline"
                   size="small"
                   aria-label={t('Telephone_cancel-of', { dateTime: when })}
-                  onClick={() => setCancelling(journey)}
+                  aria-keyshortcuts={index === 0 ? 'Alt+X' : undefined}
+                  onClick={() => journeys.cancel(journey)}
                 >
                   {t('Telephone_cancel')}
                 </Button>
-                <Button
-                  kind="outline"
-                  size="small"
-                  busy={repeat.runningWith === journey.id}
-                  aria-label={t('Telephone_repeat-of', { dateTime: when })}
-                  onClick={() => void repeat.run(journey.id)}
-                >
-                  {t('Telephone_repeat')}
-                </Button>
+                <SameAgain {...{ journeys, journey, when }} />
               </div>
             </li>
           );
         })}
       </ul>
-      {cancelling ? <CancelJourney journey={cancelling} onClose={() => setCancelling(null)} /> : null}
     </div>
+  );
+}
+
+function Past({ journeys }: { journeys: Journeys }) {
+  const { t, tag } = useTranslation();
+  return (
+    <div className="grid gap-1 border-t border-line pt-3 text-small">
+      <h3 className="font-semibold">{t('Telephone_past')}</h3>
+      <ul className="grid gap-2">
+        {journeys.past.map((journey) => {
+          const when = formatDateTime(journey.pickupTime, tag);
+          return (
+            <li key={journey.id} className="flex items-center justify-between gap-2">
+              <Route {...{ journey, when }} />
+              <SameAgain {...{ journeys, journey, when }} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The caller's journeys: those to come, and where they last went. */
+export function CallerJourneys({ journeys }: { journeys: Journeys }) {
+  return (
+    <>
+      {journeys.upcoming.length > 0 ? <Upcoming journeys={journeys} /> : null}
+      {journeys.past.length > 0 ? <Past journeys={journeys} /> : null}
+    </>
   );
 }

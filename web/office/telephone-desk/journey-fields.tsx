@@ -6,6 +6,10 @@ import type { JourneyErrors } from '#web/shared/journey-form/journey.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { TripChoice } from '#web/shared/journey-form/trip-choice.tsx';
 import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
+import { focusCallField } from './use-call.ts';
+
+/** Most callers want a car today: the date is filled in. */
+const goToTime = () => focusCallField('time');
 
 interface JourneyGroup {
   readonly values: JourneyValues;
@@ -17,7 +21,7 @@ interface JourneyGroup {
 export function JourneyFields({ group, addresses }: { group: JourneyGroup; addresses: Caller['addresses'] }) {
   return (
     <>
-      <CallerPlaces {...group} addresses={addresses} />
+      <CallerPlaces {...group} addresses={addresses} goOn={goToTime} />
       <TripChoice trip={group.values.trip} change={group.change} />
       <WhenFields {...group} daysBack={furthestBackDays} />
       <PartyFields {...group} isWholeFleet />

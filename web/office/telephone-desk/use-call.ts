@@ -13,7 +13,15 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { carFor, stopNamed } from '#web/shared/journey-form/journey.ts';
 import { sentStops } from '#web/shared/journey-form/stops.ts';
 import { fieldId } from '#web/ui/field.tsx';
-import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
+import {
+  type CallErrors,
+  type CallValues,
+  callBody,
+  callNames,
+  checkCall,
+  fieldOrder,
+  newCall,
+} from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';
 
 /** Focuses a field of the call. */
@@ -86,12 +94,12 @@ export function useCall() {
     failureText: (problem) => `${problemText(problem)} ${t('Telephone_kept')}`,
     invalidates: [staffBookingsKey],
   });
-  const next = () => {
+  const next = (phone: string) => {
     setValidated(false);
     setRefused({});
     refuse('');
     setTaken(null);
-    hold(newCall(today));
+    hold({ ...newCall(today), phone });
     focusCallField('phone');
   };
   const book = async () => {
@@ -107,6 +115,7 @@ export function useCall() {
     taken,
     question,
     book,
+    /** The next call, from this number if it is known already. */
     next,
     errors: isValidated ? { ...refused, ...own } : refused,
     change: (patch: Partial<CallValues>) => {

@@ -7,16 +7,22 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import type { CallValues } from './call.ts';
 
-/** Who calls from this number: looked up as soon as it is complete. */
-export function useCaller(phone: string) {
-  const number = useSettled(readPhone(phone) ?? '');
+/** Who calls from this number: looked up as soon as it is complete, and without waiting for more digits after Enter. */
+export function useCaller(phone: string, isWanted: boolean) {
+  const typed = readPhone(phone) ?? '';
+  const settled = useSettled(typed);
+  const number = isWanted ? typed : settled;
   const query = useQuery({
     queryKey: ['staff', 'caller', number],
     queryFn: ({ signal }) => findByPhone(number, signal),
     enabled: number !== '',
   });
-  const isCurrent = number !== '' && number === readPhone(phone);
-  return { caller: isCurrent ? (query.data ?? null) : null, isNew: isCurrent && query.data === null };
+  const isCurrent = number !== '' && number === typed;
+  return {
+    caller: isCurrent ? (query.data ?? null) : null,
+    isNew: isCurrent && query.data === null,
+    isFailed: isCurrent && query.isError,
+  };
 }
 
 /** The price of the journey while it is being typed. Null while the journey is incomplete. */

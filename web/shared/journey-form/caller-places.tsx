@@ -22,8 +22,14 @@ const optionFor = ({ text, placeId }: CallerAddress): OwnPlace => ({
 });
 const asked = (value: PlaceValue): PlaceValue => (value.placeId?.startsWith(typed) ? { text: value.text } : value);
 
+interface CallerPlacesProps extends FieldGroupProps {
+  readonly addresses: readonly CallerAddress[];
+  /** After Enter in the last place. */
+  readonly goOn?: () => void;
+}
+
 /** The places of a phone caller: the field offers the addresses of earlier journeys before a key is pressed. */
-export function CallerPlaces({ addresses, change, ...way }: FieldGroupProps & { addresses: readonly CallerAddress[] }) {
+export function CallerPlaces({ addresses, change, ...way }: CallerPlacesProps) {
   const { own, search } = useMemo(() => {
     const known = addresses.map(optionFor);
     const all = () => known;

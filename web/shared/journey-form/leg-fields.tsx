@@ -14,12 +14,18 @@ const StopList = lazy(async () => ({ default: (await import('./stop-list.tsx')).
 
 type BoxProps = ComponentProps<typeof PlaceField>;
 
-type LegFieldsProps = FieldGroupProps & Pick<BoxProps, 'search' | 'own' | 'onLocate'>;
+type LegFieldsProps = FieldGroupProps &
+  Pick<BoxProps, 'search' | 'own' | 'onLocate'> & {
+    /** For those who type: Enter takes the first place and goes on to the next field; after the last one here. */
+    readonly goOn?: () => void;
+  };
 
-type OneStopProps = Pick<LegFieldsProps, 'values' | 'errors' | 'change' | 'search' | 'own'> & { onRemove: () => void };
+type OneStopProps = Pick<LegFieldsProps, 'values' | 'errors' | 'change' | 'search' | 'own' | 'goOn'> & {
+  onRemove: () => void;
+};
 
 /** The only stop: nothing to put in order. */
-function OneStop({ values, errors, change, search, own, onRemove }: OneStopProps) {
+function OneStop({ values, errors, change, search, own, goOn, onRemove }: OneStopProps) {
   const { t } = useTranslation();
   return (
     <div className="relative">
@@ -31,7 +37,7 @@ function OneStop({ values, errors, change, search, own, onRemove }: OneStopProps
         value={values.via ?? { text: '' }}
         onChange={(via) => change({ via })}
         error={errors.via}
-        {...{ search, own }}
+        {...{ search, own, goOn }}
       />
       <IconButton
         small
@@ -46,13 +52,14 @@ function OneStop({ values, errors, change, search, own, onRemove }: OneStopProps
 }
 
 /** Pickup, up to three stops, destination; the suggestions depend on who fills them in. */
-export function LegFields({ values, errors, change, search, own, onLocate }: LegFieldsProps) {
+export function LegFields({ values, errors, change, search, own, onLocate, goOn }: LegFieldsProps) {
   const { t } = useTranslation();
   const box = { search, own };
   const adder = useRef<HTMLButtonElement>(null);
   // After the field has appeared, or the button has come back.
   const stops = stopsOf(values);
   const { focusNext, focusIfHere } = useFocusNext();
+  const goTo = (name: string) => goOn && (() => document.getElementById(fieldId(name))?.focus());
   const addStop = () => {
     focusNext(fieldId(stopFields[stops.length] ?? 'stop3'));
     change(withStops([...stops, { text: '' }]));
@@ -71,6 +78,7 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
         onChange={(pickup) => change({ pickup })}
         error={errors.pickup}
         {...(onLocate ? { onLocate } : {})}
+        goOn={goTo(stops.length > 0 ? 'via' : 'destination')}
         {...box}
       />
       {stops.length > 1 ? (
@@ -78,7 +86,9 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
           <StopList {...{ values, errors, change, search, own, focusNext, focusIfHere }} />
         </Suspense>
       ) : null}
-      {stops.length === 1 ? <OneStop {...{ values, errors, change, search, own }} onRemove={removeStop} /> : null}
+      {stops.length === 1 ? (
+        <OneStop {...{ values, errors, change, search, own }} goOn={goTo('destination')} onRemove={removeStop} />
+      ) : null}
       <div className="relative">
         <PlaceField
           label={t('Quote_destination')}
@@ -87,6 +97,7 @@ export function LegFields({ values, errors, change, search, own, onLocate }: Leg
           value={values.destination}
           onChange={(destination) => change({ destination })}
           error={errors.destination}
+          goOn={goOn}
           {...box}
         />
         <div className="absolute -top-2 -right-2 flex pointer-coarse:-top-3.5">

@@ -51,11 +51,11 @@ function LaterList(props: ComponentProps<typeof PlaceList>) {
  * after. It is server-rendered and small, because it must load fast on a phone in the street.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { value, onChange, search, own, onLocate, placeholder, disabled, ...text } = props;
+  const { value, onChange, search, own, onLocate, goOn, placeholder, disabled, ...text } = props;
   const { t } = useTranslation();
   useLaterTexts(laterTexts);
   const listId = useId();
-  const box = usePlaceList({ value, onChange, search, own, onLocate });
+  const box = usePlaceList({ value, onChange, search, own, onLocate, goOn });
   const status = statusText(box.found, t);
   const isOpen = box.open && !(text.error && value.text === '');
   return (

@@ -11,31 +11,36 @@ export interface PlaceListState {
   readonly own?: () => readonly OwnPlace[];
   /** Only for pickups; resolves whether a location was found or not. */
   readonly onLocate?: () => Promise<void>;
+  /** Where the keyboard goes after Enter. With it Enter takes the first place, unless another one was chosen. */
+  readonly goOn?: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const nobodys = (): readonly OwnPlace[] => [];
 
 /** The list of a place field and its keyboard control, after the ARIA combobox pattern. */
-export function usePlaceList({ value, onChange, search, own = nobodys, onLocate }: PlaceListState) {
+export function usePlaceList({ value, onChange, search, own = nobodys, onLocate, goOn }: PlaceListState) {
   const input = useRef<HTMLInputElement>(null);
   const { found, look, clear } = usePlaceSearch(search);
   // Null while closed. The own places are read on opening, because they may have changed.
   const [mine, setMine] = useState<readonly OwnPlace[] | null>(null);
-  const [active, setActive] = useState(-1);
+  const [chosenIndex, setChosenIndex] = useState(-1);
   const [locating, setLocating] = useState(false);
   const isEmpty = value.text.trim() === '';
   const offers = mine ? offersFor(value.text, found, mine, onLocate !== undefined) : [];
   const open = mine !== null && (isEmpty ? offers.length > 0 : found.state !== 'idle');
+  // What a list of earlier letters offers first is not what was typed.
+  const isCurrent = isEmpty || found.state === 'found';
+  const active = chosenIndex < 0 && goOn && open && isCurrent && offers.length > 0 ? 0 : chosenIndex;
 
   const close = () => {
     setMine(null);
-    setActive(-1);
+    setChosenIndex(-1);
   };
   const enter = () => setMine(own());
   const type = (text: string) => {
     onChange({ text });
-    setActive(-1);
+    setChosenIndex(-1);
     // Autofilled while another field has the focus: take the text, but open no list.
     if (document.activeElement !== input.current) return;
     enter();
@@ -63,13 +68,32 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate 
     clear();
     close();
   };
+  const takeAndGoOn = async (chosen: Offer | undefined) => {
+    if (open && chosen) await pick(chosen);
+    else if (isEmpty) return;
+    else if (open && found.state === 'searching') {
+      // Enter was faster than the search; whatever has been typed since is faster still.
+      const answer = await look(value.text);
+      if (answer === 'overtaken') return;
+      const [first] = answer;
+      if (first) await pick({ kind: 'place', place: first, isOwn: false });
+    }
+    close();
+    goOn?.();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const chosen = offers[active];
+    const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (goOn && event.key === 'Enter' && !isWithModifier) {
+      event.preventDefault();
+      void takeAndGoOn(chosen);
+      return;
+    }
     if (step && (offers.length > 0 || !open)) {
       event.preventDefault();
       const next = active < 0 && step < 0 ? offers.length - 1 : active + step;
-      if (open) setActive((next + offers.length) % offers.length);
+      if (open) setChosenIndex((next + offers.length) % offers.length);
       else enter();
     } else if (event.key === 'Enter' && open && chosen) {
       event.preventDefault();

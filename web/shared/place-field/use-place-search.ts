@@ -24,13 +24,19 @@ export function usePlaceSearch(search: PlaceSearch) {
     latest.cancel();
     setFound(idle);
   };
-  const look = async (text: string) => {
+  /** The places for a text, or that another text was asked about meanwhile. */
+  const look = async (text: string): Promise<readonly PlaceOption[] | 'overtaken'> => {
     const query = text.trim();
-    if (query.length < fewestLetters) return clear();
+    if (query.length < fewestLetters) {
+      clear();
+      return [];
+    }
     setFound(({ options }) => ({ state: 'searching', options }));
     const answer = await latest.ask(query);
-    if (answer.state === 'current') setFound({ state: 'found', options: answer.result });
-    if (answer.state === 'failed') setFound({ state: 'failed', options: [] });
+    if (answer.state === 'stale') return 'overtaken';
+    const options = answer.state === 'current' ? answer.result : [];
+    setFound({ state: answer.state === 'current' ? 'found' : 'failed', options });
+    return options;
   };
   return { found, look, clear };
 }

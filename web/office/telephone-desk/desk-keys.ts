@@ -1,0 +1,31 @@
+/** The key of a press with Alt, as a letter. */
+interface Press {
+  readonly key: string;
+  readonly code: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/**
+ * The letter of a press with Alt; null for other keys. By what the keyboard types; where Alt types another sign, by the
+ * key's place. AltGr, which writes ą and ć, counts as Ctrl and Alt together.
+ */
+export function altLetter({ key, code, altKey, ctrlKey, metaKey }: Press): string | null {
+  if (!altKey || ctrlKey || metaKey) return null;
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
+}
+
+export const isBookKey = ({ key, ctrlKey, metaKey }: Press) => key === 'Enter' && (ctrlKey || metaKey);
+
+/** The keys of the phone desk, with their texts, in the order of a call. Enter has another name in some languages. */
+export const deskKeys = [
+  { cap: 'Telephone_cap-enter', text: 'Telephone_key-enter' },
+  { key: 'Alt + A', text: 'Telephone_key-again' },
+  { key: 'Alt + C', text: 'Telephone_key-change' },
+  { key: 'Alt + X', text: 'Telephone_key-cancel' },
+  { key: 'Alt + N', text: 'Telephone_key-now' },
+  { key: 'Alt + D', text: 'Telephone_key-driver' },
+  { cap: 'Telephone_cap-book', text: 'Telephone_key-book' },
+] as const;

@@ -1,0 +1,28 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface NextCallerProps {
+  readonly phone: string;
+  readonly onTake: () => void;
+  readonly onLater: () => void;
+}
+
+/** Somebody calls while another call is not booked yet: nothing that was typed goes without a press. */
+export function NextCaller({ phone, onTake, onLater }: NextCallerProps) {
+  const { t, tag } = useTranslation();
+  return (
+    <Notice kind="caution" live="polite" title={t('Telephone_pop', { phone: formatPhone(phone, tag) })}>
+      <p>{t('Telephone_pop-hint')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button kind="outline" size="small" onClick={onTake}>
+          {t('Telephone_pop-take')}
+        </Button>
+        <Button kind="outline" size="small" onClick={onLater}>
+          {t('Telephone_pop-keep')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

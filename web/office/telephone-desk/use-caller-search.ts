@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { phonePart, phoneTail, readPhone } from '#domain/basics/phone.ts';
+import { type CustomerRow, findCustomers } from '#web/api/office-customers.ts';
+import { useSettled } from '#web/shared/forms/use-settled.ts';
+
+/** The caller's number is complete: UK numbers have ten or eleven digits, and nobody types half of a foreign one. */
+export const isWholeNumber = (text: string) => (readPhone(text)?.replace('+', '').length ?? 0) >= 10;
+
+/** Fewer letters or digits would find half the directory. */
+const fewest = 3;
+
+const isSearched = (text: string) => text.trim().length >= fewest && !isWholeNumber(text);
+
+/** Callers say their last digits, so numbers that end in them come first. */
+function lastDigitsFirst(rows: readonly CustomerRow[], text: string): readonly CustomerRow[] {
+  const part = phonePart(text);
+  if (part === null) return rows;
+  const rank = ({ phoneNumber }: CustomerRow) => (phoneTail(phoneNumber).endsWith(part) ? 0 : 1);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Customers by part of the name or of the number, while it is being typed. `isAsking` until the answer is the one for
+ * the text in the field.
+ */
+export function useCallerSearch(text: string) {
+  const asked = useSettled(text.trim());
+  const isCurrent = asked === text.trim();
+  const isOn = isSearched(text);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['staff', 'find-caller', asked],
+    queryFn: ({ signal }) => findCustomers(asked, signal),
+    enabled: isOn && isCurrent,
+    staleTime: 30_000,
+    retry: false,
+  });
+  const isAnswered = isOn && isCurrent && data !== undefined;
+  return {
+    isOn,
+    found: isAnswered ? lastDigitsFirst(data, asked) : [],
+    isAsking: isOn && !isError && (!isCurrent || (isFetching && data === undefined)),
+    isFailed: isOn && isCurrent && isError,
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
+import type { CustomerRow } from '#web/api/office-customers.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { withCaller, withJourney } from './call.ts';
+import { useCallerJourneys } from './caller-journeys.tsx';
+import { withSoonest } from './now-panel.tsx';
+import { focusCallField, useCall } from './use-call.ts';
+import { useCaller, useLiveQuote, useSoonest } from './use-lookup.ts';
+import { useNextCaller } from './use-screen-pop.ts';
+
+/** The call, who is calling, what it costs and how soon a car can be there. */
+export function useDesk() {
+  const desk = useCall();
+  const { call } = desk;
+  // Enter was pressed in the number field: as soon as it is known who calls, the keyboard goes on.
+  const [wanted, setWanted] = useState<string | null>(null);
+  const isWanted = wanted === call.phone;
+  const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
+  const live = useLiveQuote(call.journey, call.accountId);
+  const soonest = useSoonest(call, usePageData().today);
+  const nextCaller = useNextCaller(desk);
+
+  const use = (known: Caller) => {
+    desk.change(withCaller(call, known));
+    focusCallField('pickup');
+  };
+  const goOn = useEffectEvent(() => {
+    setWanted(null);
+    if (caller) use(caller);
+    else focusCallField(call.name.trim() === '' ? 'name' : 'pickup');
+  });
+  const isAnswered = caller !== null || isNew || isFailed;
+  useEffect(() => {
+    if (!isWanted || !isAnswered) return undefined;
+    const timer = setTimeout(goOn);
+    return () => clearTimeout(timer);
+  }, [isWanted, isAnswered]);
+
+  const journeys = useCallerJourneys(caller, (booking: StaffBooking) => {
+    desk.change(withJourney(caller ? withCaller(call, caller) : call, booking));
+    focusCallField('time');
+  });
+  return {
+    desk,
+    caller,
+    isNew,
+    live,
+    soonest,
+    journeys,
+    nextCaller,
+    use,
+    /** Enter on a number. What is none is said at once. */
+    lookUp: () => setWanted(call.phone),
+    pick: ({ phoneNumber: phone, name, email }: CustomerRow) => {
+      desk.change({ phone, name: call.name.trim() || name, email: call.email.trim() || email });
+      if (phone) setWanted(phone);
+    },
+    fillAddress: (end: 'pickup' | 'destination', { text, placeId }: Caller['addresses'][number]) =>
+      desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } }),
+    takeSoonest: (isWithDriver: boolean) => {
+      if (soonest) desk.change(withSoonest(call, soonest, isWithDriver));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { phoneTail } from '#domain/basics/phone.ts';
+import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
+import { isBegun } from './call.ts';
+import { phoneOfLink } from './screen-pop.ts';
+import type { CallDesk } from './use-call.ts';
+
+/**
+ * The number in the address, when a telephone system opens the page for a call. It is taken out of the address again:
+ * a reload must not start the call anew, and numbers do not belong in a browser's history.
+ */
+function useScreenPop(onCall: (phone: string) => void): void {
+  const address = useAddressFilter();
+  const linked = address.get('phone');
+  const receive = useEffectEvent(() => {
+    address.set({ phone: '' });
+    const phone = phoneOfLink(linked);
+    if (phone) onCall(phone);
+  });
+  useEffect(() => {
+    if (!linked) return undefined;
+    const timer = setTimeout(receive);
+    return () => clearTimeout(timer);
+  }, [linked]);
+}
+
+/** Whoever calls next. While another call is not booked yet, they wait: nothing typed goes without a press. */
+export function useNextCaller({ call, taken, next }: CallDesk) {
+  const [waiting, setWaiting] = useState('');
+  const start = (phone: string) => {
+    setWaiting('');
+    next(phone);
+  };
+  useScreenPop((phone) => {
+    if (taken || !isBegun(call)) start(phone);
+    else if (phoneTail(phone) !== phoneTail(call.phone)) setWaiting(phone);
+  });
+  return { waiting, start: () => start(waiting), leave: () => setWaiting('') };
+}
