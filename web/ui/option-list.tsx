@@ -14,6 +14,8 @@ interface OptionListProps<Option> {
   /** Shown when the list is empty. */
   readonly status: string;
   readonly active: number;
+  /** Wider than its input, where that is narrow and the options are long. */
+  readonly isWide?: boolean;
   readonly onPick: (option: Option) => void;
   /** What an option shows: an icon, then its text. */
   readonly children: (option: Option) => ReactNode;
@@ -36,7 +38,7 @@ export function OptionLine({ icon, title, text }: { icon: ReactNode; title: Reac
 
 /** The list of a combobox, below its input, or above it where there is more space. */
 export function OptionList<Option>(props: OptionListProps<Option>) {
-  const { id, anchor, label, options, keyOf, status, active, onPick, children } = props;
+  const { id, anchor, label, options, keyOf, status, active, isWide, onPick, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -52,7 +54,11 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
       popover="manual"
       // The press must not take the focus away from the input before the click.
       onPointerDown={(event) => event.preventDefault()}
-      className={classNames(popupStyle, 'fixed inset-auto overflow-hidden')}
+      className={classNames(
+        popupStyle,
+        'fixed inset-auto overflow-hidden',
+        isWide && 'min-w-[min(28rem,calc(100vw-1rem))]',
+      )}
     >
       {options.length === 0 ? (
         <p className="px-4 py-3.5 text-small text-ink-soft">{status}</p>

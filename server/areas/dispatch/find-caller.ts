@@ -58,7 +58,7 @@ export async function findCaller(deps: Pick<Deps, 'db' | 'clock'>, phone: string
     userId: last.personId,
     accountId: (await payingAccount(deps, { personId: last.personId, costReference: '' }))?.id ?? null,
     bookings: (await countBookingsOf(deps.db, tail))?.count ?? bookings.length,
-    lastPickup: londonIso(last.pickupAt),
+    lastPickup: londonIso((past[0] ?? last).pickupAt),
     addresses: addressesOf(bookings),
     upcoming: upcoming.map(shown),
     past: routesOf(past).map(shown),

@@ -11,10 +11,10 @@ interface KeyListProps {
 export function KeyList({ keys, choice, className }: KeyListProps) {
   return (
     <div className={className}>
-      <dl className="grid gap-1.5 text-[0.8125rem]">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 text-[0.8125rem]">
         {keys.map(({ key, text }) => (
-          <div key={key} className="flex items-center gap-3">
-            <dt className="min-w-14 shrink-0">
+          <div key={key} className="contents">
+            <dt>
               <kbd className="inline-grid min-h-6 min-w-6 place-items-center rounded-small border border-line-strong bg-sunken px-1.5 text-[0.75rem] font-semibold whitespace-nowrap">
                 {key}
               </kbd>

@@ -35,8 +35,12 @@ export function CallerCard({ caller, isNew, journeys, onUse, onAddress }: Caller
           </h2>
           <p className="wrap-anywhere text-ink-soft">{caller.email || t('Telephone_no-email')}</p>
           <p className="text-ink-soft">
-            {t('Telephone_bookings', { count: caller.bookings })},{' '}
-            {t('Telephone_last', { dateTime: formatDateTime(caller.lastPickup, tag) })}
+            {[
+              t('Telephone_bookings', { count: caller.bookings }),
+              ...(caller.past.length > 0
+                ? [t('Telephone_last', { dateTime: formatDateTime(caller.lastPickup, tag) })]
+                : []),
+            ].join(', ')}
           </p>
         </div>
       </div>

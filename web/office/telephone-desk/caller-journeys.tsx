@@ -104,6 +104,7 @@ function SameAgain({ journeys, journey, when }: { journeys: Journeys; journey: J
     <Button
       kind="outline"
       size="small"
+      className="shrink-0 whitespace-nowrap"
       busy={journeys.repeating === journey.id}
       aria-label={t('Telephone_repeat-of', { dateTime: when })}
       aria-keyshortcuts={journey === journeys.first ? 'Alt+A' : undefined}
@@ -118,7 +119,7 @@ function Upcoming({ journeys }: { journeys: Journeys }) {
   const { t, tag } = useTranslation();
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-small">
-      <h3 className="font-semibold">{t('Telephone_upcoming')}</h3>
+      <h3 className="text-small font-semibold">{t('Telephone_upcoming')}</h3>
       <ul className="grid gap-2">
         {journeys.upcoming.map((journey, index) => {
           const when = formatDateTime(journey.pickupTime, tag);
@@ -158,7 +159,7 @@ function Past({ journeys }: { journeys: Journeys }) {
   const { t, tag } = useTranslation();
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-small">
-      <h3 className="font-semibold">{t('Telephone_past')}</h3>
+      <h3 className="text-small font-semibold">{t('Telephone_past')}</h3>
       <ul className="grid gap-2">
         {journeys.past.map((journey) => {
           const when = formatDateTime(journey.pickupTime, tag);

@@ -125,6 +125,7 @@ export function NumberField(props: NumberFieldProps) {
               keyOf={({ id }) => id}
               status={status()}
               active={list.active}
+              isWide
               onPick={list.pick}
             >
               {({ name, phoneNumber, address }) => (

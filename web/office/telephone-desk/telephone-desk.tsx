@@ -46,6 +46,8 @@ function Foot({ desk, isDriven }: { desk: CallDesk; isDriven: boolean }) {
   );
 }
 
+const columnStyle = 'grid grid-cols-[minmax(0,1fr)] gap-5';
+
 /** The keys are for keyboards: phones have none. */
 function Keys() {
   const { t } = useTranslation();
@@ -59,7 +61,10 @@ function Keys() {
   );
 }
 
-/** A booking for somebody on the phone: number, journey, time, car, done. */
+/**
+ * A booking for somebody on the phone: number, journey, time, car, done. Who calls comes first until the journey is
+ * complete, then what it costs; wide screens show both.
+ */
 export function TelephoneDesk() {
   const { t } = useTranslation();
   const { desk, caller, isNew, live, soonest, journeys, nextCaller, ...act } = useDesk();
@@ -79,6 +84,21 @@ export function TelephoneDesk() {
     void doIt();
   };
   const problems = fieldOrder.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  const who = (
+    <div key="who" className={`${columnStyle} 2xl:sticky 2xl:top-(--desk-top) 2xl:order-last`}>
+      <CallerCard {...{ caller, isNew, journeys }} onUse={act.use} onAddress={act.fillAddress} />
+      {journeys.question}
+      <Keys />
+    </div>
+  );
+  const price = (
+    <div key="price" className={`${columnStyle} 2xl:sticky 2xl:top-(--desk-top)`}>
+      <QuoteCard {...{ live, desk }} />
+      <FailureNotice>{desk.failure}</FailureNotice>
+      <Foot desk={desk} isDriven={live.isDriven} />
+      {desk.question}
+    </div>
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields
     <form
@@ -89,7 +109,7 @@ export function TelephoneDesk() {
         event.preventDefault();
         void desk.book();
       }}
-      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)]"
+      className="grid items-start gap-5 [--desk-top:calc(4.75rem+var(--notices))] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)] 2xl:grid-cols-[minmax(0,40rem)_minmax(0,24rem)_minmax(0,26rem)]"
     >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {nextCaller.waiting ? (
@@ -104,14 +124,8 @@ export function TelephoneDesk() {
         <NowPanel soonest={soonest} onTake={act.takeSoonest} />
         <CallDetails desk={desk} quote={live.quote ?? null} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-[calc(4.75rem+var(--notices))]">
-        <QuoteCard {...{ live, desk }} />
-        <FailureNotice>{desk.failure}</FailureNotice>
-        <Foot desk={desk} isDriven={live.isDriven} />
-        {desk.question}
-        <CallerCard {...{ caller, isNew, journeys }} onUse={act.use} onAddress={act.fillAddress} />
-        {journeys.question}
-        <Keys />
+      <div className={`${columnStyle} lg:sticky lg:top-(--desk-top) 2xl:contents`}>
+        {live.isWhole ? [price, who] : [who, price]}
       </div>
     </form>
   );

@@ -13,15 +13,7 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { carFor, stopNamed } from '#web/shared/journey-form/journey.ts';
 import { sentStops } from '#web/shared/journey-form/stops.ts';
 import { fieldId } from '#web/ui/field.tsx';
-import {
-  type CallErrors,
-  type CallValues,
-  callBody,
-  callNames,
-  checkCall,
-  fieldOrder,
-  newCall,
-} from './call.ts';
+import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
 import { storeCall, storedCall } from './call-storage.ts';
 
 /** Focuses a field of the call. */
