@@ -36,9 +36,11 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     'Live',
     '(optional)',
     'Partner',
+    // A key of the keyboard.
+    'Enter',
   ],
   ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'Minibus', 'Partner'],
-  pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus', 'Partner'],
+  pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus', 'Partner', 'Enter', 'Ctrl + Enter'],
 };
 
 const english = wordsOf('eng');

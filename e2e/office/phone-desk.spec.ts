@@ -78,7 +78,11 @@ test('a known caller takes at most 12 keys, by a link of the telephone system or
   await takeCall(staff, name, `${dayIn(-2)}T10:00`, { phoneNumber, carType: 'Saloon', confirm: true });
 
   const again = async (visitor: Visitor) => {
-    await expect(card(page, name).getByRole('button', { name: /^Same again/ }).first()).toBeVisible();
+    await expect(
+      card(page, name)
+        .getByRole('button', { name: /^Same again/ })
+        .first(),
+    ).toBeVisible();
     visitor.think();
     await visitor.keys('Alt+a');
     await expect(field(page, 'Destination')).toHaveValue(/Heathrow Terminal 5/);

@@ -85,14 +85,17 @@ export function TelephoneDesk() {
   };
   const problems = fieldOrder.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   const who = (
-    <div key="who" className={`${columnStyle} 2xl:sticky 2xl:top-(--desk-top) 2xl:order-last`}>
+    <div
+      key="who"
+      className={`${columnStyle} min-[104rem]:sticky min-[104rem]:top-(--desk-top) min-[104rem]:order-last`}
+    >
       <CallerCard {...{ caller, isNew, journeys }} onUse={act.use} onAddress={act.fillAddress} />
       {journeys.question}
       <Keys />
     </div>
   );
   const price = (
-    <div key="price" className={`${columnStyle} 2xl:sticky 2xl:top-(--desk-top)`}>
+    <div key="price" className={`${columnStyle} min-[104rem]:sticky min-[104rem]:top-(--desk-top)`}>
       <QuoteCard {...{ live, desk }} />
       <FailureNotice>{desk.failure}</FailureNotice>
       <Foot desk={desk} isDriven={live.isDriven} />
@@ -109,7 +112,7 @@ export function TelephoneDesk() {
         event.preventDefault();
         void desk.book();
       }}
-      className="grid items-start gap-5 [--desk-top:calc(4.75rem+var(--notices))] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)] 2xl:grid-cols-[minmax(0,40rem)_minmax(0,24rem)_minmax(0,26rem)]"
+      className="grid items-start gap-5 [--desk-top:calc(4.75rem+var(--notices))] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)] min-[104rem]:grid-cols-[minmax(34rem,40rem)_minmax(0,22rem)_minmax(0,26rem)]"
     >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {nextCaller.waiting ? (
@@ -124,7 +127,7 @@ export function TelephoneDesk() {
         <NowPanel soonest={soonest} onTake={act.takeSoonest} />
         <CallDetails desk={desk} quote={live.quote ?? null} />
       </Card>
-      <div className={`${columnStyle} lg:sticky lg:top-(--desk-top) 2xl:contents`}>
+      <div className={`${columnStyle} lg:sticky lg:top-(--desk-top) min-[104rem]:contents`}>
         {live.isWhole ? [price, who] : [who, price]}
       </div>
     </form>
