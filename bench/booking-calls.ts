@@ -21,12 +21,15 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     signal: AbortSignal.timeout(10_000),
   });
 
-export const requestQuote = (url: string) => post(`${url}/api/Quotes`, journey);
+const returnTime = new Date(Date.now() + 17 * 86_400_000).toISOString().slice(0, 16);
+
+export const requestQuote = (url: string, isReturn = false) =>
+  post(`${url}/api/Quotes`, isReturn ? { ...journey, returnTime } : journey);
 export const quoteBody = JSON.stringify(journey);
 
 /** A quote, and the booking for it. */
-export async function prepare(url: string, email: string): Promise<Booking> {
-  const answer = await requestQuote(url);
+export async function prepare(url: string, email: string, isReturn = false): Promise<Booking> {
+  const answer = await requestQuote(url, isReturn);
   if (!answer.ok) throw new Error(`no quote: ${answer.status}`);
   const { id } = (await answer.json()) as { id: string };
   return {

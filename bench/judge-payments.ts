@@ -44,7 +44,7 @@ async function compare(db: DatabasePool, stripe: StripeServer): Promise<Verdict>
   const all = [...taken];
   const waiting = await db.pool.query<{ n: number }>(
     `select count(*)::int as n from payments p join reservations r on r.id = p.reservation_id
-     where r.status = 6 and p.id = any($1::uuid[])`,
+     where r.status = 6 and (p.id = any($1::uuid[]) or p.paid_with = any($1::uuid[]))`,
     [all.map(([id]) => id)],
   );
   const unbalanced = await db.pool.query('select entry_id from ledger_lines group by entry_id having sum(pence) <> 0');

@@ -43,7 +43,7 @@ async function logIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** One customer: books, goes to the card provider's page, pays, and sometimes is refunded. */
+/** One customer: books one journey or a return, goes to the card provider's page, pays, and sometimes is refunded. */
 function makeCustomer(site: Site, stripe: StripeServer, random: () => number) {
   const deliver = async (payload: string) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': stripe.sign(payload) };
@@ -59,8 +59,9 @@ function makeCustomer(site: Site, stripe: StripeServer, random: () => number) {
     }
   };
   return async (email: string) => {
+    const isReturn = random() < 0.3;
     const booked = await until(async () => {
-      const booking = await prepare(site.url, email);
+      const booking = await prepare(site.url, email, isReturn);
       const answer = await book(site.url, booking);
       return answer.status === 201 ? ((await answer.json()) as { id: string; manageUrl: string }) : null;
     });
@@ -161,7 +162,7 @@ export async function benchPayments(payments = 1000): Promise<BenchRow[]> {
       target: '≥ 1,000 payments',
       ok: payments >= 1000 && kills > 0 && lostAnswers > 0,
     },
-    zeroRow('bookings still waiting for a payment that was made', rows.waiting),
+    zeroRow('bookings, returns included, still waiting for a payment that was made', rows.waiting),
     zeroRow('payments lost', rows.lost),
     zeroRow('payments doubled', rows.doubled),
     zeroRow('refunds lost or doubled', rows.refunds),

@@ -18,6 +18,8 @@ export const paymentAnswer = z.object({
   /** What can be paid or held now, and which of the two; null where nothing is asked for. */
   due: like(z.number(), 0),
   kind: like(z.nullable(z.enum(paymentKinds)), null),
+  /** What the other journey of a return asks for, if both are paid on one page. */
+  together: like(z.nullable(z.object({ reference: z.string(), due: z.number(), kind: z.enum(paymentKinds) })), null),
 });
 
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
@@ -71,6 +73,22 @@ export const payPageAnswer = z.object({
   held: like(z.number(), 0),
   refunded: like(z.number(), 0),
   lastFour: like(z.nullable(z.string()), null),
+  /** The other journey of a return, which is paid with the same card on the same page. */
+  together: like(
+    z.nullable(
+      z.object({
+        reference: z.string(),
+        pickupTime: z.string(),
+        pickupLocation: z.string(),
+        dropoffLocation: z.string(),
+        kind: z.enum(paymentKinds),
+        state: z.enum(summaryStates),
+        amount: z.number(),
+        fare: z.number(),
+      }),
+    ),
+    null,
+  ),
   /** What a company pays for; null for a journey. */
   invoice: like(
     z.nullable(
@@ -144,6 +162,8 @@ const till = {
 
 const tillAnswer = z.object({
   reference: referenceAnswer,
+  /** What else the card is used for. */
+  note: like(z.string(), ''),
   kind: like(z.enum(paymentKinds), 'pay'),
   amount: like(z.number(), 55),
   state: like(z.enum(['open', 'asks', 'saved', 'held', 'paid', 'released', 'expired']), 'open'),

@@ -110,6 +110,7 @@ describe('what is due', () => {
   const standing = (payment: Partial<Standing['payment']>, booking: Partial<Standing['booking']> = {}): Standing => ({
     payment: {
       state: 'asked',
+      kind: 'save',
       purpose: 'fare',
       held: 0,
       captured: 0,

@@ -1,6 +1,6 @@
 import type { BookingState } from '#domain/booking/states.ts';
 import type { InvoiceMoney } from './invoice.ts';
-import type { PaymentState } from './payment-states.ts';
+import { canBePaid, type PaymentState } from './payment-states.ts';
 
 /** How a channel takes the fare: from the passenger in the car, when booking, or held on the card and charged afterwards. */
 export const payTimes = ['in-car', 'now', 'hold'] as const;
@@ -69,6 +69,7 @@ export function cancellationFee(
 export interface Standing {
   readonly payment: {
     readonly state: PaymentState;
+    readonly kind: PaymentKind;
     readonly purpose: 'fare' | 'extra';
     readonly held: number;
     readonly captured: number;
@@ -92,7 +93,7 @@ export interface Standing {
 /** The next thing to do with a payment without being told. `expire`: nobody paid in time. */
 export type DueStep =
   | { readonly what: 'release' | 'expire' }
-  | { readonly what: 'hold' }
+  | { readonly what: 'hold' | 'charge' }
   | { readonly what: 'capture' | 'refund'; readonly pence: number; readonly reason: StepReason };
 
 export const stepReasons = [
@@ -141,6 +142,10 @@ export function dueForInvoice(
   return isOurs && pence > 0 ? { what: 'refund', pence, reason: 'paid-twice' } : null;
 }
 
+/** A card saved for later is held a day before the pickup; one given on the page of the other journey is used straight away. */
+const isCardDue = ({ payment, booking }: Standing, now: Date): boolean =>
+  payment.kind !== 'save' || booking.pickupAt.getTime() - now.getTime() <= holdBeforePickupMs;
+
 /** What is due, by the booking's state, the settings' rules and the clock; null where nothing is. */
 export function dueStep(standing: Standing, now: Date): DueStep | null {
   const { payment, booking } = standing;
@@ -150,13 +155,13 @@ export function dueStep(standing: Standing, now: Date): DueStep | null {
   if (payment.purpose === 'fare') {
     const asked = { at: payment.createdAt, byOffice: payment.isAskedByOffice };
     const isLate = now >= payBy(asked, booking.pickupAt);
-    if (payment.state === 'asked' && isLate && (booking.state === 'AwaitingPayment' || booking.state === 'Failed'))
+    if (canBePaid(payment.state) && isLate && (booking.state === 'AwaitingPayment' || booking.state === 'Failed'))
       return { what: 'expire' };
     const over = payment.captured - payment.refunded - booking.fare;
     if ((payment.state === 'paid' || payment.state === 'won') && over > 0)
       return { what: 'refund', pence: over, reason: 'price-lowered' };
-    if (payment.state === 'saved' && booking.pickupAt.getTime() - now.getTime() <= holdBeforePickupMs)
-      return { what: 'hold' };
+    if (payment.state === 'saved' && isCardDue(standing, now))
+      return { what: payment.kind === 'pay' ? 'charge' : 'hold' };
   }
   if (booking.state === 'Completed') return afterJourney(standing, now);
   return null;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arrangeBooking } from '../support/arrange.ts';
+import { arrangeBooking, type Booking } from '../support/arrange.ts';
+import { dayIn } from '../support/days.ts';
 import { callerOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +11,16 @@ async function arrangePayLink(name: string): Promise<{ readonly id: string; read
   const asked = { reservationId: id, amount: 12.5, reason: 'Waiting', send: 'none' };
   const { payUrl } = await staff.post<{ payUrl: string }>('/api/Admin/payments', asked);
   return { id, path: new URL(payUrl).pathname };
+}
+
+/** The pay link of a return that was booked by phone. */
+async function arrangeReturnLink(name: string) {
+  const staff = await callerOf();
+  const outward = await arrangeBooking(name, { returnTime: `${dayIn(33)}T10:00`, payMethod: 'online' });
+  const { otherLeg: back } = await staff.get<{ otherLeg: Booking }>(`/api/Reservations/${outward.id}`);
+  const asked = { reservationId: outward.id, send: 'none' };
+  const { payUrl } = await staff.post<{ payUrl: string }>('/api/Admin/payments', asked);
+  return { outward, back, path: new URL(payUrl).pathname };
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -41,6 +52,22 @@ test('on a phone in German the bank asks for a proof before it pays', async ({ n
   await press(page, 'Bei der Bank bestätigen');
   await expect(page.getByText(/Mit Karte bezahlt: 12,50/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a return is paid on one page with one card', async ({ page }) => {
+  const { outward, back, path } = await arrangeReturnLink('Rosa Return');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for both journeys' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Return journey' }).getByText(back.reference)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(page.getByText(`Return journey ${back.reference}`)).toBeVisible();
+  await press(page, 'Use a card that works');
+  await expect(page.getByText(/^Paid by card: £/)).toBeVisible();
+  const staff = await callerOf();
+  for (const { id } of [outward, back]) {
+    const { $values } = await staff.get<{ $values: object[] }>(`/api/Admin/payments?reservationId=${id}`);
+    expect($values).toMatchObject([{ state: 'paid', lastFour: '4242' }]);
+  }
 });
 
 test('an invoice’s link shows what is owed, opens the invoice and leads to the till', async ({ page }) => {

@@ -5,10 +5,12 @@ interface Booked {
   readonly id: string;
   readonly reference: string;
   readonly manageUrl: string;
+  readonly returnReservation?: { readonly id: string; readonly reference: string };
 }
 
 interface BookingOptions {
   readonly pickupTime: string;
+  readonly returnTime?: string | undefined;
   readonly email?: string;
   readonly token?: string;
   readonly origin?: string;
@@ -25,6 +27,7 @@ export async function bookAsGuest(testServer: TestServer, options: BookingOption
     origin: { text: origin },
     destination: { text: destination },
     pickupTime,
+    ...(options.returnTime ? { returnTime: options.returnTime } : {}),
     passengers: 1,
     luggage: 1,
     greet: false,

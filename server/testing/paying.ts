@@ -35,10 +35,19 @@ export function openPaying() {
     delivered = stripe.events.length;
   };
   let count = 0;
-  const book = async (days: number) => {
+  const inDays = (days: number) =>
+    new Date(testServer().now.getTime() + days * 86_400_000 + (count % 12) * 300_000).toISOString().slice(0, 16);
+  const book = async (days: number, returnDays?: number) => {
     const email = `guest${(count += 1)}@example.org`;
-    const at = new Date(testServer().now.getTime() + days * 86_400_000 + (count % 12) * 300_000);
-    return bookingOf(testServer(), office, stripe, { email, pickupTime: at.toISOString().slice(0, 16) });
+    const returnTime = returnDays === undefined ? undefined : inDays(returnDays);
+    return bookingOf(testServer(), office, stripe, { email, pickupTime: inDays(days), returnTime });
+  };
+  /** A guest's return: both journeys, each as a booking of its own. */
+  const bookReturn = async (days: number, returnDays: number) => {
+    const outward = await book(days, returnDays);
+    const { otherLeg } = await outward.read();
+    const booked = { ...outward, ...outward.returnReservation, link: String(otherLeg.link) };
+    return { outward, back: await legOf(testServer(), office, stripe, booked) };
   };
   return {
     stripe,
@@ -53,6 +62,7 @@ export function openPaying() {
     },
     /** A guest's booking with its pickup so many days from now. */
     book,
+    bookReturn,
     paid: async (days = 3, card: TestCard = 'good') => {
       const booking = await book(days);
       stripe.payOnPage(await booking.openPage(), card);
@@ -80,10 +90,21 @@ async function bookingOf(
   testServer: TestServer,
   office: Office,
   stripe: StripeServer,
-  guest: { readonly email: string; readonly pickupTime: string },
+  guest: { readonly email: string; readonly pickupTime: string; readonly returnTime?: string | undefined },
 ) {
   const booked = await bookAsGuest(testServer, guest);
   const link = new URLSearchParams(booked.manageUrl.split('?')[1]).get('link') ?? '';
+  return legOf(testServer, office, stripe, { ...booked, ...guest, link });
+}
+
+/** One journey of a guest, by the link that opens it. */
+async function legOf<B extends { readonly id: string; readonly link: string }>(
+  testServer: TestServer,
+  office: Office,
+  stripe: StripeServer,
+  booked: B,
+) {
+  const { link } = booked;
   const checkout = (body: object = {}) =>
     testServer.call('POST', '/api/Payments/checkout', { body: { reservationId: booked.id, link, ...body } });
   const payments = async (): Promise<SeenPayment[]> =>
@@ -91,8 +112,6 @@ async function bookingOf(
   const paymentId = (await payments())[0]?.id;
   return {
     ...booked,
-    ...guest,
-    link,
     checkout,
     payments,
     read: async () => (await testServer.call('GET', `/api/Reservations/${booked.id}?link=${link}`)).json(),

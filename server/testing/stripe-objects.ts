@@ -47,6 +47,10 @@ export class StripeObjects {
       return this.tell('payment_intent.payment_failed', intent);
     }
     this.authorise(intent, card);
+    if (session['keeps_card'] === true) {
+      intent['customer'] = `cus_${this.next()}`;
+      intent['payment_method'] = `pm_${card}_${this.next()}`;
+    }
     session['status'] = 'complete';
     session['payment_intent'] = intent.id;
     this.tell('checkout.session.completed', session);
@@ -185,6 +189,9 @@ export class StripeObjects {
         capture_method: form['payment_intent_data[capture_method]'] ?? 'automatic',
         metadata: { payment: form['payment_intent_data[metadata][payment]'] },
       },
+      keeps_card:
+        form['payment_intent_data[setup_future_usage]'] === 'off_session' && form['customer_creation'] === 'always',
+      custom_text: form['custom_text[submit][message]'] ?? null,
       success_url: form['success_url'],
       expires_at: Number(form['expires_at']),
     };

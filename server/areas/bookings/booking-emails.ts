@@ -118,7 +118,7 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
 /** On account, online where something was asked for or paid there, else in the car. */
 async function howPaid(deps: Deps, legs: Legs): Promise<'account' | 'online' | 'car'> {
   if (await isOnAccount(deps, legs[0].id)) return 'account';
-  return (await presentPayment(deps, legs[0].id)).state === 'none' ? 'car' : 'online';
+  return (await presentPayment(deps, legs[0])).state === 'none' ? 'car' : 'online';
 }
 
 /** Emails what happened to a booking, with the journey below; a return has a heading for each journey. */

@@ -1,6 +1,11 @@
+import { paymentStates } from '#domain/money/payment-states.ts';
 import type { PaymentFacts } from '#domain/money/payment-summary.ts';
+import type { PaymentKind } from '#domain/money/when-to-take.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { nameIn } from '#server/platform/database/status-in.ts';
+
+const state = nameIn(paymentStates);
 
 /** The payments of a booking, oldest first; nothing here writes. */
 export const paymentFactsOf = (db: Database, bookingId: string) =>
@@ -9,4 +14,18 @@ export const paymentFactsOf = (db: Database, bookingId: string) =>
           refunded_pence as refunded, method, brand, last_four as "lastFour", decline is not null as "isDeclined"
         from payments where reservation_id = ${bookingId} and (withdrawn_at is null or captured_pence > 0)
         order by created_at, id`,
+  );
+
+/** What is asked for a fare, and nobody has paid or had declined later. */
+export interface OpenFare {
+  readonly id: string;
+  readonly kind: PaymentKind;
+  readonly amount: number;
+  readonly tries: number;
+}
+
+export const openFareOf = (db: Database, bookingId: string) =>
+  db.first<OpenFare>(
+    sql`select id, kind, amount_pence as amount, tries from payments
+        where reservation_id = ${bookingId} and purpose = 'fare' and state = ${state('asked')} and withdrawn_at is null`,
   );

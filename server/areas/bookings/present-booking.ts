@@ -100,7 +100,7 @@ export async function presentOpened(
   const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg.id) : null;
   return {
     ...present(booking),
-    payment: await presentPayment(deps, booking.id),
-    otherLeg: otherLeg && { ...present(otherLeg), payment: await presentPayment(deps, otherLeg.id), link },
+    payment: await presentPayment(deps, booking),
+    otherLeg: otherLeg && { ...present(otherLeg), payment: await presentPayment(deps, otherLeg), link },
   };
 }

@@ -64,7 +64,7 @@ function paidAtEnd(pdf: Pdf, r: Booking, t: Translate, language: Language): void
 export async function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const { firm } = deps.env;
-  const payment = await presentPayment(deps, r.id);
+  const payment = await presentPayment(deps, r);
   const title = t('Receipt_title', { reference: r.reference });
   const draw = (pdf: Pdf) => {
     letterHead(pdf, firm, t, languageTag(language));

@@ -12,7 +12,7 @@ import { askPayment } from './ask-payment.ts';
 import { holdPaidFor } from './paid-for.ts';
 import type { Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeWithdrawn } from './payments-store.ts';
-import { restOfFare } from './rest-of-fare.ts';
+import { leastPence, restOfFare } from './rest-of-fare.ts';
 import { type SendBy, sendPayLink } from './send-pay-link.ts';
 
 /** Staff ask a customer to pay: the rest of the fare, or an amount that was agreed, with its reason. */
@@ -27,7 +27,7 @@ export function askForPayment(deps: Deps, who: Person, asked: Body<typeof api>):
       return open.id;
     }
     const amount = asked.amount === undefined ? restOfFare(booking, payments) : penceFromPounds(asked.amount);
-    if (amount < 30) throw new AppError('nothing-to-pay');
+    if (amount < leastPence) throw new AppError('nothing-to-pay');
     const id = await askPayment(deps, {
       reservationId: booking.id,
       invoiceId: null,

@@ -4,10 +4,7 @@ import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { askPayment } from './ask-payment.ts';
 import { paymentsOf } from './payments-store.ts';
-import { restOfFare } from './rest-of-fare.ts';
-
-/** The least that card providers take. */
-const leastPence = 30;
+import { leastPence, restOfFare } from './rest-of-fare.ts';
 
 /** Asks for what is still to be paid of a fare, once: what is asked for already goes on. The caller holds the booking. */
 export async function askForRest(deps: Deps, booking: Booking, by: string): Promise<void> {

@@ -1,12 +1,15 @@
 import { AppError } from '#domain/api/errors.ts';
+import { formatPence, pence } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';
-import { isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
-import { amountToHold, kindFor, type PaymentKind, payBy } from '#domain/money/when-to-take.ts';
+import { type PaymentKind, payBy } from '#domain/money/when-to-take.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openBooking } from '#server/areas/bookings/open-booking.ts';
+import { findOtherLeg, inOrder } from '#server/areas/bookings/other-leg.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { redeemAgain } from '#server/areas/vouchers/redeem-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -14,12 +17,14 @@ import type { Who } from '#server/platform/http/who.ts';
 import type { PaymentsProvider } from '#server/platform/payments/payments-port.ts';
 import { askForInvoice } from './ask-for-invoice.ts';
 import { invoicePayPage, readInvoiceCode } from './invoice-link.ts';
+import { joinReturn } from './join-return.ts';
 import { holdPaidFor, type PaidFor } from './paid-for.ts';
 import { payPage, readPayCode } from './pay-link.ts';
-import type { Payment } from './payment.ts';
-import { findPayment, lockPayment, paymentsOf, writeCheckout, writeTry } from './payments-store.ts';
+import type { BookingPayment, Payment } from './payment.ts';
+import { findPayment, lockPayment, paymentsOf, writeCheckout, writeClosing, writeTry } from './payments-store.ts';
 import { refreshPayment } from './refresh-payment.ts';
-import { restOfFare } from './rest-of-fare.ts';
+import { settleJoined } from './settle-payments.ts';
+import { wantedOf } from './wanted-of.ts';
 
 export interface AskedCheckout {
   readonly reservationId?: string | undefined;
@@ -33,6 +38,13 @@ const leastOpenMs = 31 * minuteMs;
 const mostOpenMs = 24 * 60 * minuteMs - minuteMs;
 const lookAgainMs = 2 * minuteMs;
 
+/** A booking that failed waits for its payment again, with its voucher if that is still to be had. */
+const tryAgain = (deps: Deps, leg: Booking) =>
+  inTransaction(deps, async (deps) => {
+    await redeemAgain(deps, leg.id, { ...leg, phoneTail: phoneTail(leg.phoneNumber) });
+    await moveState(deps, { id: leg.id, to: 'AwaitingPayment', actor: { kind: 'system', id: null } });
+  });
+
 /** The payment that somebody may make: by a pay link, by that of an invoice, or as the owner, guest or staff of a booking that waits for it. */
 async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedCheckout): Promise<string> {
   const byCode = link ? readPayCode(deps, link) : null;
@@ -42,12 +54,10 @@ async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedC
   if (!reservationId) throw new AppError('not-found');
   const { booking, as } = await openBooking(deps, who, reservationId, link);
   if (as === 'driver') throw new AppError('not-found');
-  // Who did not pay in time can try again.
-  if (stateOf(booking.status) === 'Failed' && booking.pickupAt > deps.clock())
-    await inTransaction(deps, async (deps) => {
-      await redeemAgain(deps, booking.id, { ...booking, phoneTail: phoneTail(booking.phoneNumber) });
-      await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: { kind: 'system', id: null } });
-    });
+  // Who did not pay in time can try again, for both journeys of a return.
+  for (const leg of inOrder(booking, await findOtherLeg(deps, booking)))
+    if (stateOf(booking.status) === 'Failed' && stateOf(leg.status) === 'Failed' && leg.pickupAt > deps.clock())
+      await tryAgain(deps, leg);
   const payments = await paymentsOf(deps.db, booking.id);
   const payable = payments.find(({ state, withdrawnAt }) => canBePaid(state) && withdrawnAt === null);
   if (!payable) throw new AppError('nothing-to-pay');
@@ -59,22 +69,11 @@ interface Try {
   readonly paidFor: PaidFor;
 }
 
-/** What the customer is asked for now: while nobody has paid, it follows the booking's price or what an invoice owes. */
-async function wantedOf(deps: Deps, payment: Payment, { booking, invoice }: PaidFor, asked: PaymentKind | undefined) {
-  if (invoice && !isPayableByCard(invoice)) throw new AppError('nothing-to-pay');
-  if (invoice) return { kind: 'pay' as const, amount: openOf(invoice) };
-  if (payment.purpose === 'extra') return { kind: 'pay' as const, amount: payment.amount };
-  const isLater = kindFor('hold', booking.pickupAt, deps.clock()) === 'save';
-  const held = payment.kind === 'pay' || payment.state !== 'asked' ? null : isLater ? 'save' : 'hold';
-  const kind = asked ?? held ?? 'pay';
-  const isAsked = kind === 'pay' || kind === held;
-  if (!isAsked) throw new AppError('conflict', { fields: { kind: ['Error_pay-kind'] } });
-  const { payments: rules } = await deps.settings(deps.db);
-  if (kind !== 'pay') return { kind, amount: amountToHold(booking.pricePence, rules.bufferPercent) };
-  const others = (await paymentsOf(deps.db, booking.id)).filter(({ id }) => id !== payment.id);
-  const amount = restOfFare(booking, others);
-  if (amount <= 0) throw new AppError('nothing-to-pay');
-  return { kind, amount };
+/** Which payment's page, and what else is paid there. */
+interface Asked {
+  readonly id: string;
+  readonly kind: PaymentKind | undefined;
+  readonly other: BookingPayment | null;
 }
 
 function untilOf(payment: Payment, { booking }: PaidFor, now: Date): Date {
@@ -84,12 +83,7 @@ function untilOf(payment: Payment, { booking }: PaidFor, now: Date): Date {
 }
 
 /** Begins a try, or joins the one that is open: two at once get the same page. */
-function beginTry(
-  deps: Deps,
-  id: string,
-  kind: PaymentKind | undefined,
-  seenTries: number | null,
-): Promise<Try & { isNew: boolean }> {
+function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | null): Promise<Try & { isNew: boolean }> {
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, id);
     const paidFor = seen && (await holdPaidFor(deps, seen));
@@ -98,23 +92,28 @@ function beginTry(
     if (!canBePaid(payment.state) || payment.withdrawnAt) throw new AppError('nothing-to-pay');
     const now = deps.clock();
     const wanted = await wantedOf(deps, payment, paidFor, kind);
+    const total = wanted.amount + (other?.amount ?? 0);
     const isSame =
       payment.tries > 0 &&
       payment.kind === wanted.kind &&
-      payment.checkoutPence === wanted.amount &&
+      payment.checkoutPence === total &&
       payment.checkoutUntil !== null &&
       payment.checkoutUntil.getTime() > now.getTime() + minuteMs;
     if (isSame) return { payment, paidFor, isNew: false };
     // A page that is still open is closed first, by the caller: only one can be paid.
     const isCloseable = payment.checkoutId !== null && payment.tries !== seenTries;
-    if (isCloseable) return { payment, paidFor, isNew: true };
+    if (isCloseable) {
+      await writeClosing(deps.db, id);
+      return { payment, paidFor, isNew: true };
+    }
     const until = untilOf(payment, paidFor, now);
-    const next = { ...wanted, tries: payment.tries + 1, until };
+    const next = { ...wanted, tries: payment.tries + 1, until, total };
     await writeTry(deps.db, id, next);
     const fresh = {
       checkoutId: null,
       checkoutUrl: null,
-      checkoutPence: next.amount,
+      checkoutPence: total,
+      paidWith: null,
       checkoutUntil: until,
       intentId: null,
     };
@@ -122,7 +121,20 @@ function beginTry(
   });
 }
 
-async function openPage(deps: Deps, provider: PaymentsProvider, { payment, paidFor }: Try, back: string) {
+/** What the page says of the return that is paid with the same card. */
+async function noteOf(deps: Deps, { booking }: PaidFor, other: BookingPayment | null): Promise<string> {
+  if (!other || !booking) return '';
+  const { reference } = await openStaffBooking(deps, other.reservationId);
+  const money = formatPence(pence(other.amount), languageTag(booking.language));
+  return deps.translations.in(booking.language)(`Pay_return-${other.kind}`, { reference, money });
+}
+
+async function openPage(
+  deps: Deps,
+  provider: PaymentsProvider,
+  { payment, paidFor, other }: Try & Pick<Asked, 'other'>,
+  back: string,
+) {
   const { reference } = paidFor;
   const { language, email } = paidFor.booking ?? paidFor.invoice;
   const t = deps.translations.in(language);
@@ -140,6 +152,8 @@ async function openPage(deps: Deps, provider: PaymentsProvider, { payment, paidF
       returnUrl: `${publicUrl}/api/Payments/return?${back}`,
       cancelUrl: `${publicUrl}/api/Payments/return?${back}`,
       until: payment.checkoutUntil ?? deps.clock(),
+      keepsCard: other !== null,
+      note: await noteOf(deps, paidFor, other),
     },
     `${payment.id}-${payment.tries}`,
   );
@@ -152,18 +166,21 @@ async function openPage(deps: Deps, provider: PaymentsProvider, { payment, paidF
 export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): Promise<string> {
   const provider = deps.payments;
   if (!provider) throw new AppError('no-online-payment');
-  const id = await findPayable(deps, who, asked);
-  let begun = await beginTry(deps, id, asked.kind, null);
+  const page = { ...(await joinReturn(deps, await findPayable(deps, who, asked))), kind: asked.kind };
+  const { id } = page;
+  let begun = await beginTry(deps, page, null);
   if (begun.isNew && begun.payment.checkoutId) {
     await provider.closeCheckout(begun.payment.checkoutId);
     await refreshPayment(deps, id);
-    begun = await beginTry(deps, id, asked.kind, begun.payment.tries);
+    begun = await beginTry(deps, page, begun.payment.tries);
   }
   if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
-  const isManage = begun.paidFor.booking !== null && asked.link !== undefined && readPayCode(deps, asked.link) === null;
+  // Whoever paid for both journeys comes back to the page that shows both.
+  const isAlone = begun.paidFor.booking !== null && page.other === null;
+  const isManage = isAlone && asked.link !== undefined && readPayCode(deps, asked.link) === null;
   const back = new URLSearchParams({ payment: id, ...(isManage ? { link: asked.link ?? '' } : {}) });
   try {
-    return await openPage(deps, provider, begun, back.toString());
+    return await openPage(deps, provider, { ...begun, other: page.other }, back.toString());
   } catch (error) {
     deps.log.warn({ err: error, payment: id }, 'the payment provider opened no page');
     throw new AppError('unavailable');
@@ -175,7 +192,9 @@ export async function returnFrom(deps: Deps, asked: { readonly payment: string; 
   const payment = await findPayment(deps.db, asked.payment);
   if (!payment) throw new AppError('not-found');
   // Its message may not be here yet: what the page shows next is read now. Should that fail, the page looks again.
-  await refreshPayment(deps, payment.id).catch((error: unknown) => deps.log.warn({ err: error }, 'not read'));
+  await refreshPayment(deps, payment.id)
+    .then(() => settleJoined(deps, payment.id))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'not read'));
   if (asked.link) return `/bracknellTaxis/manage?link=${encodeURIComponent(asked.link)}`;
   return payment.invoiceId ? invoicePayPage(deps, payment.invoiceId) : payPage(deps, payment.id);
 }

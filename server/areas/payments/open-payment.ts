@@ -5,13 +5,16 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
+import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoiceUrl, readInvoiceCode } from './invoice-link.ts';
 import { readPayCode } from './pay-link.ts';
 import { findPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
-import type { InvoicePayment } from './payment.ts';
-import { findPayment, openForInvoice } from './payments-store.ts';
+import type { InvoicePayment, Payment } from './payment.ts';
+import { findPayment, joinedTo, openForInvoice } from './payments-store.ts';
+
+type PayPage = Answer<typeof getPayment>;
 
 const money = (amount: number) => pounds(pence(amount));
 
@@ -21,7 +24,7 @@ function stateOfPage(deps: Deps, invoice: PayableInvoice, asked: InvoicePayment 
 }
 
 /** What the holder of an invoice's link sees: what is still owed, and whether a card was declined just now. */
-async function openInvoicePage(deps: Deps, link: string): Promise<Answer<typeof getPayment>> {
+async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
   const id = readInvoiceCode(deps, link);
   const invoice = id && (await findPayableInvoice(deps.db, id));
   if (!invoice) throw new AppError('not-found');
@@ -41,6 +44,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<Answer<typeof 
     held: 0,
     refunded: 0,
     lastFour: null,
+    together: null,
     invoice: {
       number,
       company: invoice.company,
@@ -51,14 +55,35 @@ async function openInvoicePage(deps: Deps, link: string): Promise<Answer<typeof 
   };
 }
 
+/** The payment of the return that is made on the same page: about to be, or made. */
+async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null): Promise<PayPage['together']> {
+  const found = pair ? await findPayment(deps.db, pair.other.id) : await joinedTo(deps.db, lead.id);
+  if (!found?.reservationId || (!pair && lead.checkoutPence !== lead.amount + found.amount)) return null;
+  const back = await openStaffBooking(deps, found.reservationId);
+  return {
+    reference: back.reference,
+    pickupTime: londonIso(back.pickupAt),
+    pickupLocation: back.pickupLocation,
+    dropoffLocation: back.dropoffLocation,
+    kind: found.kind,
+    state: summarise([{ ...found, isDeclined: found.decline !== null }]).state,
+    amount: money(found.amount),
+    fare: money(back.pricePence),
+  };
+}
+
 /** What the holder of a pay link sees: what is to be paid and for what, and nothing of who booked it. */
-export async function openPayment(deps: Deps, link: string): Promise<Answer<typeof getPayment>> {
+export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   const id = readPayCode(deps, link);
   if (!id) return openInvoicePage(deps, link);
-  const payment = await findPayment(deps.db, id);
-  if (!payment?.reservationId) throw new AppError('not-found');
-  const booking = await openStaffBooking(deps, payment.reservationId);
-  if (booking.deletedAt) throw new AppError('not-found');
+  const asked = await findPayment(deps.db, id);
+  if (!asked?.reservationId) throw new AppError('not-found');
+  const own = await openStaffBooking(deps, asked.reservationId);
+  if (own.deletedAt) throw new AppError('not-found');
+  const found = asked.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
+  const pair = found?.lead.id === id || found?.other.id === id ? found : null;
+  const payment = (pair && (await findPayment(deps.db, pair.lead.id))) ?? asked;
+  const booking = pair?.outward ?? own;
   const { state, paid, held, refunded } = summarise([{ ...payment, isDeclined: payment.decline !== null }]);
   return {
     reference: booking.reference,
@@ -74,6 +99,7 @@ export async function openPayment(deps: Deps, link: string): Promise<Answer<type
     held: money(held),
     refunded: money(refunded),
     lastFour: payment.lastFour,
+    together: await togetherWith(deps, payment, pair),
     invoice: null,
   };
 }

@@ -30,6 +30,8 @@ interface AnyPayment {
   readonly holdUntil: Date | null;
   readonly withdrawnAt: Date | null;
   readonly problem: string | null;
+  /** The payment of the other journey, on whose page the card for this one is given. */
+  readonly paidWith: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;
   readonly changedAt: Date;
@@ -51,7 +53,7 @@ export interface InvoicePayment extends AnyPayment {
 
 export type Payment = BookingPayment | InvoicePayment;
 
-export type StepWhat = 'hold' | 'capture' | 'release' | 'expire' | 'refund';
+export type StepWhat = 'hold' | 'charge' | 'capture' | 'release' | 'expire' | 'refund';
 
 /** Something to be done at the provider. */
 export interface Step {

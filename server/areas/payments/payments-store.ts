@@ -11,7 +11,7 @@ export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.i
   p.keep_pence as keep, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
   p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
   p.customer_id as "customerId", p.card_id as "cardId", p.method, p.brand, p.last_four as "lastFour", p.decline,
-  p.hold_until as "holdUntil", p.withdrawn_at as "withdrawnAt", p.problem, p.created_at as "createdAt",
+  p.hold_until as "holdUntil", p.withdrawn_at as "withdrawnAt", p.problem, p.paid_with as "paidWith", p.created_at as "createdAt",
   p.created_by as "createdBy", p.changed_at as "changedAt"`;
 
 export type NewPayment = Pick<
@@ -97,12 +97,50 @@ export const writeReport = (
 export const writeTry = (
   tx: Database,
   id: string,
-  next: { readonly tries: number; readonly amount: number; readonly kind: string; readonly until: Date },
+  next: {
+    readonly tries: number;
+    readonly amount: number;
+    readonly kind: string;
+    readonly until: Date;
+    /** What the page says altogether. */
+    readonly total: number;
+  },
 ) =>
   tx.run(
     sql`update payments set tries = ${next.tries}, amount_pence = ${next.amount}, kind = ${next.kind}, checkout_id = null,
-          checkout_url = null, checkout_pence = ${next.amount}, checkout_until = ${next.until}, intent_id = null
+          checkout_url = null, checkout_pence = ${next.total}, checkout_until = ${next.until}, intent_id = null,
+          paid_with = null
         where id = ${id}`,
+  );
+
+/** We close its page ourselves, for another one: that it is over says nothing about the customer. */
+export const writeClosing = (tx: Database, id: string) =>
+  tx.run(sql`update payments set checkout_until = null where id = ${id}`);
+
+/** Paid on the page of the other journey's payment. */
+export const writeJoined = (
+  tx: Database,
+  id: string,
+  joined: { readonly paidWith: string; readonly kind: string; readonly amount: number },
+) =>
+  tx.run(
+    sql`update payments set paid_with = ${joined.paidWith}, kind = ${joined.kind}, amount_pence = ${joined.amount}
+        where id = ${id}`,
+  );
+
+/** The payment that was made, or is made, on the page of this one. */
+export const joinedTo = (db: Database, leadId: string) =>
+  db.first<BookingPayment>(
+    sql`select ${paymentColumns} from payments p where p.paid_with = ${leadId} order by p.created_at desc limit 1`,
+  );
+
+/** Payments that wait for the card of another, which has one by now: of all, or of those paid with one of them. */
+export const waitingForCard = (db: Database, leadId: string | null = null) =>
+  db.query<{ id: string }>(
+    sql`select o.id from payments o join payments p on p.id = o.paid_with
+        where o.state = ${state('asked')} and o.tries = 0 and o.withdrawn_at is null and p.card_id is not null
+          and p.state not in (${state('asked')}, ${state('expired')}) and p.checkout_pence = p.amount_pence + o.amount_pence
+          and (${leadId}::uuid is null or p.id = ${leadId}::uuid)`,
   );
 
 /** Only for the try that is still the last one. */
@@ -175,7 +213,7 @@ export function listPayments(
 /** Those whose money may have moved since. */
 export const changedSince = (db: Database, since: Date) =>
   db.query<Payment>(
-    sql`select ${paymentColumns} from payments p where p.changed_at >= ${since} and p.tries > 0 order by p.created_at`,
+    sql`select ${paymentColumns} from payments p where p.changed_at >= ${since} and (p.tries > 0 or p.intent_id is not null) order by p.created_at`,
   );
 
 /** What points to a card or a customer at the provider goes when the tax law's years are over; amounts stay for the books. */

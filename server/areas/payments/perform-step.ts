@@ -33,6 +33,10 @@ export const planStep = (deps: Deps, step: Pick<NewStep, 'paymentId' | 'what'> &
     ...step,
   });
 
+/** A step that uses a saved card while the customer is not there: a refusal is the bank's, and another card may do. */
+const usesCard = <S extends Step>(step: S): step is S & { readonly what: 'hold' | 'charge' } =>
+  step.what === 'hold' || step.what === 'charge';
+
 /** The provider's own ids of what has to be there for such a step. */
 function needed<T>(value: T | null): T {
   if (value === null) throw new Refused('nothing-there');
@@ -43,10 +47,10 @@ function needed<T>(value: T | null): T {
 async function ask(deps: Deps, provider: PaymentsProvider, payment: Payment, step: Step): Promise<string | null> {
   const key = { key: step.id, again: step.tries > 1 };
   const { intentId, checkoutId } = payment;
-  if (step.what === 'hold') {
+  if (usesCard(step)) {
     const reference = await referenceOf(deps, payment);
     const card = { customerId: needed(payment.customerId), cardId: needed(payment.cardId) };
-    return provider.hold({ paymentId: payment.id, reference, ...card }, step.pence, key);
+    return provider[step.what]({ paymentId: payment.id, reference, ...card }, step.pence, key);
   }
   if (step.what === 'capture') await provider.capture(needed(intentId), step.pence, key);
   else if (step.what === 'refund') await provider.refund(needed(intentId), step.pence, key);
@@ -76,7 +80,7 @@ async function finish(deps: Deps, payment: Payment, step: Step, report: Provider
     await lockPayment(deps.db, payment.id);
     if (!(await endStep(deps.db, step.id, deps.clock(), refusal))) return;
     await takeReport(deps, payment.id, report, step.what === 'expire' && report.state === 'expired');
-    const isDeclined = step.what === 'hold' && refusal !== null;
+    const isDeclined = usesCard(step) && refusal !== null;
     if (refusal === null || isDeclined) return;
     await writeProblem(deps.db, payment.id, `${step.what}: ${refusal}`, deps.clock());
     if (paidFor?.invoice) await notifyOfficeOfInvoice(deps, paidFor.invoice, 'refused', payment);
@@ -105,7 +109,7 @@ export async function performStep(deps: Deps, id: string): Promise<void> {
       if (!(error instanceof Refused)) throw error;
       refusal = error.code;
     }
-    const isDeclined = step.what === 'hold' && refusal !== null;
+    const isDeclined = usesCard(step) && refusal !== null;
     const { checkoutId } = payment;
     const isBegun = checkoutId !== null || intentId !== null;
     const seen = isBegun ? await provider.read({ paymentId: payment.id, checkoutId, intentId }) : nothingPaid;
@@ -124,4 +128,9 @@ export async function performDueSteps(deps: Deps): Promise<number> {
   const due = await dueSteps(deps.db, deps.clock(), 100);
   for (const { id } of due) await performStep(deps, id).catch(() => {});
   return due.length;
+}
+
+/** Does what is due for one payment now. Should the provider be away, it is done as soon as it is back. */
+export async function performStepsOf(deps: Deps, paymentId: string): Promise<void> {
+  for (const { id } of await dueSteps(deps.db, deps.clock(), 1, paymentId)) await performStep(deps, id).catch(() => {});
 }

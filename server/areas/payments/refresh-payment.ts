@@ -11,7 +11,7 @@ const lookAgainMs = 2 * 60_000;
  */
 export async function refreshPayment(deps: Deps, id: string, intentId: string | null = null): Promise<Payment | null> {
   const payment = await findPayment(deps.db, id);
-  if (!payment || !deps.payments || payment.provider !== deps.payments.name || payment.tries === 0) return payment;
+  if (!payment || !deps.payments || payment.provider !== deps.payments.name) return payment;
   const ids = { paymentId: id, checkoutId: payment.checkoutId, intentId: payment.intentId };
   if (intentId !== null && payment.intentId === null) {
     const report = await deps.payments.read({ ...ids, intentId });

@@ -1,5 +1,8 @@
 import type { Payment } from './payment.ts';
 
+/** The least that card providers take. */
+export const leastPence = 30;
+
 /** What is still to be paid of a fare: less what was taken in the car, paid online or held on a card. */
 export function restOfFare(
   { pricePence, takenPence }: { readonly pricePence: number; readonly takenPence: number },

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
+import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
@@ -17,9 +18,27 @@ import { findPayment, paymentsOf } from './payments-store.ts';
 
 export type SendBy = 'email' | 'text' | 'any' | 'none';
 
-const moneyOf = (r: Booking, { amount }: Payment) => formatPence(pence(amount), languageTag(r.language));
+const moneyIn = (r: Booking, amount: number) => formatPence(pence(amount), languageTag(r.language));
 
-async function byEmail(deps: Deps, r: Booking, payment: Payment): Promise<void> {
+/** What the page of a link asks for: for both journeys of a return where they are paid together. */
+interface LinkedPage {
+  readonly payment: Payment;
+  readonly pair: PaidTogether | null;
+}
+
+/** The whole of it; what is only held later stands beside it. */
+const totalOf = ({ payment, pair }: LinkedPage) =>
+  pair && pair.lead.kind === pair.other.kind ? pair.lead.amount + pair.other.amount : (pair?.lead ?? payment).amount;
+
+const returnFacts = (deps: Deps, r: Booking, pair: PaidTogether | null): [string, string][] => {
+  const t = deps.translations.in(r.language);
+  if (!pair) return [];
+  const money = moneyIn(r, pair.other.amount);
+  return [[t('Mail_return'), t(`Pay_return-${pair.other.kind}`, { reference: pair.back.reference, money })]];
+};
+
+async function byEmail(deps: Deps, r: Booking, page: LinkedPage): Promise<void> {
+  const { payment, pair } = page;
   const t = deps.translations.in(r.language);
   await queueEmail(deps, r, 'pay-link', {
     subject: t('Mail_pay-link-subject', { reference: r.reference }),
@@ -31,40 +50,50 @@ async function byEmail(deps: Deps, r: Booking, payment: Payment): Promise<void> 
       [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
       [t('Mail_destination'), withoutLinks(r.dropoffLocation)],
       ...(payment.reason === '' ? [] : [[t('Mail_pay-for'), withoutLinks(payment.reason)] as const]),
-      [t('Mail_amount'), moneyOf(r, payment)],
+      ...returnFacts(deps, r, pair),
+      [t('Mail_amount'), moneyIn(r, totalOf(page))],
     ],
     button: { label: t('Mail_pay'), url: deps.env.publicUrl + payPage(deps, payment.id) },
   });
 }
 
 /** One segment where the firm's name allows it. */
-export function payText(deps: Pick<Deps, 'env' | 'translations'>, r: Booking, payment: Payment): string {
+export function payText(
+  deps: Pick<Deps, 'env' | 'translations'>,
+  r: Booking,
+  page: { readonly payment: Payment; readonly pair: PaidTogether | null },
+): string {
   const t = deps.translations.in(r.language);
-  const gaps = { firm: deps.env.firm.name, reference: r.reference, money: moneyOf(r, payment) };
-  return fitText(() => t('Text_pay-link', { ...gaps, url: shortPayUrl(deps, payment.id) }), '');
+  const gaps = { firm: deps.env.firm.name, reference: r.reference, money: moneyIn(r, totalOf(page)) };
+  return fitText(() => t('Text_pay-link', { ...gaps, url: shortPayUrl(deps, page.payment.id) }), '');
 }
 
-async function byText(deps: Deps, r: Booking, payment: Payment, to: string): Promise<void> {
+async function byText(deps: Deps, r: Booking, page: LinkedPage, to: string): Promise<void> {
   const { language } = r;
-  await queueText(deps.db, payText(deps, r, payment), { kind: 'pay-link', to, language, at: deps.clock() });
+  await queueText(deps.db, payText(deps, r, page), { kind: 'pay-link', to, language, at: deps.clock() });
 }
 
 /** Sends a customer the way to pay: by email, by text, or by whichever they have. */
 export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment?.reservationId || by === 'none') return;
-  const r = await openStaffBooking(deps, payment.reservationId);
+  const own = await openStaffBooking(deps, payment.reservationId);
+  const found = payment.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
+  const page = { payment, pair: found?.lead.id === paymentId || found?.other.id === paymentId ? found : null };
+  const r = page.pair?.outward ?? own;
   const mobile = textableNumber(r.phoneNumber);
   const byMail = by === 'email' || (by === 'any' && r.email !== '');
   if (byMail && r.email === '') throw new AppError('bad-input', { fields: { by: ['Error_no-email'] } });
-  if (byMail) return byEmail(deps, r, payment);
+  if (byMail) return byEmail(deps, r, page);
   if (mobile === null && by === 'text') throw new AppError('bad-input', { fields: { by: ['Error_no-mobile'] } });
-  if (mobile !== null) await byText(deps, r, payment, mobile);
+  if (mobile !== null) await byText(deps, r, page, mobile);
 }
 
 /** Sends the way to pay for a booking that waits for it, by whatever the customer left us. */
 export async function sendFareLink(deps: Deps, bookingId: string): Promise<void> {
   const payments = await paymentsOf(deps.db, bookingId);
   const open = payments.findLast(({ purpose, state }) => purpose === 'fare' && canBePaid(state));
-  if (open) await sendPayLink(deps, open.id, 'any');
+  const pair = await findPaidTogether(deps, await openStaffBooking(deps, bookingId));
+  // The outward's link is for both.
+  if (open && open.id !== pair?.other.id) await sendPayLink(deps, open.id, 'any');
 }

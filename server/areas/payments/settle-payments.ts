@@ -1,12 +1,15 @@
 import { type BookingStatus, stateOf } from '#domain/booking/states.ts';
 import { amountToHold, type DueStep, dueForInvoice, dueStep } from '#domain/money/when-to-take.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { lockPayableInvoice, unsettledInvoicePayments } from './payable-invoice-store.ts';
 import type { BookingPayment, InvoicePayment } from './payment.ts';
-import { lockPayment } from './payments-store.ts';
-import { performDueSteps, planStep } from './perform-step.ts';
+import { findPayment, lockPayment, paymentsOf, waitingForCard } from './payments-store.ts';
+import { performDueSteps, performStepsOf, planStep } from './perform-step.ts';
+import { leastPence, restOfFare } from './rest-of-fare.ts';
+import { takeOverCard } from './take-over-card.ts';
 import { unsettled } from './unsettled-store.ts';
 
 interface Journey {
@@ -34,6 +37,18 @@ const dueFor = (payment: BookingPayment, booking: Journey, now: Date): DueStep |
     now,
   );
 
+/** What a saved card is used for: the fare and some more is held; charged is what was agreed and is still to be paid. */
+async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, booking: Booking) {
+  if (due.what === 'hold') {
+    const { payments: rules } = await deps.settings(deps.db);
+    return { ...due, pence: amountToHold(booking.pricePence, rules.bufferPercent) };
+  }
+  if (due.what !== 'charge') return { pence: 0, ...due };
+  const others = (await paymentsOf(deps.db, booking.id)).filter(({ id }) => id !== payment.id);
+  const pence = Math.min(payment.amount, restOfFare(booking, others));
+  return pence >= leastPence ? { ...due, pence } : { what: 'release' as const, pence: 0 };
+}
+
 /** Plans what is due for one payment, under the locks of its booking and itself. */
 function planDue(deps: Deps, { id, reservationId }: BookingPayment): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
@@ -42,9 +57,7 @@ function planDue(deps: Deps, { id, reservationId }: BookingPayment): Promise<boo
     if (!booking || !payment || payment.purpose === 'invoice' || payment.problem !== null) return false;
     const due = dueFor(payment, booking, deps.clock());
     if (!due) return false;
-    const { payments: rules } = await deps.settings(deps.db);
-    const pence = due.what === 'hold' ? amountToHold(booking.pricePence, rules.bufferPercent) : 0;
-    return planStep(deps, { paymentId: id, pence, ...due });
+    return planStep(deps, { paymentId: id, ...(await withAmount(deps, due, payment, booking)) });
   });
 }
 
@@ -58,11 +71,21 @@ function planInvoice(deps: Deps, { id, invoiceId }: Pick<InvoicePayment, 'id' | 
   });
 }
 
+/** Takes over the card of a page that was paid, for the other journey, and does what is due with it. */
+export async function settleJoined(deps: Deps, leadId: string): Promise<void> {
+  for (const { id } of await waitingForCard(deps.db, leadId)) {
+    const isTaken = await takeOverCard(deps, id);
+    const payment = isTaken ? await findPayment(deps.db, id) : null;
+    if (payment && payment.purpose !== 'invoice' && (await planDue(deps, payment))) await performStepsOf(deps, id);
+  }
+}
+
 /** What follows for payments from what happened to their bookings, and from the clock; then everything that is due. */
 export async function settlePayments(deps: Deps): Promise<number> {
   if (!deps.payments) return 0;
   const now = deps.clock();
   let planned = 0;
+  for (const { id } of await waitingForCard(deps.db)) await takeOverCard(deps, id);
   for (const { booking, ...payment } of await unsettled(deps.db))
     if (dueFor(payment, booking, now) && (await planDue(deps, payment))) planned += 1;
   for (const payment of await unsettledInvoicePayments(deps.db)) if (await planInvoice(deps, payment)) planned += 1;

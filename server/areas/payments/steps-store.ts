@@ -22,9 +22,11 @@ export const claimStep = (db: Database, id: string, now: Date, until: Date) =>
         where s.id = ${id} and done_at is null and try_at <= ${now} returning ${columns}`,
   );
 
-export const dueSteps = (db: Database, now: Date, limit: number) =>
+/** Of all payments, or of one. */
+export const dueSteps = (db: Database, now: Date, limit: number, paymentId: string | null = null) =>
   db.query<{ id: string }>(
-    sql`select id from payment_steps where done_at is null and try_at <= ${now} order by try_at limit ${limit}`,
+    sql`select id from payment_steps where done_at is null and try_at <= ${now}
+          and (${paymentId}::uuid is null or payment_id = ${paymentId}::uuid) order by try_at limit ${limit}`,
   );
 
 /** False when somebody else has ended it. */

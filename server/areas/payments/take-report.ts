@@ -24,7 +24,8 @@ const system = { kind: 'system', id: null } as const;
 function stateIn(report: ProviderReport, known: Payment, booking: BookingState | null): Payment['state'] {
   if (report.state === 'open') return known.state;
   const isUnpaid = report.state === 'expired' && canBePaid(known.state);
-  const isWaitedFor = known.purpose === 'fare' && known.state === 'asked' && known.createdBy === null;
+  const isClosedByUs = known.checkoutUntil === null;
+  const isWaitedFor = known.purpose === 'fare' && known.state === 'asked' && known.createdBy === null && !isClosedByUs;
   const isWaiting = booking === 'AwaitingPayment' || booking === 'Failed';
   return isUnpaid && !(isWaitedFor && isWaiting) ? known.state : report.state;
 }
@@ -69,7 +70,9 @@ async function goOn(deps: Deps, booking: Booking): Promise<void> {
 async function moveBooking(deps: Deps, booking: Booking, before: Payment, after: Payment): Promise<void> {
   if (before.state === after.state || after.purpose !== 'fare') return;
   const state = stateOf(booking.status);
-  const isIn = after.state === 'saved' || after.state === 'held' || after.state === 'paid';
+  // A card that is charged or held straight away has to prove itself first.
+  const isSaved = after.state === 'saved' && after.kind === 'save';
+  const isIn = isSaved || after.state === 'held' || after.state === 'paid';
   if (state === 'Failed' && isIn) await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: system });
   if ((state === 'AwaitingPayment' || state === 'Failed') && isIn) await goOn(deps, booking);
   if (state === 'AwaitingPayment' && after.state === 'expired')

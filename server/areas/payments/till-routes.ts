@@ -8,6 +8,7 @@ import { refreshPayment } from './refresh-payment.ts';
 
 const shown = (till: TillPayment) => ({
   reference: till.reference,
+  note: till.note,
   kind: till.kind,
   amount: pounds(pence(till.amount)),
   state: till.state,

@@ -6,6 +6,7 @@ import {
   type PaymentsProvider,
   type ProviderReport,
   Refused,
+  type SavedCard,
 } from './payments-port.ts';
 import { addTillPayment, findTillPayment, lockTillPayment, type TillPayment, writeTillPayment } from './till-store.ts';
 
@@ -19,8 +20,8 @@ const dayMs = 86_400_000;
 /** As long as most banks keep a hold. */
 const holdDays = 7;
 
-/** The id of a hold that was made without the customer: there was no page for it. */
-const heldLater = (key: string) => `later-${key}`;
+/** The id of a payment that was made without the customer: there was no page for it. */
+const usedLater = (key: string) => `later-${key}`;
 
 /** Changes a payment under its lock, once for each key. */
 function change(
@@ -79,6 +80,25 @@ const moneyCalls = (till: Till): Pick<PaymentsProvider, 'capture' | 'release' | 
     }),
 });
 
+/** Holds or charges an amount on a saved card while the customer is not there. */
+async function useSavedCard(
+  till: Till,
+  card: SavedCard,
+  { kind, pence }: { readonly kind: 'hold' | 'pay'; readonly pence: number },
+  key: string,
+): Promise<string> {
+  const id = usedLater(key);
+  const saved = await findTillPayment(till.db, card.cardId);
+  // The card that the page calls "saves, but is declined later".
+  if (saved?.lastFour === '0341') throw new Refused('card_declined');
+  const order = { paymentId: card.paymentId, kind, reference: card.reference, note: '' } as const;
+  const until = new Date(till.clock().getTime() + dayMs);
+  await addTillPayment(till.db, { ...order, id, amount: pence, expiresAt: until, returnUrl: '', cancelUrl: '' });
+  const outcome = kind === 'hold' ? { state: 'held', held: pence } : { state: 'paid', captured: pence };
+  await change(till, id, key, () => ({ ...outcome, lastFour: saved?.lastFour ?? '4242' }) as Partial<TillPayment>);
+  return id;
+}
+
 /** A card provider that moves no money, for demos: its page is ours and says so. */
 export function demoTill(till: Till): PaymentsProvider {
   const { db, clock, publicUrl } = till;
@@ -91,17 +111,8 @@ export function demoTill(till: Till): PaymentsProvider {
     },
     closeCheckout: (id) =>
       change(till, id, null, ({ state }) => (state === 'open' || state === 'asks' ? { state: 'expired' } : {})),
-    async hold(card, pence, { key }) {
-      const id = heldLater(key);
-      const saved = await findTillPayment(db, card.cardId);
-      // The card that the page calls "saves, but is declined later".
-      if (saved?.lastFour === '0341') throw new Refused('card_declined');
-      const order = { paymentId: card.paymentId, kind: 'hold', reference: card.reference } as const;
-      const until = new Date(clock().getTime() + dayMs);
-      await addTillPayment(db, { ...order, id, amount: pence, expiresAt: until, returnUrl: '', cancelUrl: '' });
-      await change(till, id, key, () => ({ state: 'held', held: pence, lastFour: saved?.lastFour ?? '4242' }));
-      return id;
-    },
+    hold: (card, pence, { key }) => useSavedCard(till, card, { kind: 'hold', pence }, key),
+    charge: (card, pence, { key }) => useSavedCard(till, card, { kind: 'pay', pence }, key),
     async read({ checkoutId, intentId }) {
       const id = intentId ?? checkoutId;
       const payment = id === null ? null : await findTillPayment(db, id);

@@ -15,6 +15,10 @@ export interface CheckoutOrder {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly until: Date;
+  /** The card is used again without the customer, for what the note says. */
+  readonly keepsCard: boolean;
+  /** Stands beside the button; may be empty. */
+  readonly note: string;
 }
 
 export interface Checkout {
@@ -106,6 +110,8 @@ export interface PaymentsProvider {
   closeCheckout(checkoutId: string): Promise<void>;
   /** Holds an amount on the card that was saved, without the customer. */
   hold(card: SavedCard, pence: number, step: StepKey): Promise<string>;
+  /** Charges the card that was saved, without the customer. */
+  charge(card: SavedCard, pence: number, step: StepKey): Promise<string>;
   capture(intentId: string, pence: number, step: StepKey): Promise<void>;
   /** Gives a hold back. */
   release(intentId: string, step: StepKey): Promise<void>;

@@ -8,6 +8,7 @@ import {
   type ProviderIds,
   type ProviderReport,
   Refused,
+  type SavedCard,
 } from './payments-port.ts';
 import { idOf, objectOf, reportOfCheckout, reportOfIntent } from './stripe-report.ts';
 
@@ -60,6 +61,7 @@ function orderFor(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.until.getTime() / 1000),
     ...(order.email === '' ? {} : { customer_email: order.email }),
+    ...(order.note === '' ? {} : { custom_text: { submit: { message: order.note } } }),
   };
   if (order.kind === 'save')
     return { ...shared, mode: 'setup', currency: 'gbp', customer_creation: 'always', setup_intent_data: { metadata } };
@@ -67,11 +69,14 @@ function orderFor(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   return {
     ...shared,
     mode: 'payment',
+    // A card that is used again belongs to a customer at Stripe.
+    ...(order.keepsCard ? { customer_creation: 'always' } : {}),
     line_items: [{ quantity: 1, price_data: price }],
     payment_intent_data: {
       metadata,
       description: order.title,
       ...(order.kind === 'hold' ? { capture_method: 'manual' } : {}),
+      ...(order.keepsCard ? { setup_future_usage: 'off_session' } : {}),
     },
   };
 }
@@ -113,27 +118,35 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
   };
 }
 
-/** The calls that move money which was held or taken before. */
-const moneyCalls = (stripe: Stripe): Pick<PaymentsProvider, 'hold' | 'capture' | 'release' | 'refund'> => ({
-  async hold(card, pence, { key }) {
-    const intent = await orRefused(
-      stripe.paymentIntents.create(
-        {
-          amount: pence,
-          currency: 'gbp',
-          customer: card.customerId,
-          payment_method: card.cardId,
-          capture_method: 'manual',
-          confirm: true,
-          off_session: true,
-          description: card.reference,
-          metadata: { payment: card.paymentId },
-        },
-        { idempotencyKey: key },
-      ),
-    );
-    return intent.id;
-  },
+/** Holds or charges an amount on a saved card while the customer is not there. */
+async function useSavedCard(
+  stripe: Stripe,
+  card: SavedCard,
+  asked: { readonly amount: number; readonly capture_method?: 'manual' },
+  key: string,
+): Promise<string> {
+  const intent = await orRefused(
+    stripe.paymentIntents.create(
+      {
+        ...asked,
+        currency: 'gbp',
+        customer: card.customerId,
+        payment_method: card.cardId,
+        confirm: true,
+        off_session: true,
+        description: card.reference,
+        metadata: { payment: card.paymentId },
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  return intent.id;
+}
+
+/** The calls that move money on a card that is known. */
+const moneyCalls = (stripe: Stripe): Pick<PaymentsProvider, 'hold' | 'charge' | 'capture' | 'release' | 'refund'> => ({
+  hold: (card, pence, { key }) => useSavedCard(stripe, card, { amount: pence, capture_method: 'manual' }, key),
+  charge: (card, pence, { key }) => useSavedCard(stripe, card, { amount: pence }, key),
   async capture(intentId, pence, { key }) {
     const asked = { amount_to_capture: pence };
     await orRefused(stripe.paymentIntents.capture(intentId, asked, { idempotencyKey: key }));

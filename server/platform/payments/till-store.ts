@@ -8,6 +8,7 @@ export interface TillPayment {
   readonly kind: 'pay' | 'hold' | 'save';
   readonly amount: number;
   readonly reference: string;
+  readonly note: string;
   readonly state: 'open' | 'asks' | 'saved' | 'held' | 'paid' | 'released' | 'expired';
   readonly held: number;
   readonly captured: number;
@@ -22,10 +23,10 @@ export interface TillPayment {
 
 export type NewTillPayment = Pick<
   TillPayment,
-  'id' | 'paymentId' | 'kind' | 'amount' | 'reference' | 'expiresAt' | 'returnUrl' | 'cancelUrl'
+  'id' | 'paymentId' | 'kind' | 'amount' | 'reference' | 'note' | 'expiresAt' | 'returnUrl' | 'cancelUrl'
 >;
 
-const columns = sql`id, payment_id as "paymentId", kind, amount_pence as amount, reference, state, held_pence as held,
+const columns = sql`id, payment_id as "paymentId", kind, amount_pence as amount, reference, note, state, held_pence as held,
   captured_pence as captured, refunded_pence as refunded, decline, last_four as "lastFour", expires_at as "expiresAt",
   return_url as "returnUrl", cancel_url as "cancelUrl", done_keys as "doneKeys"`;
 
@@ -38,8 +39,8 @@ export const lockTillPayment = (tx: Database, id: string) =>
 /** Once for each id: a call that is repeated finds what the first one made. */
 export const addTillPayment = (db: Database, t: NewTillPayment) =>
   db.run(
-    sql`insert into till_payments (id, payment_id, kind, amount_pence, reference, expires_at, return_url, cancel_url)
-        values (${t.id}, ${t.paymentId}, ${t.kind}, ${t.amount}, ${t.reference}, ${t.expiresAt}, ${t.returnUrl}, ${t.cancelUrl})
+    sql`insert into till_payments (id, payment_id, kind, amount_pence, reference, note, expires_at, return_url, cancel_url)
+        values (${t.id}, ${t.paymentId}, ${t.kind}, ${t.amount}, ${t.reference}, ${t.note}, ${t.expiresAt}, ${t.returnUrl}, ${t.cancelUrl})
         on conflict (id) do nothing`,
   );
 

@@ -65,13 +65,12 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
             </data>
           </p>
         </div>
-        {legs
-          .filter((leg) => isAwaiting(leg) && (leg === answer || !link))
-          .map((leg) => (
-            <PayButton key={leg.id} reservationId={leg.id} link={leg.id === answer.id ? link : undefined}>
-              {legs.length === 1 ? t('Pay_now') : `${t('Pay_now')}: ${leg.reference}`}
-            </PayButton>
-          ))}
+        {/* Both journeys of a return are paid on one page. */}
+        {legs.some(isAwaiting) ? (
+          <PayButton reservationId={(legs.find(isAwaiting) ?? answer).id} link={link}>
+            {t(legs.every(isAwaiting) && back ? 'Pay_title-both' : 'Pay_now')}
+          </PayButton>
+        ) : null}
         <div className="grid gap-2">
           <ButtonLink
             kind={legs.some(isAwaiting) ? 'outline' : 'primary'}

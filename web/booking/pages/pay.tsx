@@ -3,7 +3,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { type PayPage, readPayment } from '#web/api/payments.ts';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
-import { PayForm } from '#web/booking/pay/pay-form.tsx';
+import { PayForm, titleOf } from '#web/booking/pay/pay-form.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,7 +11,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {
-  title: 'Pay_title',
+  // A journey, both journeys of a return or an invoice: only the link knows which.
+  title: 'Pay_page',
   index: false,
   bar: 'never',
   textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
@@ -59,7 +60,7 @@ export function Component() {
     <>
       <section className="night">
         <div className="column pt-7 pb-24">
-          <h1 className="text-h2">{t(found.page?.invoice ? 'Pay_title-invoice' : 'Pay_title')}</h1>
+          <h1 className="text-h2">{t(titleOf(found.page))}</h1>
           <p className="mt-2 max-w-text text-ink-soft">{t('Pay_lead')}</p>
         </div>
       </section>

@@ -44,6 +44,7 @@ function Content({ id }: { id: string }) {
           {formatPounds(till.amount, tag)}
         </data>
       </p>
+      {till.note ? <p className="text-small">{till.note}</p> : null}
       <TillActs till={till} act={async (act) => setTill(await actAtTill(id, act))} />
     </Card>
   );

@@ -27,7 +27,9 @@ function textOf({ invoice, state }: PayPage) {
 /** How it went, once it went. */
 function Outcome({ page }: { page: PayPage }) {
   const { t, tag } = useTranslation();
-  const amount = page.paid > 0 ? page.paid : page.held;
+  const { together } = page;
+  const own = page.paid > 0 ? page.paid : page.held;
+  const amount = own + (own > 0 && together?.state === page.state ? together.amount : 0);
   return (
     <output className="flex items-start gap-3">
       {isDone(page.state) ? <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" /> : null}
@@ -45,7 +47,11 @@ function Outcome({ page }: { page: PayPage }) {
   );
 }
 
-function JourneyFacts({ page }: { page: PayPage }) {
+type Journey = Pick<PayPage, 'reference' | 'pickupTime' | 'pickupLocation' | 'dropoffLocation' | 'kind' | 'fare'> & {
+  readonly reason?: string;
+};
+
+function JourneyFacts({ page }: { page: Journey }) {
   const { t, tag } = useTranslation();
   return (
     <dl className="border-b border-line">
@@ -53,11 +59,37 @@ function JourneyFacts({ page }: { page: PayPage }) {
       <Fact label={t('Passenger_when')}>{page.pickupTime ? formatDateTime(page.pickupTime, tag) : ''}</Fact>
       <Fact label={t('Quote_pickup')}>{page.pickupLocation}</Fact>
       <Fact label={t('Quote_drop-off')}>{page.dropoffLocation}</Fact>
-      <Fact label={t('Pay_for')}>{page.reason}</Fact>
+      <Fact label={t('Pay_for')}>{page.reason ?? ''}</Fact>
       {page.kind === 'pay' ? null : <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>}
     </dl>
   );
 }
+
+/** Both journeys of a return, each with what becomes of its fare. */
+function BothJourneys({ page, back }: { page: PayPage; back: NonNullable<PayPage['together']> }) {
+  const { t, tag } = useTranslation();
+  const isDue = page.state === 'due' || page.state === 'failed';
+  return [
+    { ...page, title: t('Manage_outward-leg') },
+    { ...back, title: t('Manage_return-leg') },
+  ].map((leg) => (
+    <section key={leg.reference} aria-label={leg.title} className="grid gap-2">
+      <h2 className="flex items-baseline justify-between gap-4 text-h4">
+        {leg.title}
+        <data value={leg.amount} className="font-semibold">
+          {formatPounds(leg.amount, tag)}
+        </data>
+      </h2>
+      <JourneyFacts page={leg} />
+      <p className="text-small text-ink-soft">
+        {isDue ? t(`Pay_terms-${leg.kind}`, { money: formatPounds(leg.amount, tag) }) : t(`Pay_state-${leg.state}`)}
+      </p>
+    </section>
+  ));
+}
+
+/** What one press pays or holds: for both journeys, where both are taken in the same way. */
+const atOnce = ({ amount, kind, together }: PayPage) => amount + (together?.kind === kind ? together.amount : 0);
 
 /** The invoice that is paid, which can be opened before. */
 function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<PayPage['invoice']> }) {
@@ -78,33 +110,37 @@ function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<P
   );
 }
 
+/** What the page is called. */
+export const titleOf = (page: PayPage | undefined) =>
+  page?.invoice ? 'Pay_title-invoice' : page?.together ? 'Pay_title-both' : 'Pay_title';
+
 /** What is to be paid and for what. All of it is said before the card is asked for. */
 export function PayForm({ page, link }: { page: PayPage; link: string }) {
   const { t, tag } = useTranslation();
   const isDue = page.state === 'due' || page.state === 'failed';
-  const money = formatPounds(page.amount, tag);
+  const money = formatPounds(atOnce(page), tag);
+  const { together } = page;
   return (
-    <Card
-      as="section"
-      pad="roomy"
-      aria-label={t(page.invoice ? 'Pay_title-invoice' : 'Pay_title')}
-      className="grid max-w-form gap-5"
-    >
+    <Card as="section" pad="roomy" aria-label={t(titleOf(page))} className="grid max-w-form gap-5">
       {isDue ? (
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{t(page.kind === 'pay' ? 'Pay_amount' : 'Pay_amount-hold')}</span>
-          <data value={page.amount} className="text-h2 font-bold">
+          <data value={atOnce(page)} className="text-h2 font-bold">
             {money}
           </data>
         </p>
       ) : (
         <Outcome page={page} />
       )}
-      {page.invoice ? <InvoiceFacts page={page} invoice={page.invoice} /> : <JourneyFacts page={page} />}
+      {page.invoice ? <InvoiceFacts page={page} invoice={page.invoice} /> : null}
+      {together ? <BothJourneys page={page} back={together} /> : null}
+      {page.invoice || together ? null : <JourneyFacts page={page} />}
       {page.state === 'failed' ? <Notice kind="caution">{t('Pay_state-failed')}</Notice> : null}
       {isDue ? (
         <>
-          {page.invoice ? null : <p className="text-small text-ink-soft">{t(`Pay_terms-${page.kind}`, { money })}</p>}
+          {page.invoice || together ? null : (
+            <p className="text-small text-ink-soft">{t(`Pay_terms-${page.kind}`, { money })}</p>
+          )}
           <PayButton link={link}>{t(`Pay_do-${page.kind}`, { money })}</PayButton>
         </>
       ) : null}

@@ -9,10 +9,10 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const open: readonly TillAct[] = ['pay', 'decline', 'ask', 'expire'];
 
-function actsOf({ state, kind }: Till): readonly TillAct[] {
+function actsOf({ state, kind, note }: Till): readonly TillAct[] {
   if (state === 'asks') return ['prove', 'fail-proof'];
   if (state !== 'open') return [];
-  return kind === 'save' ? ['pay', 'pay-later-declined', ...open.slice(1)] : open;
+  return kind === 'save' || note !== '' ? ['pay', 'pay-later-declined', ...open.slice(1)] : open;
 }
 
 const isPaid = ({ state }: Till) => state === 'paid' || state === 'held' || state === 'saved';

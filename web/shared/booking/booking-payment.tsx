@@ -13,8 +13,12 @@ interface Paid {
 /** What the customer agrees to, in full, before the card is asked for. */
 function useTerms(): (payment: PaymentAnswer) => string {
   const { t, tag } = useTranslation();
-  return ({ kind, due }) => (kind === null ? '' : t(`Pay_terms-${kind}`, { money: formatPounds(due, tag) }));
+  return (payment) =>
+    payment.kind === null ? '' : t(`Pay_terms-${payment.kind}`, { money: formatPounds(payment.due, tag) });
 }
+
+/** What one press pays or holds: for both journeys, where both are taken in the same way. */
+const atOnce = ({ due, kind, together }: PaymentAnswer) => due + (together?.kind === kind ? together.due : 0);
 
 /** What was paid, is held and was refunded; the card stands beside the first of them. */
 function Amounts({ payment }: { payment: PaymentAnswer }) {
@@ -46,7 +50,8 @@ export function BookingPayment({ booking, link }: { booking: Paid; link?: string
   const { payment } = booking;
   const isDue = payment.due > 0 || booking.canPay;
   if (payment.state === 'none' && !isDue) return null;
-  const money = formatPounds(payment.due, tag);
+  const money = formatPounds(atOnce(payment), tag);
+  const { together } = payment;
   return (
     <div className="grid gap-3">
       {isDue ? (
@@ -55,6 +60,11 @@ export function BookingPayment({ booking, link }: { booking: Paid; link?: string
           title={t(payment.state === 'failed' ? 'Pay_state-failed' : 'Pay_waiting')}
         >
           <p className="mb-3">{payment.due > 0 ? terms(payment) : t('Pay_waiting-text')}</p>
+          {together ? (
+            <p className="mb-3">
+              {t('Pay_together', { reference: together.reference, money: formatPounds(together.due, tag) })}
+            </p>
+          ) : null}
           <PayButton reservationId={booking.id} link={link}>
             {payment.kind === null || payment.due === 0 ? t('Pay_now') : t(`Pay_do-${payment.kind}`, { money })}
           </PayButton>

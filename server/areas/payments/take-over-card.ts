@@ -1,0 +1,36 @@
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { findOtherLeg } from '#server/areas/bookings/other-leg.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { nothingPaid } from '#server/platform/payments/payments-port.ts';
+import { holdPaidFor } from './paid-for.ts';
+import type { Payment } from './payment.ts';
+import { findPayment, lockPayment } from './payments-store.ts';
+import { takeReport } from './take-report.ts';
+
+/** The card of the other journey's payment, if its page said that this one is paid with it, and for how much. */
+async function cardOf(deps: Deps, { paidWith, amount }: Payment, booking: Booking | null) {
+  const lead = paidWith === null ? null : await findPayment(deps.db, paidWith);
+  const outward = booking && (await findOtherLeg(deps, booking));
+  if (!lead?.cardId || !lead.customerId || !outward || lead.reservationId !== outward.id) return null;
+  if (lead.state === 'asked' || lead.state === 'expired' || lead.checkoutPence !== lead.amount + amount) return null;
+  const { customerId, cardId, method, brand, lastFour } = lead;
+  return { customerId, cardId, method, brand, lastFour };
+}
+
+/**
+ * Once the page is paid, its card is the other journey's as well; `settlePayments` then charges or holds it. Only a
+ * payment that still waits for it and has no page of its own takes it: nobody pays twice.
+ */
+export function takeOverCard(deps: Deps, id: string): Promise<boolean> {
+  return inTransaction(deps, async (deps) => {
+    const seen = await findPayment(deps.db, id);
+    const paidFor = seen && (await holdPaidFor(deps, seen));
+    const payment = paidFor && (await lockPayment(deps.db, id));
+    if (!payment || payment.state !== 'asked' || payment.tries > 0 || payment.withdrawnAt) return false;
+    const card = await cardOf(deps, payment, paidFor.booking);
+    if (!card) return false;
+    await takeReport(deps, id, { ...nothingPaid, ...card, state: 'saved' });
+    return true;
+  });
+}

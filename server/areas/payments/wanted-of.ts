@@ -1,0 +1,31 @@
+import { AppError } from '#domain/api/errors.ts';
+import { isPayableByCard, openOf } from '#domain/money/invoice.ts';
+import { amountToHold, kindFor, type PaymentKind } from '#domain/money/when-to-take.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PaidFor } from './paid-for.ts';
+import type { Payment } from './payment.ts';
+import { paymentsOf } from './payments-store.ts';
+import { restOfFare } from './rest-of-fare.ts';
+
+/** What the customer is asked for now: while nobody has paid, it follows the booking's price or what an invoice owes. */
+export async function wantedOf(
+  deps: Deps,
+  payment: Payment,
+  { booking, invoice }: PaidFor,
+  asked: PaymentKind | undefined,
+) {
+  if (invoice && !isPayableByCard(invoice)) throw new AppError('nothing-to-pay');
+  if (invoice) return { kind: 'pay' as const, amount: openOf(invoice) };
+  if (payment.purpose === 'extra') return { kind: 'pay' as const, amount: payment.amount };
+  const isLater = kindFor('hold', booking.pickupAt, deps.clock()) === 'save';
+  const held = payment.kind === 'pay' || payment.state !== 'asked' ? null : isLater ? 'save' : 'hold';
+  const kind = asked ?? held ?? 'pay';
+  const isAsked = kind === 'pay' || kind === held;
+  if (!isAsked) throw new AppError('conflict', { fields: { kind: ['Error_pay-kind'] } });
+  const { payments: rules } = await deps.settings(deps.db);
+  if (kind !== 'pay') return { kind, amount: amountToHold(booking.pricePence, rules.bufferPercent) };
+  const others = (await paymentsOf(deps.db, booking.id)).filter(({ id }) => id !== payment.id);
+  const amount = restOfFare(booking, others);
+  if (amount <= 0) throw new AppError('nothing-to-pay');
+  return { kind, amount };
+}
