@@ -1,8 +1,25 @@
+import { canBePaid } from '#domain/money/payment-states.ts';
 import { cancellationFee } from '#domain/money/when-to-take.ts';
 import type { BookingMove, Deps } from '#server/deps.ts';
 import { askForFare } from './ask-for-fare.ts';
+import type { BookingPayment } from './payment.ts';
 import { paymentsOf, writeKeep, writeWithdrawn } from './payments-store.ts';
 import { writeEarned } from './take-report.ts';
+
+/** What a payment has brought, or may still bring. */
+const broughtBy = ({ state, amount, held, captured, refunded }: BookingPayment) =>
+  state === 'held' ? held : captured > 0 ? captured - refunded : amount;
+
+/** The fee is kept once, however many payments the fare has: of those that brought money, oldest first. */
+async function keepFee(deps: Deps, bookingId: string, fee: number): Promise<void> {
+  const fares = (await paymentsOf(deps.db, bookingId)).filter(({ purpose }) => purpose === 'fare');
+  let rest = fee;
+  for (const payment of fares.toSorted((a, b) => Number(canBePaid(a.state)) - Number(canBePaid(b.state)))) {
+    const keep = Math.min(rest, broughtBy(payment));
+    await writeKeep(deps.db, payment.id, keep, deps.clock());
+    rest -= keep;
+  }
+}
 
 /**
  * Payments follow their booking, in the transaction that moves it: what it waits for is asked for, what we keep of one
@@ -17,7 +34,7 @@ export async function followBooking(deps: Deps, moved: BookingMove): Promise<voi
   const at = deps.clock();
   if (isOff) {
     const { charges } = await deps.settings(deps.db);
-    await writeKeep(deps.db, id, cancellationFee({ ...moved, to, fare: moved.pricePence, now: at }, charges), at);
+    await keepFee(deps, id, cancellationFee({ ...moved, to, fare: moved.pricePence, now: at }, charges));
   }
   for (const payment of await paymentsOf(deps.db, id)) {
     if (isTakenOn && payment.purpose === 'fare' && payment.state === 'asked')

@@ -127,6 +127,22 @@ describe('calling off what is paid', () => {
     testServer().now = before;
   });
 
+  it('keeps that fee once of a fare that was paid in two parts', async () => {
+    const before = testServer().now;
+    const booking = await paid(1);
+    await testServer().db.pool.query('update reservations set price_pence = 6950 where id = $1', [booking.id]);
+    const asked = await office().post('/api/Admin/payments', { reservationId: booking.id, send: 'none' });
+    expect(asked.json().amount, asked.body).toBe(20);
+    stripe.payOnPage(await booking.openPage());
+    await deliverAll();
+    await booking.move('Confirmed');
+    testServer().now = new Date(before.getTime() + 23.5 * 3_600_000);
+    await booking.move('Cancelled');
+    await settlePayments(deps());
+    expect((await booking.read()).payment).toMatchObject({ paid: 69.5, refunded: 34.75 });
+    testServer().now = before;
+  });
+
   it('refunds all of a late cancellation if the office charges nothing this time', async () => {
     const before = testServer().now;
     const booking = await paid(1);

@@ -155,10 +155,8 @@ export const writeCheckout = (
         where id = ${id} and tries = ${tries}`,
   );
 
-export const writeKeep = (tx: Database, reservationId: string, pence: number, at: Date) =>
-  tx.run(
-    sql`update payments set keep_pence = ${pence}, changed_at = ${at} where reservation_id = ${reservationId} and purpose = 'fare'`,
-  );
+export const writeKeep = (tx: Database, id: string, pence: number, at: Date) =>
+  tx.run(sql`update payments set keep_pence = ${pence}, changed_at = ${at} where id = ${id}`);
 
 export const writeWithdrawn = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update payments set withdrawn_at = ${at}, changed_at = ${at} where id = ${id} and withdrawn_at is null`);
