@@ -65,6 +65,22 @@ describe('the router on two towns', () => {
     expect(route.metres).toBeLessThan(11_000);
   });
 
+  it('does not reach a street through a motorway, however near it is', () => {
+    const nodes = [at(0, 0), at(4, 0), at(4, 0.6), at(0, 0.6), at(0, 0.45), at(3, 0.45)] as const;
+    const [own, end, farEnd, behind, motorway, motorwayEnd] = nodes;
+    const routes = new EmbeddedRoutes({
+      nodes: [...nodes],
+      edges: [
+        road(0, 1, [own, end]),
+        road(1, 2, [end, farEnd]),
+        road(2, 3, [farEnd, behind]),
+        road(4, 5, [motorway, motorwayEnd], { class: 'motorway', closed: true, apart: true }),
+      ],
+    });
+    // 220 m to the street behind the motorway, 380 m to the one on this side.
+    expect(routes.routeNow([at(0.5, 0.38), at(0.5, 0.6)]).metres).toBeGreaterThan(7000);
+  });
+
   it('drives a one-way street one way only', () => {
     const roads = twoTowns();
     const street = roads.edges[0];

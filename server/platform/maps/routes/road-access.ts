@@ -32,6 +32,8 @@ const DRAWING_ERROR_METRES = 35;
 const MOST_WAYS = 14;
 // An address is served by the streets around it: a road this much farther than the nearest one is not its own.
 const FARTHER = { times: 2.5, plusMetres: 150 };
+// A road at the edge of that reach is taken by few: without this, the price would jump at the house where it ends.
+const LAST_RESORT = { seconds: 150, power: 8 };
 const NEAR_METRES = 800;
 
 /** Finds how an address off the graph gets onto it. */
@@ -62,12 +64,17 @@ export class RoadAccess {
     });
   }
 
+  readonly #isWall = (edge: number): boolean => {
+    const road = this.#graph.edges[edge];
+    return road !== undefined && (!isDrivable(road) || road.class === 'motorway');
+  };
+
   /** Whether the straight line between two points crosses no road, railway or river, except right beside its ends. */
-  isOpen(from: PlanePoint, to: PlanePoint, except?: number): boolean {
+  isOpen(from: PlanePoint, to: PlanePoint, except?: number, counts: (edge: number) => boolean = () => true): boolean {
     const length = planeDistance(from, to);
     const besideEnd = except === undefined ? DRAWING_ERROR_METRES : 3;
     for (const segment of this.#index.near(from, to, 0)) {
-      if (segment.edge === except) continue;
+      if (segment.edge === except || !counts(segment.edge)) continue;
       const met = crossing(from, to, segment.a, segment.b);
       if (met && met.t * length > DRAWING_ERROR_METRES && (1 - met.t) * length > besideEnd) return false;
     }
@@ -108,7 +115,11 @@ export class RoadAccess {
     let found = this.#nearest(from, this.#index.near(from, from, NEAR_METRES), false);
     const far = (found[0]?.distance ?? Number.POSITIVE_INFINITY) > NEAR_METRES;
     if (far) found = this.#nearest(from, this.#nearestOfAll(from), true);
-    const reach = FARTHER.times * (found[0]?.distance ?? 0) + FARTHER.plusMetres;
+    // Nobody drives through a motorway, a railway or a river, however near the road behind it is.
+    const reached = found.filter(({ point, edge }) => far || this.isOpen(from, point, edge, this.#isWall));
+    if (reached.length > 0) found = reached;
+    const nearest = found[0]?.distance ?? 0;
+    const reach = FARTHER.times * nearest + FARTHER.plusMetres;
     const ways: Access[] = [];
     for (const { edge, distance, point, before } of found) {
       if (ways.length >= MOST_WAYS || distance > reach) break;
@@ -116,7 +127,8 @@ export class RoadAccess {
       if (ways.length > 0 && !far && !this.isOpen(from, point, edge)) continue;
       const metres = distance * ACCESS.circuity;
       const along = (before / (this.#drawn[edge] || 1)) * (this.#graph.edgeMetres[edge] ?? 0);
-      ways.push({ edge, along, point: fromPlane(point), metres, seconds: metres / ACCESS.metresPerSecond });
+      const search = LAST_RESORT.seconds * ((distance - nearest) / (reach - nearest)) ** LAST_RESORT.power;
+      ways.push({ edge, along, point: fromPlane(point), metres, seconds: metres / ACCESS.metresPerSecond + search });
     }
     return ways;
   }
