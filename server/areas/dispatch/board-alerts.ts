@@ -37,7 +37,7 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
  * outside the driver's shift or with a driver who may be late, failed messages, charges of airports and zones that
  * nobody has checked for a year.
  */
-export async function boardAlerts(deps: Deps, language: Language, jobs = watchJobs(deps)) {
+export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnType<typeof watchJobs>) {
   const now = deps.clock();
   const t = deps.translations.in(language);
   const around = (hours: number) => new Date(now.getTime() + hours * hourMs);
@@ -78,7 +78,8 @@ export async function boardAlerts(deps: Deps, language: Language, jobs = watchJo
       ? [alertOf('outside-shift', job, 'outside-shift', { name: job.driver ?? '' })]
       : [],
   );
-  const late = await lateAlerts(deps, await jobs, language);
+  // Begun here, not above: what fails while nobody waits for it ends the process.
+  const late = await lateAlerts(deps, await (jobs ?? watchJobs(deps)), language);
   const flights = await flightAlertsWithDrivers(deps, language);
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { boardAlerts } from './board-alerts.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
@@ -90,6 +91,18 @@ describe('the day board', () => {
     expect(alerts.at(-1).message).toBe('One email or text couldn’t be delivered');
     expect(jobs[0].tone).toBe('late');
     testServer().now = before;
+  });
+
+  it('leaves nothing behind that nobody waits for when the database is gone: that would end the process', async () => {
+    const left: unknown[] = [];
+    const note = (error: unknown) => left.push(error);
+    process.on('unhandledRejection', note);
+    const { deps } = testServer().app;
+    const query = () => Promise.reject(new Error('the database is gone'));
+    await expect(boardAlerts({ ...deps, db: { ...deps.db, query } }, 'eng')).rejects.toThrow('the database is gone');
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    expect(left).toEqual([]);
   });
 
   it('knows the car of each driver: that of the day’s jobs, else the one driven last', async () => {

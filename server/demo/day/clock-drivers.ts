@@ -21,7 +21,8 @@ export async function clockDrivers(
     const planned = plannedShifts(workOf(driverId), { from: addLondonDays(today, -1), to: today });
     const current = planned.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
     const open = await findOpenShift(deps.db, driverId);
-    if (open?.breakSince && now.getTime() - open.breakSince.getTime() > breakMs) await endBreak(deps.db, open.id, now);
+    const isRested = open?.breakSince && now.getTime() - open.breakSince.getTime() > breakMs;
+    if (open?.breakSince && (isRested || isDriving(driverId))) await endBreak(deps.db, open.id, now);
     if (open && !current && !isDriving(driverId)) {
       const ended = planned.findLast(({ endsAt }) => endsAt <= now && endsAt > open.startedAt);
       await endShift(deps.db, open.id, ended?.endsAt ?? now);

@@ -56,6 +56,9 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
+/** Who has a car of their own every week: they book no other one. */
+export const regularPhones: ReadonlySet<string> = new Set(patterns.map(({ phoneNumber }) => phoneNumber));
+
 /** Regular journeys that the office took: twice a week to the hospital, the school run, Tuesdays to the airport. */
 export async function addRepeats(deps: Deps, who: Person, crews: readonly Crew[]): Promise<void> {
   const from = londonDate(deps.clock());

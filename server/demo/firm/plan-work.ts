@@ -8,6 +8,7 @@ import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
 import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Crew } from './add-crews.ts';
+import { regularPhones } from './add-repeats.ts';
 import { flightOf } from './firm-flights.ts';
 import { type FirmPassenger, firmNotes, firmPassengers } from './firm-passengers.ts';
 import { type FirmTrip, usualPlaces } from './firm-trips.ts';
@@ -65,12 +66,14 @@ export function oneOf<T>({ random }: Pick<Planner, 'random'>, list: readonly T[]
   return found;
 }
 
+const occasionalPassengers = firmPassengers.filter(({ phone }) => !regularPhones.has(phone));
+
 /** Somebody who does not travel around that time. */
 function freePassenger(planner: Planner, pickupAt: Date): FirmPassenger {
   const hour = Math.floor(pickupAt.getTime() / hourMs);
   const hours = [hour - 1, hour, hour + 1, hour + 2];
   const isFree = ({ phone }: FirmPassenger) => !hours.some((each) => planner.hoursOf.get(phone)?.has(each));
-  const passenger = oneOf(planner, firmPassengers.filter(isFree));
+  const passenger = oneOf(planner, occasionalPassengers.filter(isFree));
   const known = planner.hoursOf.get(passenger.phone) ?? new Set();
   planner.hoursOf.set(passenger.phone, new Set([...known, hour, hour + 1]));
   return passenger;

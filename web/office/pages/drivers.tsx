@@ -28,7 +28,10 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
     cell: (row) => (
       <>
         {row.name}
-        <a href={telHref(row.phone)} className="block text-tiny font-normal text-ink-soft no-underline hover:underline">
+        <a
+          href={telHref(row.phone)}
+          className="block text-tiny font-normal whitespace-nowrap text-ink-soft no-underline hover:underline"
+        >
           {formatPhone(row.phone, tag)}
         </a>
       </>
@@ -53,7 +56,12 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
   {
     key: 'account',
     label: t('Drivers_account'),
-    cell: (row) => row.email || <span className="text-ink-soft">{t('Drivers_account-none')}</span>,
+    cell: (row) =>
+      row.email ? (
+        <span className="wrap-anywhere">{row.email}</span>
+      ) : (
+        <span className="text-ink-soft">{t('Drivers_account-none')}</span>
+      ),
   },
 ];
 
