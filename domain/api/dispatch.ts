@@ -3,6 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { agreedPoundsSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
+import { paidByWays } from '#domain/booking/trip-end.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
@@ -46,6 +47,24 @@ export const moveBooking = route({
   ),
   answer: staffBookingAnswer,
   errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid', 'stale'],
+});
+
+export const correctTripEnd = route({
+  id: 'correctTripEnd',
+  method: 'PUT',
+  path: '/api/Admin/bookings/:id/trip-end',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Put right, or say later, how a completed journey was paid and what came on top: all of it anew, with a reason. The receipt and the driver’s pay follow; of a closed week the difference goes on the driver’s next one. Refused for a no-show, and for another price once the journey is on an invoice.',
+  params: idParams,
+  body: z.strictObject({
+    ...tripEndFields,
+    paidBy: like(z.enum(paidByWays, { error: 'Error_paid-by' }), 'card'),
+    reason: like(line(180, 'Error_reason'), 'Paid by card, not in cash'),
+  }),
+  answer: staffBookingAnswer,
+  errors: ['not-found', 'conflict', 'stale'],
 });
 
 /** What happens on a journey under way, in this order. */

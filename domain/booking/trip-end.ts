@@ -37,6 +37,16 @@ export interface TripEnd {
 
 const sum = (extras: readonly Extra[]) => extras.reduce((total, { pence }) => total + pence, 0);
 
+/** The fare without what came on top at the end. */
+export function withoutExtras(trip: { readonly pricePence: number; readonly fareLines: readonly FareLine[] }): {
+  readonly price: number;
+  readonly lines: readonly FareLine[];
+} {
+  const isExtra = ({ code }: FareLine) => tripExtras.some((extra) => extra === code);
+  const extras = trip.fareLines.filter(isExtra).reduce((total, { amount }) => total + amount, 0);
+  return { price: trip.pricePence - extras, lines: trip.fareLines.filter((line) => !isExtra(line)) };
+}
+
 /** What the passenger has to pay in the car. */
 export const dueInCar = (
   { price, paidOnline, isOnAccount }: Omit<EndingTrip, 'waiting'>,

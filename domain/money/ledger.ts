@@ -1,5 +1,5 @@
 import type { Taken } from './payment-states.ts';
-import { extrasOf, type Sheet } from './settlement.ts';
+import { extrasOf, type Sheet, type SheetJob } from './settlement.ts';
 
 /**
  * Where money is, or whose it is. A debit is positive, a credit negative. `customers` is what customers owe us; below
@@ -101,6 +101,16 @@ export const settlementEntries = (sheet: Sheet): LedgerEntry[] => [
   ...moveEither('card-taken', sheet.byCard ?? 0, 'fares', 'bank'),
   ...moveEither('tips', sheet.tips ?? 0, 'drivers', 'bank'),
   ...moveEither('rent', sheet.rent, 'rent', 'drivers'),
+];
+
+/**
+ * A job on a closed sheet was put right. What it adds to the driver's balance is on the next sheet, as a correction to
+ * the driver's pay; here is the rest, so that both together say what the right sheet would have said.
+ */
+export const correctionEntries = (before: SheetJob, after: SheetJob): LedgerEntry[] => [
+  ...moveEither('card-taken', (after.byCard ?? 0) - (before.byCard ?? 0), 'fares', 'bank'),
+  ...moveEither('collected', after.collected - before.collected, 'fares', 'driver-pay'),
+  ...moveEither('tips', (after.tip ?? 0) - (before.tip ?? 0), 'driver-pay', 'bank'),
 ];
 
 /** What was paid for a week that came to this: by us, or below nothing by the driver. */

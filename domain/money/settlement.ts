@@ -113,6 +113,9 @@ export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob
   };
 }
 
+/** What a job adds to what we owe its driver. */
+export const balanceOf = ({ share, collected, tip = 0 }: SheetJob): number => share - collected + tip;
+
 /** A week: what was carried over, each job's share, extras and corrections, less what the driver holds and the rent. */
 export function makeSheet(
   week: {

@@ -2,6 +2,7 @@ import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
 import { addCar, addDriver, assign, newDriverAndCar, setStatus, takeCall } from '../support/arrange.ts';
+import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, timeIn } from '../support/days.ts';
 import { openHub } from '../support/hub.ts';
@@ -82,7 +83,9 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   await expect(notice).toHaveCount(0);
 });
 
-test('the office records the steps of a driver without a phone, and completing asks first', async ({ page }) => {
+test('the office records the steps of a driver without a phone, how it was paid, and puts that right', async ({
+  page,
+}) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar('Nell Nophone');
   const { id } = await takeCall(staff, 'Pat Patient', timeIn(20), { confirm: true });
@@ -100,8 +103,29 @@ test('the office records the steps of a driver without a phone, and completing a
   await question.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(sheet.getByRole('button', { name: 'Complete job' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Complete job' }).click();
+  await expect(question.getByText('To collect: £55.00')).toBeVisible();
+  await question.getByRole('button', { name: 'Complete job' }).click();
+  await expect(question.getByText('Please choose how it was paid.')).toBeVisible();
+  await question.getByLabel('Parking').fill('4');
+  await question.getByRole('radio', { name: 'Cash' }).check();
+  expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Complete job' }).click();
   await expect(sheet.getByText('This booking is finished. Its status can’t change.')).toBeVisible();
+
+  await page.goto(`${to.bookings}/${id}`);
+  await expect(page.getByText('Paid in cash')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct payment' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct payment' });
+  await expect(correction.getByLabel('Parking')).toHaveValue('4.00');
+  await correction.getByRole('radio', { name: 'Card in the car' }).check();
+  await correction.getByRole('button', { name: 'Save payment' }).click();
+  await expect(correction.getByText('Please say why.')).toBeVisible();
+  await correction.getByLabel('Reason').fill('The slip is in the car');
+  expect(await axeFindings(page)).toEqual([]);
+  await correction.getByRole('button', { name: 'Save payment' }).click();
+  await expect(correction).toBeHidden();
+  await expect(page.getByText('Paid by card in the car')).toBeVisible();
+  expect(await staff.get(`/api/Admin/bookings/${id}`)).toMatchObject({ price: 59, paidBy: 'card', taken: 59 });
 });
 
 test('alerts lead to where they can be resolved, and the day sheet prints', async ({ page }) => {

@@ -165,6 +165,7 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/bookings/{id}/price': { of: 'booking', body: () => ({ Greet: true }) },
   'GET /api/Admin/bookings/{id}/suggestions': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/status': { of: 'booking', body: () => ({ status: 1 }) },
+  'PUT /api/Admin/bookings/{id}/trip-end': { of: 'booking', body: () => ({ paidBy: 'cash', reason: 'not by card' }) },
   'GET /api/Admin/callers': { query: () => '?phone=07700900123' },
   'POST /api/Admin/cases': { body: () => goodCase },
   'GET /api/Admin/cases.csv': { query: () => '?kind=complaint&from=2026-11-01&to=2026-11-30' },

@@ -164,6 +164,7 @@ const staffed = {
   'POST /api/Admin/bookings/{id}/price': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/bookings/{id}/suggestions': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/status': '401 | 403 403 | 403 403 | 200 200',
+  'PUT /api/Admin/bookings/{id}/trip-end': '401 | 403 403 | 403 403 | 409 409',
   'GET /api/Admin/callers': '401 | 403 | 403 | 200',
   'GET /api/Admin/day-sheet': '401 | 403 | 403 | 200',
   'GET /api/Admin/drivers': '401 | 403 | 403 | 200',

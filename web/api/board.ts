@@ -3,7 +3,7 @@ import * as board from '#domain/api/day-board.ts';
 import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import * as fleet from '#domain/api/fleet.ts';
-import type { Answer } from '#domain/api/route.ts';
+import type { Answer, SentBody } from '#domain/api/route.ts';
 import { mondayOf } from '#domain/booking/period.ts';
 import { call } from './client.ts';
 
@@ -74,10 +74,16 @@ export const assignJob = (
 ) => call(api.assignBooking, { params: { id }, body: crew, headers: seen(version) });
 
 /** Changes the job's status, unless it has changed since it was loaded. */
-export const moveJob = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, status: number, reason: string) =>
+export const moveJob = (
+  { id, version }: Pick<BoardJob, 'id' | 'version'>,
+  {
+    reason,
+    ...move
+  }: { readonly status: number; readonly reason: string } & Pick<SentBody<typeof api.moveBooking>, 'paidBy' | 'extras'>,
+) =>
   call(api.moveBooking, {
     params: { id },
-    body: { status, ...(reason ? { reason } : {}) },
+    body: { ...move, ...(reason ? { reason } : {}) },
     headers: seen(version),
   });
 

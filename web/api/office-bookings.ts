@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-bookings.ts';
 import { getAllReservations, type StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
 import { findCaller } from '#domain/api/callers.ts';
-import { assignBooking, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
+import { assignBooking, correctTripEnd, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
 import { findSoonest } from '#domain/api/soonest.ts';
 import { bookingStates } from '#domain/booking/states.ts';
@@ -39,6 +39,13 @@ export const staffBookingQuery = (id: string) =>
     queryFn: ({ signal }) => readStaffBooking(id, signal),
     // Always loaded again: an edit must start from the current version.
     staleTime: 0,
+  });
+
+/** The same with what the end of the journey is reckoned from; asked for again with every version. */
+export const endingQuery = ({ id, version }: BookingVersion) =>
+  queryOptions({
+    queryKey: [...staffBookingsKey, 'ending', id, version],
+    queryFn: ({ signal }) => readStaffBooking(id, signal),
   });
 
 export const staffEventsQuery = (id: string) =>
@@ -81,6 +88,10 @@ export const restoreBooking = (id: string) => call(api.restoreBooking, { params:
 
 export const moveTo = ({ id, version }: BookingVersion, body: SentBody<typeof moveBooking>) =>
   call(moveBooking, { params: { id }, body, headers: seen(version) });
+
+/** Puts right how a driven journey was paid. */
+export const correctPayment = ({ id, version }: BookingVersion, body: SentBody<typeof correctTripEnd>) =>
+  call(correctTripEnd, { params: { id }, body, headers: seen(version) });
 
 export const assignTo = ({ id, version }: BookingVersion, body: SentBody<typeof assignBooking>) =>
   call(assignBooking, { params: { id }, body, headers: seen(version) });

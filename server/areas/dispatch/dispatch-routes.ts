@@ -20,6 +20,7 @@ import { bookByTelephone } from './book-by-telephone.ts';
 import { bookingActions } from './booking-actions.ts';
 import { bookingEvents } from './booking-events.ts';
 import { bookingsCsv } from './bookings-csv.ts';
+import { correctTripEnd } from './correct-trip-end.ts';
 import { dayBoard } from './day-board.ts';
 import { daySheet } from './day-sheet.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
@@ -85,6 +86,11 @@ function changeRoutes(serve: Serve): void {
     const { status: to, reason, waiveFee: isFeeWaived, paidBy, extras } = body;
     const ifVersion = ifMatch(request);
     await moveBooking(deps, who, { id: params.id, to, reason, isFeeWaived, ifVersion, end: { paidBy, extras } });
+    return shown(call, params.id);
+  });
+  serve(api.correctTripEnd, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await correctTripEnd(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
   serve(api.noteMilestone, async (call) => {

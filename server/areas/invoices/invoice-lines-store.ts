@@ -22,6 +22,10 @@ export type OpenJourney = Pick<
   'reservationId' | 'pickupAt' | 'reference' | 'costReference' | 'pricePence'
 >;
 
+/** The invoice that a journey is on. */
+export const findInvoiceOf = (db: Database, reservationId: string) =>
+  db.first<{ id: string }>(sql`select invoice_id as id from invoice_lines where reservation_id = ${reservationId}`);
+
 const uninvoiced = sql`account_journeys j join reservations r on r.id = j.reservation_id and r.deleted_at is null
   and ${statusIn(['Completed'], 'r.status')} and not exists (select from invoice_lines l where l.reservation_id = r.id)`;
 

@@ -57,6 +57,13 @@ export const latestSettlements = (db: Database, driverId: string, most: number) 
     sql`select ${columns} from settlements s where s.driver_id = ${driverId} order by s.week desc limit ${most}`,
   );
 
+/** The closed sheet that a job is on, with its rule. */
+export const findSettledJob = (db: Database, bookingId: string) =>
+  db.first<{ settlementId: string; rule: PayRule }>(
+    sql`select s.id as "settlementId", s.sheet -> 'rule' as rule from settled_jobs j join settlements s on s.id = j.settlement_id
+        where j.reservation_id = ${bookingId}`,
+  );
+
 /** The first and the last week that were closed for a driver, and what the last one came to. */
 export const closedWeeks = (db: Database, driverId: string) =>
   db.first<{ first: Week; last: Week; closing: number }>(

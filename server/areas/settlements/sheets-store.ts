@@ -14,10 +14,8 @@ const linesOf = (codes: readonly FareLineCode[]) =>
   sql`coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
       where line ->> 'code' = any(${[...codes]})), 0)::int`;
 
-/** Jobs of a driver that are on no closed sheet, earliest first. A card that is held for the fare counts as paid. */
-export const unsettledJobs = (db: Database, driverId: string, since: Date, until: Date) =>
-  db.query<DrivenJob>(
-    sql`select r.id, r.reference, r.completed_at as at, r.price_pence as fare, r.no_show_at is not null as "isNoShow",
+/** A card that is held for the fare counts as paid. */
+const drivenJob = sql`select r.id, r.reference, r.completed_at as at, r.price_pence as fare, r.no_show_at is not null as "isNoShow",
           exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
           coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence when ${state('held')} then p.held_pence
               else p.captured_pence - p.refunded_pence end) from payments p
@@ -25,12 +23,19 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
           case when r.paid_by is null then null
             else json_build_object('paidBy', r.paid_by, 'taken', r.taken_pence, 'tip', r.tip_pence) end as end,
           ${linesOf(expenseCodes)} as expenses, 0 - ${linesOf(['voucher'])} as reduction
-        from reservations r
+        from reservations r`;
+
+/** Jobs of a driver that are on no closed sheet, earliest first. */
+export const unsettledJobs = (db: Database, driverId: string, since: Date, until: Date) =>
+  db.query<DrivenJob>(
+    sql`${drivenJob}
         where r.driver_id = ${driverId} and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null
           and r.completed_at >= ${since} and r.completed_at < ${until}
           and not exists (select from settled_jobs j where j.reservation_id = r.id)
         order by r.completed_at, r.id`,
   );
+
+export const findDrivenJob = (db: Database, id: string) => db.first<DrivenJob>(sql`${drivenJob} where r.id = ${id}`);
 
 /** Jobs of a driver that are on closed sheets, as those say. */
 export async function settledJobsBetween(

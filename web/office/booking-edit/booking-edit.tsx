@@ -184,7 +184,7 @@ function Editor({ booking }: { booking: StaffBooking }) {
             hasEmail={edit.base.email !== ''}
             isOver={edit.base.deletedAt !== null}
           />
-          <FactsPanel booking={edit.base} />
+          <FactsPanel {...panel} />
           <HistoryPanel id={booking.id} />
         </div>
       </div>

@@ -2,15 +2,16 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { receiptFile } from '#web/api/bookings.ts';
-import type { StaffBooking } from '#web/api/office-bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { CorrectPayment } from '#web/office/trip-end/correct-payment.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import type { PanelProps } from './state-panel.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null) return null;
@@ -38,7 +39,8 @@ function Amount({ label, pounds }: { label: string; pounds: number }) {
 }
 
 /** What is recorded besides the form: its source, the route, and the price breakdown. */
-export function FactsPanel({ booking }: { booking: StaffBooking }) {
+export function FactsPanel(panel: PanelProps) {
+  const { booking } = panel;
   const { t, tag } = useTranslation();
   const other = booking.returnId ?? booking.outboundId;
   return (
@@ -87,6 +89,7 @@ export function FactsPanel({ booking }: { booking: StaffBooking }) {
           {t('Adminedit_receipt')}
         </ButtonLink>
         <RecordLink booking={booking} size="small" />
+        <CorrectPayment {...panel} />
       </div>
     </Card>
   );

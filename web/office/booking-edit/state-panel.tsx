@@ -4,7 +4,9 @@ import { type BookingState, stateOf } from '#domain/booking/states.ts';
 import { moveTo, type StaffBooking } from '#web/api/office-bookings.ts';
 import { bookingPaymentsQuery } from '#web/api/office-payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import type { SaidEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -25,7 +27,7 @@ export interface PanelProps {
 /** They end the booking or hold it up, so they need a confirmation. */
 const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed', 'Completed']);
 
-interface Move {
+interface Move extends Partial<SaidEnd> {
   readonly to: BookingState;
   readonly reason: string;
   readonly waiveFee?: boolean;
@@ -33,21 +35,26 @@ interface Move {
 
 interface MoveDialogProps {
   readonly to: BookingState | null;
-  readonly bookingId: string;
+  readonly booking: StaffBooking;
   readonly busy: boolean;
   readonly failure: string;
   readonly onClose: () => void;
   readonly onMove: (move: Move) => void;
 }
 
-function MoveDialog({ to, bookingId, busy, failure, onClose, onMove }: MoveDialogProps) {
+function MoveDialog({ to, booking, busy, failure, onClose, onMove }: MoveDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [waiveFee, setWaiveFee] = useState(false);
-  const { data: payments = [] } = useQuery({ ...bookingPaymentsQuery(bookingId), enabled: to === 'Cancelled' });
+  const { data: payments = [] } = useQuery({ ...bookingPaymentsQuery(booking.id), enabled: to === 'Cancelled' });
   // Only money that we have or hold can be kept for a late cancellation.
   const hasMoney = to === 'Cancelled' && payments.some(({ paid, refunded, held }) => held > 0 || paid > refunded);
   const keep = useRef<HTMLButtonElement>(null);
+  const end = useTripEnd(booking, to === 'Completed');
+  const move = () => {
+    const said = end.read();
+    if (to && said) onMove({ to, reason, ...said, ...(hasMoney && waiveFee ? { waiveFee } : {}) });
+  };
   return (
     <Dialog
       open={to !== null}
@@ -62,11 +69,7 @@ function MoveDialog({ to, bookingId, busy, failure, onClose, onMove }: MoveDialo
           <Button ref={keep} kind="quiet" onClick={onClose}>
             {t('Adminedit_keep-state')}
           </Button>
-          <Button
-            kind={to === 'Completed' ? 'primary' : 'danger'}
-            busy={busy}
-            onClick={() => to && onMove({ to, reason, ...(hasMoney && waiveFee ? { waiveFee } : {}) })}
-          >
+          <Button kind={to === 'Completed' ? 'primary' : 'danger'} busy={busy} onClick={move}>
             {to ? t(`Adminedit_move-${to}`) : ''}
           </Button>
         </>
@@ -74,6 +77,7 @@ function MoveDialog({ to, bookingId, busy, failure, onClose, onMove }: MoveDialo
     >
       <div className="grid gap-3">
         <FailureNotice>{failure}</FailureNotice>
+        {end.fields}
         {to === 'Completed' ? null : (
           <TextField
             label={t('Adminedit_reason')}
@@ -150,7 +154,7 @@ export function StatePanel(props: PanelProps) {
       )}
       <MoveDialog
         to={asking}
-        bookingId={booking.id}
+        booking={booking}
         busy={moving !== null}
         failure={failure}
         onClose={close}

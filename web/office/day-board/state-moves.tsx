@@ -3,8 +3,10 @@ import type { Milestone } from '#domain/api/dispatch.ts';
 import { type BookingState, stateOf, underWay } from '#domain/booking/states.ts';
 import { type BoardJob, boardKey, moveJob, noteMilestone } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import type { SaidEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -20,12 +22,17 @@ interface ConfirmMoveProps {
   readonly job: BoardJob;
   readonly to: BookingState;
   readonly onClose: () => void;
-  readonly onSure: (reason: string) => void;
+  readonly onSure: (said: { readonly reason: string } & Partial<SaidEnd>) => void;
 }
 
 function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const end = useTripEnd(job, to === 'Completed');
+  const move = () => {
+    const said = end.read();
+    if (said) onSure({ reason: reason.trim(), ...said });
+  };
   return (
     <Dialog
       open
@@ -39,13 +46,13 @@ function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
           <Button kind="quiet" onClick={onClose}>
             {t('Dayboard_sure-no')}
           </Button>
-          <Button kind={to === 'Completed' ? 'primary' : 'danger'} onClick={() => onSure(reason.trim())}>
+          <Button kind={to === 'Completed' ? 'primary' : 'danger'} onClick={move}>
             {t(`Dayboard_move-${to}`)}
           </Button>
         </>
       }
     >
-      {to === 'Completed' ? null : (
+      {end.fields ?? (
         <TextField
           label={t('Dayboard_reason')}
           optional
@@ -69,13 +76,13 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [confirming, setConfirming] = useState<BookingState | null>(null);
-  const { run, runningWith, failure } = useAction(
-    ({ status, reason }: { status: number; reason: string }) => moveJob(job, status, reason),
-    { failureText: problemText, invalidates: [boardKey] },
-  );
-  const move = (status: number, reason: string) => {
+  const { run, runningWith, failure } = useAction((asked: Parameters<typeof moveJob>[1]) => moveJob(job, asked), {
+    failureText: problemText,
+    invalidates: [boardKey],
+  });
+  const move = (asked: Parameters<typeof moveJob>[1]) => {
     setConfirming(null);
-    void run({ status, reason });
+    void run(asked);
   };
   const { run: note, runningWith: noting } = useAction((milestone: Milestone) => noteMilestone(job, milestone), {
     failureText: problemText,
@@ -109,7 +116,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
               className={grave.has(to) ? 'text-bad' : undefined}
               busy={runningWith?.status === status}
               disabled={isWaiting}
-              onClick={() => (asked.has(to) ? setConfirming(to) : move(status, ''))}
+              onClick={() => (asked.has(to) ? setConfirming(to) : move({ status, reason: '' }))}
             >
               {t(`Dayboard_move-${to}`)}
             </Button>
@@ -122,9 +129,9 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
           job={job}
           to={confirming}
           onClose={() => setConfirming(null)}
-          onSure={(reason) => {
+          onSure={(said) => {
             const status = job.moves.find((each) => stateOf(each) === confirming);
-            if (status !== undefined) move(status, reason);
+            if (status !== undefined) move({ status, ...said });
           }}
         />
       ) : null}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { bookingStates } from '#domain/booking/states.ts';
+import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBookingAction } from '#web/office/booking-edit/use-booking-action.ts';
+import { focusField } from '#web/shared/forms/focus-field.ts';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
+import { readEnd, type SaidEnd } from '#web/shared/trip-end/typed-end.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { endingOf, saidOf } from './ending-of.ts';
+
+interface CorrectPaymentProps {
+  readonly booking: StaffBooking;
+  readonly onChanged: (booking: StaffBooking) => void;
+  /** Somebody else was faster, so reload the booking. */
+  readonly onStale: () => Promise<void>;
+}
+
+interface FormProps extends CorrectPaymentProps {
+  readonly onClose: () => void;
+}
+
+function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const failureText = useFullProblem();
+  const [typed, setTyped] = useState(() => saidOf(booking));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const trip = endingOf(booking);
+  const end = trip && readEnd(trip, typed);
+  const isMissing = reason.trim() === '';
+  const { run, failure, isBusy } = useBookingAction(
+    (said: SaidEnd) => correctPayment(booking, { ...said, reason: reason.trim() }),
+    {
+      onStale,
+      failureText,
+      onDone: (corrected) => {
+        onChanged(corrected);
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (end?.said && !isMissing) void run(end.said);
+    else focusField(event.currentTarget, Object.keys(end?.errors ?? {})[0] ?? 'reason');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(booking.paidBy ? 'TripEnd_correct' : 'TripEnd_record')}
+      description={t('TripEnd_correct-text')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('TripEnd_correct-no')}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} busy={isBusy}>
+            {t('TripEnd_correct-yes')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <FailureNotice>{failure}</FailureNotice>
+        {trip && end ? (
+          <TripEndFields trip={trip} typed={typed} errors={isTried ? end.errors : {}} onChange={setTyped} />
+        ) : null}
+        <TextField
+          name="reason"
+          label={t('Adminedit_reason')}
+          error={isTried && isMissing ? t('TripEnd_reason-required') : undefined}
+          maxLength={180}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Staff put right, or say later, how a driven journey was paid. A no-show has nothing to put right. */
+export function CorrectPayment(props: CorrectPaymentProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { booking } = props;
+  const { data } = useQuery({ ...endingQuery(booking), enabled: isOpen });
+  if (booking.status !== bookingStates.Completed || booking.noShowAt || booking.deletedAt) return null;
+  return (
+    <>
+      <Button kind="outline" size="small" busy={isOpen && !data} onClick={() => setOpen(true)}>
+        <HandCoins aria-hidden="true" />
+        {t(booking.paidBy ? 'TripEnd_correct' : 'TripEnd_record')}
+      </Button>
+      {isOpen && data ? <CorrectionDialog {...props} booking={data} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
