@@ -28,6 +28,7 @@ const forDispatchers = [
   'POST /api/Admin/bookings/:id/restore',
   'POST /api/Admin/bookings/:id/status',
   'GET /api/Admin/bookings/:id/suggestions',
+  'PUT /api/Admin/bookings/:id/trip-end',
   'GET /api/Admin/callers',
   'GET /api/Admin/cases',
   'POST /api/Admin/cases',
