@@ -5,12 +5,12 @@ import { receiptFile } from '#web/api/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { CorrectPayment } from '#web/office/trip-end/correct-payment.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CorrectPayment } from './correct-payment.tsx';
 import type { PanelProps } from './state-panel.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

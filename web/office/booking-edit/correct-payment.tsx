@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useBookingAction } from '#web/office/booking-edit/use-booking-action.ts';
+import { endingOf, saidOf } from '#web/office/trip-end/ending-of.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { endingOf, saidOf } from './ending-of.ts';
+import { useBookingAction } from './use-booking-action.ts';
 
 interface CorrectPaymentProps {
   readonly booking: StaffBooking;
