@@ -36,7 +36,7 @@ const speed: Record<string, Bench> = {
   },
   tracking: {
     section: 'Tracking against Socket.IO',
-    run: async () => (await import('./tracking.ts')).benchTracking(),
+    run: async (part) => (await import('./tracking.ts')).benchTracking(part),
   },
   lists: {
     section: 'Lists among a million bookings',

@@ -87,9 +87,13 @@ function comparisonRows(ours: Broadcast, theirs: Broadcast | null): BenchRow[] {
   ];
 }
 
-/** The figures of live tracking, on a real PostgreSQL, with the servers in separate processes. */
-export async function benchTracking(): Promise<BenchRow[]> {
+/**
+ * The figures of live tracking, on a real PostgreSQL, with the servers in separate processes. The part `phone` is only
+ * how soon a driver sees a job.
+ */
+export async function benchTracking(part?: string): Promise<BenchRow[]> {
   const onPhone = await jobOnPhone();
+  if (part === 'phone') return [onPhone];
   const dataDir = makeDataDir();
   const postgres = await startEmbeddedPostgres(dataDir);
   const db = openDatabase(postgres.config);

@@ -22,10 +22,20 @@ export function EarlierPickup({ job, onAnswered }: { job: Job; onAnswered: () =>
     <Notice kind="caution" title={t('Flight_asked-earlier', { clock })}>
       <FailureNotice>{failure}</FailureNotice>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="primary" size="small" busy={isBusy && runningWith === true} onClick={() => void run(true)}>
+        <Button
+          kind="primary"
+          className="min-h-14"
+          busy={isBusy && runningWith === true}
+          onClick={() => void run(true)}
+        >
           {t('Flight_accept')}
         </Button>
-        <Button kind="outline" size="small" busy={isBusy && runningWith === false} onClick={() => void run(false)}>
+        <Button
+          kind="outline"
+          className="min-h-14"
+          busy={isBusy && runningWith === false}
+          onClick={() => void run(false)}
+        >
           {t('Flight_decline')}
         </Button>
       </div>

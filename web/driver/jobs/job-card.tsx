@@ -93,6 +93,7 @@ function Needs({ job, isRead, onRead }: NeedsProps) {
       </ul>
       <Checkbox
         id={`needs-${job.id}`}
+        className="[&_label]:min-h-14"
         label={t('Driver_needs-read')}
         checked={isRead}
         onChange={(event) => onRead(event.target.checked)}

@@ -40,7 +40,7 @@ export function JobStops({ job }: { job: Job }) {
           <a
             href={googleRoute(way, waypoints.toReversed())}
             rel="noreferrer"
-            className="text-link inline-flex min-h-11 items-center text-small"
+            className="text-link inline-flex min-h-14 items-center text-small"
           >
             {t('Driver_navigate-all')}
           </a>

@@ -46,7 +46,7 @@ function SignInFirst() {
         {t('Driver_sign-in')}
       </h2>
       <p className="mt-2 mb-5 text-ink-soft">{t('Driver_sign-in-text')}</p>
-      <ButtonLink kind="primary" to={paths.login(paths.driver())}>
+      <ButtonLink kind="primary" className="min-h-14" to={paths.login(paths.driver())}>
         <LogIn aria-hidden="true" />
         {t('Driver_sign-in-button')}
       </ButtonLink>

@@ -38,11 +38,11 @@ export function TripNotices({ place, status, sent, onReconnect }: TripNoticesPro
         <Notice kind="bad" live="assertive" title={t('Driver_hub-closed')}>
           <p>{t(status.end === 'lost' ? 'Driver_hub-closed-text' : 'Driver_hub-refused')}</p>
           {status.end === 'lost' ? (
-            <Button kind="outline" size="small" className="mt-3" onClick={onReconnect}>
+            <Button kind="outline" className="mt-3 min-h-14" onClick={onReconnect}>
               {t('Live_reconnect')}
             </Button>
           ) : (
-            <ButtonLink kind="outline" size="small" className="mt-3" to={paths.login(paths.driver())}>
+            <ButtonLink kind="outline" className="mt-3 min-h-14" to={paths.login(paths.driver())}>
               {t('Driver_sign-in-button')}
             </ButtonLink>
           )}
