@@ -26,6 +26,7 @@ export const officePages = {
   payments: () => import('./office/pages/payments.tsx'),
   invoices: () => import('./office/pages/invoices.tsx'),
   settlements: () => import('./office/pages/settlements.tsx'),
+  vouchers: () => import('./office/pages/vouchers.tsx'),
   outbox: () => import('./office/pages/outbox.tsx'),
   statistics: () => import('./office/pages/statistics.tsx'),
   people: () => import('./office/pages/people.tsx'),

@@ -48,6 +48,7 @@ export const officeRoutes: Route = {
             page('payments', paths.staffPayments()),
             page('invoices', paths.staffInvoices()),
             page('settlements', paths.staffSettlements()),
+            page('vouchers', paths.staffVouchers()),
             page('outbox', paths.staffOutbox()),
             page('statistics', paths.staffStatistics()),
             page('people', paths.staffPeople()),

@@ -93,6 +93,7 @@ export const paths = {
   staffRegister: () => `${prefix}/staff/register`,
   staffInvoices: () => `${prefix}/staff/invoices`,
   staffPayments: () => `${prefix}/staff/payments`,
+  staffVouchers: () => `${prefix}/staff/vouchers`,
   staffSettlements: (day?: string) => withQuery(`${prefix}/staff/settlements`, { day }),
   staffMessages: () => `${prefix}/staff/messages`,
   staffCustomers: () => `${prefix}/staff/customers`,

@@ -3,7 +3,6 @@ import { like } from '#domain/basics/example.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
-import { typedCode } from './vouchers.ts';
 import { dropoffText, timeAnswer } from './wire.ts';
 
 const leg = z.object({
@@ -42,7 +41,7 @@ const car = z.object({
   returnLines: z.optional(z.array(line)),
 });
 
-const quoteAnswer = z.object({
+export const quoteAnswer = z.object({
   id: like(z.string(), 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo'),
   expiresAt: like(timeAnswer, '2026-11-15T12:30:00+00:00'),
   pickupTime: timeAnswer,
@@ -107,26 +106,8 @@ export const createQuote = route({
   creates: true,
 });
 
-const quoteParams = z.object({
+export const quoteParams = z.object({
   id: like(z.string().check(z.maxLength(100, 'Error_id')), 'b67e3ca5-e555-4bbb-919a-bc9b2e45d30e.azukUeA0VF4gk-yo'),
-});
-
-export const applyVoucher = route({
-  id: 'applyVoucher',
-  method: 'POST',
-  path: '/api/Quotes/:id/voucher',
-  access: 'open',
-  knowsSession: true,
-  tag: 'Quotes',
-  summary:
-    'A second quote of the same journey with what a voucher code takes off; book with its id. A code that is not taken is 409 with the reason. Whether the customer may use it is decided when booking.',
-  params: quoteParams,
-  body: z.strictObject({ code: typedCode }),
-  answer: quoteAnswer,
-  status: 201,
-  errors: ['not-found', 'quote-expired', 'quote-used', 'voucher-refused'],
-  limit: 'sign-in',
-  creates: true,
 });
 
 export const getQuote = route({

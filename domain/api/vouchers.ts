@@ -60,6 +60,33 @@ export const listVouchers = route({
   answer: listOf(voucherAnswer),
 });
 
+/** The terms of a new code. */
+export const voucherBody = like(
+  z.strictObject({
+    code: newCode,
+    percent: z.nullish(
+      z.int('Error_voucher-percent').check(z.gte(1, 'Error_voucher-percent'), z.lte(100, 'Error_voucher-percent')),
+    ),
+    /** In pounds. */
+    amount: z.nullish(amount(0.01, 500)),
+    /** London days on which it can be booked with, both included. */
+    validFrom: z.nullish(daySchema),
+    validUntil: z.nullish(daySchema),
+    /** In all; both journeys of a return are one use. */
+    mostUses: z.nullish(count),
+    /** For each customer, known by login, email address or phone number. */
+    mostPerCustomer: z.nullish(count),
+    /** The least price of a booking, in pounds, before the code. */
+    leastFare: z._default(amount(0, 10_000), 0),
+    /** Only for somebody who has not booked before. */
+    firstJourneyOnly: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    /** Empty: every class. */
+    carTypes: z._default(z.array(carTypeSchema, { error: 'Error_list' }).check(z.maxLength(4, 'Error_list')), []),
+    note: z._default(paragraph(500), ''),
+  }),
+  { code: 'WELCOME10', percent: 10, validUntil: '2026-12-31', mostUses: 100, mostPerCustomer: 1, leastFare: 20 },
+);
+
 export const createVoucher = route({
   id: 'createVoucher',
   method: 'POST',
@@ -68,31 +95,7 @@ export const createVoucher = route({
   tag: 'Admin',
   summary:
     'Make a voucher code: `percent` or `amount` off a booking, and what limits it. Its terms never change; end it and make another.',
-  body: like(
-    z.strictObject({
-      code: newCode,
-      percent: z.nullish(
-        z.int('Error_voucher-percent').check(z.gte(1, 'Error_voucher-percent'), z.lte(100, 'Error_voucher-percent')),
-      ),
-      /** In pounds. */
-      amount: z.nullish(amount(0.01, 500)),
-      /** London days on which it can be booked with, both included. */
-      validFrom: z.nullish(daySchema),
-      validUntil: z.nullish(daySchema),
-      /** In all; both journeys of a return are one use. */
-      mostUses: z.nullish(count),
-      /** For each customer, known by login, email address or phone number. */
-      mostPerCustomer: z.nullish(count),
-      /** The least price of a booking, in pounds, before the code. */
-      leastFare: z._default(amount(0, 10_000), 0),
-      /** Only for somebody who has not booked before. */
-      firstJourneyOnly: z._default(z.boolean({ error: 'Error_invalid' }), false),
-      /** Empty: every class. */
-      carTypes: z._default(z.array(carTypeSchema, { error: 'Error_list' }).check(z.maxLength(4, 'Error_list')), []),
-      note: z._default(paragraph(500), ''),
-    }),
-    { code: 'WELCOME10', percent: 10, validUntil: '2026-12-31', mostUses: 100, mostPerCustomer: 1, leastFare: 20 },
-  ),
+  body: voucherBody,
   answer: voucherAnswer,
   status: 201,
   errors: ['conflict'],

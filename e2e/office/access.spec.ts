@@ -20,6 +20,7 @@ const firmPages = [
   'invoices',
   'payments',
   'settlements',
+  'vouchers',
 ];
 
 for (const [who, email] of [

@@ -53,6 +53,7 @@ export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
     paths.staffTariff(),
     paths.staffPayments(),
     paths.staffSettlements(),
+    paths.staffVouchers(),
     paths.staffRegister(),
     paths.staffCustomers(),
     paths.staffMessages(),

@@ -1,4 +1,4 @@
-import { changeJourney as changeRoute } from '#domain/api/change-journey.ts';
+import { changeJourney as changeRoute, priceChange as priceRoute } from '#domain/api/change-journey.ts';
 import * as api from '#domain/api/reservations.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
@@ -36,6 +36,10 @@ export function changeJourney(booking: api.ReservationAnswer, body: SentBody<typ
     headers: { 'if-match': `"${version}"` },
   });
 }
+
+/** What changing a booking to a quote costs it: with the code that it was booked with, or its company's prices. */
+export const priceChange = (id: string, quoteId: string, link?: string) =>
+  call(priceRoute, { params: { id }, query: { link }, body: { quoteId } });
 
 function fileAddress(id: string, file: string, link: string | undefined): string {
   return `/api/Reservations/${encodeURIComponent(id)}/${file}${link ? `?${new URLSearchParams({ link })}` : ''}`;

@@ -1,3 +1,4 @@
+import { applyVoucher as applyVoucherApi } from '#domain/api/apply-voucher.ts';
 import * as api from '#domain/api/quotes.ts';
 import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
@@ -25,7 +26,7 @@ export function quotesRoutes(serve: Serve): void {
     return presentQuote(deps, quote, language, warnings);
   });
 
-  serve(api.applyVoucher, async ({ deps, who, params, body, language }) => {
+  serve(applyVoucherApi, async ({ deps, who, params, body, language }) => {
     const quote = await applyVoucher(deps, who, params.id, body.code);
     return presentQuote(deps, quote, language, await quoteWarnings(deps, who, quote, { language }));
   });

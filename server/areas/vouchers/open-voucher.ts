@@ -19,7 +19,8 @@ export const nobodyYet: Customer = { personId: null, email: '', phoneTail: '' };
 export const voucherRefused = (fault: VoucherFault, { leastFare }: Pick<Voucher, 'leastFare'> = { leastFare: 0 }) =>
   new AppError('voucher-refused', {
     fields: { code: [`Error_voucher-${fault}`] },
-    facts: { reason: fault },
+    facts: { fault },
+    spokenFacts: { reason: `Error_voucher-${fault}` },
     ...(fault === 'least-fare' ? { moneyFacts: { money: pence(leastFare) } } : {}),
   });
 

@@ -257,7 +257,7 @@ describe('money', () => {
     const again = () =>
       testServer().call('POST', '/api/Payments/checkout', { body: { reservationId: booking.id, link: booking.link } });
     const refused = await again();
-    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'used-up']);
+    expect([refused.statusCode, refused.json().fault]).toEqual([409, 'used-up']);
     expect((await cancel(other)).statusCode).toBe(200);
     const opened = await again();
     expect(opened.statusCode, opened.body).toBe(200);

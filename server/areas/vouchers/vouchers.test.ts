@@ -14,10 +14,10 @@ const { make, quote, apply, applied, stranger, book, booked, seen } = openVouche
 
 const executive = <C extends { readonly carType: string }>({ cars }: { readonly cars: readonly C[] }) =>
   cars.find(({ carType }) => carType === 'Executive');
-const reasonOf = (answer: { statusCode: number; json(): { code: string; reason?: string } }) => [
+const reasonOf = (answer: { statusCode: number; json(): { code: string; fault?: string } }) => [
   answer.statusCode,
   answer.json().code,
-  answer.json().reason,
+  answer.json().fault,
 ];
 
 describe('the office', () => {
@@ -179,7 +179,7 @@ describe('the limits of a code', () => {
     const answers = await Promise.all(quotes.map((one) => book(one.id)));
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 201, 201, 409, 409, 409]);
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
-    expect(new Set(refused.map((answer) => answer.json().reason))).toEqual(new Set(['used-up']));
+    expect(new Set(refused.map((answer) => answer.json().fault))).toEqual(new Set(['used-up']));
     expect(await seen(id)).toMatchObject({ uses: 3, given: 16.5, state: 'used-up' });
     expect(reasonOf(await apply((await quote()).id, code))).toEqual([409, 'voucher-refused', 'used-up']);
     // A quote with a refused code can still be booked without it.

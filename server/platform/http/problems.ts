@@ -44,19 +44,20 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
   const language = requestLanguage(request);
   const t = deps.translations.in(language);
   const status = errorStatus[error.code];
-  const spoken = Object.entries(error.spokenFacts).map(([name, keys]) => [
-    name,
-    [keys]
-      .flat()
-      .map((key) => t(key))
-      .join(', '),
-  ]);
   const money = Object.entries(error.moneyFacts).map(([name, amount]) => [
     name,
     formatPence(amount, languageTag(language)),
   ]);
   const times = Object.entries(error.timeFacts).map(([name, at]) => [name, formatDateTime(at, languageTag(language))]);
-  const facts: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...spoken, ...money, ...times]) };
+  const plain: AppError['facts'] = { ...error.facts, ...Object.fromEntries([...money, ...times]) };
+  const spoken = Object.entries(error.spokenFacts).map(([name, keys]) => [
+    name,
+    [keys]
+      .flat()
+      .map((key) => t(key, plain))
+      .join(', '),
+  ]);
+  const facts: AppError['facts'] = { ...plain, ...Object.fromEntries(spoken) };
   const { phone } = facts;
   // On the wire the number has its country code; in the text it is formatted for the reader.
   const said = typeof phone === 'string' ? { ...facts, phone: formatPhone(phone, languageTag(language)) } : facts;

@@ -7,6 +7,7 @@ import { ScreenFrame } from '#web/booking/quote-screen/screen-frame.tsx';
 import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
 import { useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
+import { wantCode } from '#web/booking/voucher/wanted-code.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
@@ -80,6 +81,10 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
           <PassengerPanel
             {...{ screen, held, car, costCodes }}
             onLeave={unpick}
+            onDropCode={() => {
+              wantCode('');
+              void screen.ask();
+            }}
             onChange={leaveTo}
             onBooked={know}
             onDone={show}

@@ -81,6 +81,17 @@ export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
             </data>
             <span className="text-small text-ink-soft">{t(isReturn ? 'Quote_total-return' : 'Quote_total')}</span>
           </p>
+          {car.reduction && car.fullTotal ? (
+            <p className="mt-1 flex flex-wrap gap-x-2.5 text-small" data-figures>
+              <s className="text-ink-soft">
+                <span className="sr-only">{t('Quote_voucher-before')} </span>
+                {formatPounds(car.fullTotal, tag)}
+              </s>
+              <span className="font-semibold text-good">
+                {t('Quote_voucher-off', { money: formatPounds(car.reduction, tag) })}
+              </span>
+            </p>
+          ) : null}
           {car.total > cheapest.total ? (
             <p className="mt-1 text-small text-ink-soft" data-figures>
               {t('Quote_dearer', {

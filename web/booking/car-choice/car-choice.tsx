@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
+import { VoucherLine } from '#web/booking/voucher/voucher-line.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -28,6 +29,8 @@ interface CarChoiceProps extends Omit<AdviceProps, 'quote' | 'when'> {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onPick: (car: CarType) => void;
   readonly onAsk: () => void;
+  /** The same journey at another price. */
+  readonly onQuote: (quote: QuoteAnswer) => void;
 }
 
 function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking' | 'onAsk'>) {
@@ -45,7 +48,7 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
 
 /** The answer to "Get quote": both cars, the route, and what to know about it. */
 export function CarChoice(props: CarChoiceProps) {
-  const { quote, state, before, journey, asking, headingRef, onPick, onAsk, ...advice } = props;
+  const { quote, state, before, journey, asking, headingRef, onPick, onAsk, onQuote, ...advice } = props;
   const { t } = useTranslation();
   const cars = quote.cars.toSorted((a, b) => a.total - b.total);
   const [cheapest] = cars;
@@ -68,10 +71,14 @@ export function CarChoice(props: CarChoiceProps) {
           />
         ))}
       </div>
+      <VoucherLine {...{ quote, onQuote }} disabled={state !== 'fresh'} onRemove={onAsk} />
       <Arrival quote={quote} />
       <Included quote={quote} />
       {state === 'fresh' ? (
-        <KeepQuote expiresAt={quote.expiresAt} path={paths.storedQuote(quote.id, linkOfJourney(journey))} />
+        <KeepQuote
+          expiresAt={quote.expiresAt}
+          path={paths.storedQuote(quote.id, { ...linkOfJourney(journey), code: quote.voucher ?? '' })}
+        />
       ) : null}
       <QuoteAdvice quote={quote} when="after" {...advice} />
       <MapFrame label={t('Quote_map')} text={<PricedJourney quote={quote} />}>

@@ -18,6 +18,8 @@ interface PanelNoticeProps {
   readonly failure: string;
   readonly wrongFields: boolean;
   readonly onRequote: () => void;
+  /** Where it is the code that was refused. */
+  readonly onDropCode: (() => void) | null;
 }
 
 function PriceChange({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) {
@@ -46,7 +48,7 @@ function PriceChange({ before, car }: Pick<PanelNoticeProps, 'before' | 'car'>) 
 export function PanelNotice(props: PanelNoticeProps) {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
-  const { expired, asking, unanswered, failure, wrongFields, onRequote } = props;
+  const { expired, asking, unanswered, failure, wrongFields, onRequote, onDropCode } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure && !wrongFields) top.current?.scrollIntoView({ block: 'nearest' });
@@ -66,6 +68,11 @@ export function PanelNotice(props: PanelNoticeProps) {
           {wrongFields ? null : (
             <p className="mt-1">{t('Passenger_failed-hint', { phone: formatPhone(firm.phone, tag) })}</p>
           )}
+          {onDropCode ? (
+            <Button kind="outline" size="small" className="mt-3" busy={asking} onClick={onDropCode}>
+              {t('Quote_voucher-remove')}
+            </Button>
+          ) : null}
         </Notice>
       ) : unanswered ? (
         <Notice kind="caution" live="polite" title={t('Passenger_unanswered')}>

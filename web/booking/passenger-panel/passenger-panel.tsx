@@ -54,6 +54,8 @@ interface PassengerPanelProps {
   readonly costCodes: CostCodes | null;
   readonly onLeave: () => void;
   readonly onChange: (target: ChangeTarget) => void;
+  /** The code was refused: the journey is to be priced without it. */
+  readonly onDropCode: () => void;
   /** Called as soon as the booking is made; the confirmation follows when the panel has closed. */
   readonly onBooked: (done: Done) => void;
   readonly onDone: () => void;
@@ -62,10 +64,12 @@ interface PassengerPanelProps {
 const isLapsed = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.code === 'quote-expired' || problem.code === 'price-changed');
 
+const isCodeRefused = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'voucher-refused';
+
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 
 /** Sends the booking. `isSending` until the server has answered; `isBusy` until the panel closes. */
-function useBooking({ screen, held, car, costCodes, onLeave, onBooked, onDone }: PassengerPanelProps) {
+function useBooking({ screen, held, car, costCodes, onLeave, onDropCode, onBooked, onDone }: PassengerPanelProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [isSending, setSending] = useState(false);
@@ -96,7 +100,11 @@ function useBooking({ screen, held, car, costCodes, onLeave, onBooked, onDone }:
     if (await hasLostSession()) action.refuse(t('Passenger_signed-out'));
     else await action.run(values);
   };
-  return { ...action, submit, isSending, question };
+  const dropCode = () => {
+    action.refuse('');
+    onDropCode();
+  };
+  return { ...action, submit, dropCode, isSending, question };
 }
 
 /** Passenger details: the journey to check, the form to fill in, and the button that books. */
@@ -105,7 +113,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const { answer: quote, expired } = held;
   const { t, tag } = useTranslation();
   const titleId = useId();
-  const { submit, refuse, failure, problem, isBusy, isSending, question } = useBooking(props);
+  const { submit, dropCode, refuse, failure, problem, isBusy, isSending, question } = useBooking(props);
   const journeyErrors = refusedJourney(problem);
   const { payTime } = usePageData().rules;
   const isOnAccount = costCodes?.isOwner || sentCostCode(costCodes, screen.passenger.costReference) !== '';
@@ -140,7 +148,8 @@ export function PassengerPanel(props: PassengerPanelProps) {
           before={held.before?.[car.carType]}
           asking={screen.quotes.asking}
           failure={failure}
-          wrongFields={hasFields(problem) && Object.keys(journeyErrors).length === 0}
+          wrongFields={hasFields(problem) && !isCodeRefused(problem) && Object.keys(journeyErrors).length === 0}
+          onDropCode={isCodeRefused(problem) ? dropCode : null}
           onRequote={() => {
             refuse('');
             void screen.ask();

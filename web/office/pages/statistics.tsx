@@ -10,6 +10,7 @@ import { GroupSection } from '#web/office/statistics/group-section.tsx';
 import { PartnerTable } from '#web/office/statistics/partner-table.tsx';
 import { presetOf, presetPeriod, presets } from '#web/office/statistics/periods.ts';
 import { Totals } from '#web/office/statistics/totals.tsx';
+import { VoucherTable } from '#web/office/statistics/voucher-table.tsx';
 import { WeekCharts } from '#web/office/statistics/week-charts.tsx';
 import { WeekTable } from '#web/office/statistics/week-table.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';
@@ -81,6 +82,7 @@ export function Component() {
           <WeekTable weeks={data.weeks} />
           <GroupSection period={typed} by={by} onChoose={(chosen) => filter.set({ by: chosen })} />
           <PartnerTable partners={data.partners} />
+          <VoucherTable vouchers={data.vouchers} />
         </div>
       ) : null}
       {error ? (

@@ -22,6 +22,7 @@ import {
   Settings,
   Star,
   TableProperties,
+  TicketPercent,
   Users,
   WalletCards,
 } from 'lucide-react';
@@ -77,6 +78,7 @@ const pageGroups: readonly PageGroup[] = [
       { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard, forManagers: true },
       { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront, forManagers: true },
       { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling, forManagers: true },
+      { key: 'Staff_nav-vouchers', to: paths.staffVouchers(), icon: TicketPercent, forManagers: true },
       { key: 'Staff_nav-invoices', to: paths.staffInvoices(), icon: FileText, forManagers: true },
       { key: 'Staff_nav-payments', to: paths.staffPayments(), icon: WalletCards, forManagers: true },
       { key: 'Staff_nav-settlements', to: paths.staffSettlements(), icon: HandCoins, forManagers: true },

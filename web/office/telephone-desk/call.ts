@@ -31,6 +31,8 @@ export interface CallValues {
   /** Agreed with the caller; empty for the tariff's. */
   readonly price: string;
   readonly priceReason: string;
+  /** Takes something off the tariff's price. */
+  readonly voucher: string;
   readonly instructions: string;
   readonly flight: string;
   readonly returnFlight: string;
@@ -65,6 +67,7 @@ type CallField =
   | 'email'
   | 'price'
   | 'priceReason'
+  | 'voucher'
   | 'instructions'
   | 'flight'
   | 'returnFlight'
@@ -83,6 +86,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   ...journeyFields,
   'price',
   'priceReason',
+  'voucher',
   'flight',
   'returnFlight',
   'payMethod',
@@ -102,6 +106,7 @@ export const newCall = (today: string): CallValues => ({
   carType: 'Saloon',
   price: '',
   priceReason: '',
+  voucher: '',
   instructions: '',
   flight: '',
   returnFlight: '',
@@ -160,6 +165,7 @@ export function callBody(call: CallValues): TelephoneBody {
     ...saidFlights(call),
     carType: call.carType,
     ...(call.price.trim() === '' ? {} : { price: agreedPounds(call.price) }),
+    ...(call.voucher.trim() === '' || call.price.trim() !== '' ? {} : { voucher: call.voucher.trim() }),
     ...(call.price.trim() === '' || call.priceReason.trim() === '' ? {} : { priceReason: call.priceReason }),
     name: call.name,
     phoneNumber: call.phone,
@@ -190,6 +196,8 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   returnFlightNumber: 'returnFlight',
   price: 'price',
   priceReason: 'priceReason',
+  voucher: 'voucher',
+  code: 'voucher',
   remarks: 'remarks',
   childSeats: 'childSeats',
   payMethod: 'payMethod',

@@ -4,7 +4,7 @@ import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PriceLines } from '#web/shared/booking/price-lines.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useFullProblem, useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
@@ -103,6 +103,27 @@ function OwnPrice({ desk }: { desk: CallDesk }) {
   );
 }
 
+/** The caller's voucher code; the price above follows it. */
+function VoucherField({ desk, live }: QuoteCardProps) {
+  const { t } = useTranslation();
+  const fullProblem = useFullProblem();
+  const { call, errors, change } = desk;
+  return (
+    <TextField
+      label={t('Quote_voucher-code')}
+      name="voucher"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      optional
+      value={call.voucher}
+      error={errors.voucher ?? (live.codeError ? fullProblem(live.codeError) : undefined)}
+      onChange={({ target }) => change({ voucher: target.value })}
+    />
+  );
+}
+
 /** That they should call us is for those who have not. */
 const isForStaff = ({ code }: { readonly code: string }) => code !== 'short-notice';
 
@@ -139,6 +160,7 @@ export function QuoteCard(props: QuoteCardProps) {
         ))}
       </div>
       {car && desk.call.price.trim() === '' ? <PriceLines car={car} /> : null}
+      {desk.call.price.trim() === '' && desk.call.accountId === '' ? <VoucherField {...props} /> : null}
       <OwnPrice desk={desk} />
     </Card>
   );

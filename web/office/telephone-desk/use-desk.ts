@@ -17,7 +17,7 @@ export function useDesk() {
   const [wanted, setWanted] = useState<string | null>(null);
   const isWanted = wanted === call.phone;
   const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
-  const live = useLiveQuote(call.journey, call.accountId);
+  const live = useLiveQuote(call.journey, call.accountId, call.voucher);
   const soonest = useSoonest(call, usePageData().today);
   const nextCaller = useNextCaller(desk);
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { applyVoucher } from '#web/api/apply-voucher.ts';
 import { findByPhone, type SoonestBody, soonestQuery } from '#web/api/office-bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
@@ -25,8 +27,23 @@ export function useCaller(phone: string, isWanted: boolean) {
   };
 }
 
+/** A quote with the caller's code; the error says why the code is not taken. */
+function useCodedQuote(quote: QuoteAnswer | undefined, voucher: string) {
+  const code = useSettled(voucher.trim());
+  const isAsked = quote !== undefined && code !== '' && code === voucher.trim();
+  const { data, error } = useQuery({
+    queryKey: ['staff', 'coded-quote', quote?.id, code],
+    queryFn: () => applyVoucher(quote?.id ?? '', code),
+    enabled: isAsked,
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return { coded: isAsked ? data : undefined, codeError: isAsked ? error : null };
+}
+
 /** The price of the journey while it is being typed. Null while the journey is incomplete. */
-export function useLiveQuote(journey: JourneyValues, accountId: string) {
+export function useLiveQuote(journey: JourneyValues, accountId: string, voucher: string) {
   const isWhole = Object.keys(checkJourney(journey, true)).length === 0;
   const now = isWhole ? journeyText(journey) : '';
   const text = useSettled(now);
@@ -41,9 +58,11 @@ export function useLiveQuote(journey: JourneyValues, accountId: string) {
   });
   const isCurrent = isWhole && text === now;
   const quote = isCurrent ? query.data : undefined;
+  const { coded, codeError } = useCodedQuote(quote, voucher);
   return {
     isWhole,
-    quote,
+    quote: coded ?? quote,
+    codeError,
     /** The server's clock says that the pickup has passed. */
     isDriven: quote?.warnings.some(({ code }) => code === 'driven') ?? false,
     error: isCurrent ? query.error : null,

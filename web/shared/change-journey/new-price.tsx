@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { quotedStops } from '#web/shared/journey-form/stops.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Offer } from './use-change.ts';
 
 interface NewPriceProps {
   readonly booking: ReservationAnswer;
-  readonly offer: QuoteAnswer;
+  readonly offer: Offer;
 }
 
 /** The changed journey, its price, and the difference from the current one. */
@@ -52,6 +52,7 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
           <dd>{Math.abs(difference) < 0.005 ? t('Manage_change-same') : signed}</dd>
         </div>
       </dl>
+      {offer.lostCode ? <Notice kind="caution">{t('Manage_change-code-off', { code: offer.lostCode })}</Notice> : null}
       {offer.warnings.map(({ code, message }) => (
         <Notice key={code} kind="caution">
           {message}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
-import { changeJourney } from '#web/api/bookings.ts';
+import { changeJourney, priceChange } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { requestQuote } from '#web/api/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -53,6 +53,9 @@ function errorsOf(problem: unknown, values: JourneyValues): ChangeErrors {
   return { ...fieldsOfProblem(problem, values), ...(seats ? { childSeats: seats.join(' ') } : {}) };
 }
 
+/** A new price for a booking; `lostCode` is its code, where that no longer holds. */
+export type Offer = QuoteAnswer & { readonly lostCode?: string };
+
 interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
   readonly booking: ReservationAnswer;
   readonly link?: string | undefined;
@@ -64,7 +67,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
   const [values, setValues] = useState(() => journeyOf(booking));
   const [childSeats, setChildSeats] = useState(booking.childSeats);
   const [errors, setErrors] = useState<ChangeErrors>({});
-  const [offer, setOffer] = useState<QuoteAnswer | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
     onFailed: (problem) => {
@@ -78,6 +81,15 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
       return Object.keys(found).length > 0;
     },
   });
+  /** The offer at what this booking would cost: with the code that it was booked with, if that still holds. */
+  const withItsCode = async (plain: QuoteAnswer): Promise<Offer> => {
+    if (!booking.lines.some(({ code }) => code === 'voucher')) return plain;
+    const { price, lines, voucher } = await priceChange(booking.id, plain.id, link);
+    const cars = plain.cars.map((car) =>
+      car.carType === booking.carType ? { ...car, price, total: price, lines } : car,
+    );
+    return { ...plain, cars, ...(voucher?.holds === false ? { lostCode: voucher.code } : {}) };
+  };
   const ask = async () => {
     const own = {
       ...checkJourney(values),
@@ -95,13 +107,17 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
           everyClass: true,
           ...(booking.costReference ? { costReference: booking.costReference } : {}),
         });
-        if (offer.cars.some(({ carType }) => carType === booking.carType)) setOffer(offer);
+        if (offer.cars.some(({ carType }) => carType === booking.carType)) setOffer(await withItsCode(offer));
         else setErrors({ passengers: t('Error_large-party') });
       });
   };
   const agree = async () => {
     if (!offer) return;
-    await run(async () => onChanged((await changeJourney(booking, { quoteId: offer.id, childSeats }, link)).message));
+    const price = offer.cars.find(({ carType }) => carType === booking.carType)?.price;
+    await run(async () => {
+      const { message } = await changeJourney(booking, { quoteId: offer.id, childSeats, price }, link);
+      onChanged(message);
+    });
   };
   return {
     values,

@@ -1,0 +1,57 @@
+import { to } from '../support/addresses.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { quoteAddress } from '../support/booking-steps.ts';
+import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const newCode = () => `E2E-${unique()}`.toUpperCase();
+
+test('on a phone in German a code takes something off the price, and an unknown one says so', async ({ newDevice }) => {
+  const code = newCode();
+  await (await callerOf()).post('/api/Admin/vouchers', { code, percent: 10 });
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  await page.goto(`${process.env.E2E_URL}${quoteAddress()}`);
+  await page.getByRole('button', { name: 'Haben Sie einen Code?' }).click();
+  const field = page.getByLabel('Gutscheincode');
+  await expect(field).toBeFocused();
+  await field.fill('NOSUCHCODE');
+  await page.getByRole('button', { name: 'Code einlösen' }).click();
+  await expect(page.getByText('Dieser Code gilt hier nicht.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Code einlösen' }).click();
+  await expect(page.getByText(`Eingelöster Code: ${code}`)).toBeVisible();
+  const executive = page.getByRole('article', { name: 'Executive' });
+  await expect(executive.locator('data')).toHaveText(/^49,50\s£$/);
+  await expect(executive.getByText(/Mit Ihrem Code gespart: 5,50/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Code entfernen' }).click();
+  await expect(executive.locator('data')).toHaveText(/^55,00\s£$/);
+  await expect(page.getByText(`Eingelöster Code: ${code}`)).toHaveCount(0);
+});
+
+test('the office makes a code, a link brings it along, and the office ends it', async ({ page, newDevice }) => {
+  const code = newCode();
+  await logIn(page, to.staff('vouchers'), staffEmail);
+  await page.getByRole('button', { name: 'New voucher' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New voucher' });
+  await form.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await form.getByRole('button', { name: 'Make voucher' }).click();
+  await expect(form.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByLabel('Percent off (1 to 100)').fill('20');
+  await form.getByRole('button', { name: 'Make voucher' }).click();
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await expect(row.getByText('Valid', { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const guest = await newDevice();
+  await guest.goto(`${process.env.E2E_URL}${quoteAddress()}&code=${code}`);
+  await expect(guest.getByText(`Code used: ${code}`)).toBeVisible();
+  await expect(guest.getByRole('article', { name: 'Executive' }).locator('data')).toHaveText('£44.00');
+
+  await row.getByRole('button', { name: `End voucher: ${code}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(row.getByText('Over', { exact: true })).toBeVisible();
+});
