@@ -43,6 +43,8 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const link = manage ? (new URLSearchParams(manage.split('?')[1]).get('link') ?? undefined) : undefined;
   const back = answer.returnReservation;
   const legs = back ? [answer, back] : [answer];
+  // A guest's link opens the outward journey; the return alone is paid from its own page.
+  const payable = legs.find((leg) => isAwaiting(leg) && (leg === answer || !link));
   const Icon = legs.every(isConfirmed) ? CircleCheck : Hourglass;
   const subject = new URLSearchParams({ subject: t('Confirm_subject', { reference: answer.reference }) });
   return (
@@ -66,8 +68,8 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
           </p>
         </div>
         {/* Both journeys of a return are paid on one page. */}
-        {legs.some(isAwaiting) ? (
-          <PayButton reservationId={(legs.find(isAwaiting) ?? answer).id} link={link}>
+        {payable ? (
+          <PayButton reservationId={payable.id} link={link}>
             {t(legs.every(isAwaiting) && back ? 'Pay_title-both' : 'Pay_now')}
           </PayButton>
         ) : null}
