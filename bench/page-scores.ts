@@ -15,11 +15,24 @@ const mostFailures = 3;
 const mostMs = 180_000;
 
 /** The public pages; the area pages share one build, so one of them represents all. */
-const pages = ['home', 'airportTransfer', 'areas-covered', 'areas-covered/bracknell', 'contact', 'quote', 'login'];
-const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const pages = [
+  'home',
+  'airportTransfer',
+  'areas-covered',
+  'areas-covered/bracknell',
+  'contact',
+  'quote',
+  'login',
+  'signup',
+  'terms',
+];
+type Category = keyof typeof aims;
+const aims = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** The pages with a form or large pictures in the first view. */
+const heavier = new Set(['home', 'airportTransfer', 'areas-covered', 'contact', 'quote', 'login']);
+const aimOf = (name: Category, page: string) => (name === 'performance' && heavier.has(page) ? 99 : aims[name]);
 const mostShift = 0.01;
 
-type Category = keyof typeof aims;
 const categories = Object.keys(aims) as Category[];
 
 interface Report {
@@ -70,7 +83,8 @@ export async function pageRows(page: string, run: () => Promise<PageRun>): Promi
   if (failure !== null) return [{ name: `${page}: Lighthouse`, value: failure, target: `${rounds} runs`, ok: false }];
   const rows = categories.map((name): BenchRow => {
     const score = Math.round(median(results.map(({ scores }) => scores[name])) * 100);
-    const row = { name: `${page}: ${name}`, value: String(score), target: `≥ ${aims[name]}`, ok: score >= aims[name] };
+    const aim = aimOf(name, page);
+    const row = { name: `${page}: ${name}`, value: String(score), target: `≥ ${aim}`, ok: score >= aim };
     // Lighthouse slows the processor down by a factor, so a slower one scores lower.
     return name === 'performance' ? { ...row, dependsOnMachine: true } : row;
   });

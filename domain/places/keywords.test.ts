@@ -176,6 +176,34 @@ describe('matchPlaces', () => {
   });
 });
 
+describe('every set of phrases of the tariff', () => {
+  const sets = tariffV1.places.flatMap(({ id, any, alone = [] }) =>
+    [...any, ...alone.map((phrase) => [phrase])].map((phrases) => ({ id, phrases })),
+  );
+
+  it.each(sets)('$id is found by $phrases, whatever comes before', ({ id, phrases }) => {
+    const matchers = tariffV1.places.map((place) => ({ ...place, settlement: false }));
+    expect(matchPlaces({ name: phrases.join(', ') }, matchers)).toContain(id);
+    expect(matchPlaces({ name: phrases.toReversed().join(', '), typed: phrases.join(', ') }, matchers)).toContain(id);
+  });
+
+  it('is found by a phrase that counts only on its own, and by the second set', () => {
+    const matchers = [
+      { id: 'alone', any: [], alone: ['Waterloo'], settlement: false },
+      { id: 'second', any: [['Clapham'], ['Saint Pancras', 'London']], settlement: false },
+    ];
+    expect([...matchPlaces({ name: 'Waterloo' }, matchers)]).toEqual(['alone']);
+    expect([...matchPlaces({ name: 'London', address: 'St Pancras' }, matchers)]).toEqual(['second']);
+  });
+
+  it('is found again when the same place is asked about by another tariff', () => {
+    const place = { name: 'Heathrow Terminal 5' };
+    expect(matchPlaces(place, tariffV1.places).size).toBe(1);
+    expect(matchPlaces(place, []).size).toBe(0);
+    expect(matchPlaces(place, tariffV1.places).size).toBe(1);
+  });
+});
+
 describe('wordsOf', () => {
   it('drops accents, apostrophes, punctuation and postcodes', () => {
     expect(wordsOf('Café “Duke’s”, St. Mary-le-Bow & Co RG12 1AA')).toEqual(

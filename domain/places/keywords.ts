@@ -27,11 +27,13 @@ type Words = readonly string[];
 // Royal Mail's format of a full postcode, "RG12 1AA"; no keyword can match in it.
 const postcode = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gu;
 
+// Most addresses have no accents to remove.
+const isAscii = /^[\n -~]*$/;
+
 /** Lower-case words without accents, apostrophes or postcodes; hyphens separate words, "Saint" is "St". */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = isAscii.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plain
     .toLowerCase()
     .replaceAll(/['’‘`]/gu, '')
     .replaceAll('&', ' and ')
@@ -106,29 +108,50 @@ function readMatcher(matcher: PlaceMatcher): ReadMatcher {
   return read;
 }
 
-/** The comma-separated parts of the shown and typed text, as words. */
-export function placeParts(place: NamedPlace): Words[] {
-  return [place.name, place.address, place.typed].flatMap(partsOf);
-}
-
-function matches(parts: readonly Words[], { any, none, alone }: ReadMatcher): boolean {
-  if (none.some((phrase) => parts.some((words) => words.some((_, i) => startsWith(words, phrase, i))))) return false;
-  if (any.some((phrases) => phrases.every((phrase) => parts.some((words) => namesPhrase(words, phrase))))) return true;
-  const said = parts.map(withoutRegion).filter((words) => words.length > 0);
-  return said.length > 0 && alone.some((phrase) => said.every((words) => isSame(words, phrase)));
+/** A place with its texts as words. */
+interface ReadPlace {
+  /** The comma-separated parts of the shown and typed text. */
+  readonly parts: readonly Words[];
+  /** The same without counties and countries. */
+  readonly said: readonly Words[];
+  /** What the address, and the typed text, end with: the town, in most of them. */
+  readonly lasts: readonly Words[];
 }
 
 const lastOf = (parts: readonly Words[]): Words => parts.findLast((words) => words.length > 0) ?? [];
 
+// Three rules ask about each place of a journey.
+const readPlaces = new WeakMap<NamedPlace, ReadPlace>();
+
+function readPlace(place: NamedPlace): ReadPlace {
+  const known = readPlaces.get(place);
+  if (known) return known;
+  const [name, address, typed] = [partsOf(place.name), partsOf(place.address), partsOf(place.typed)];
+  const parts = [...name, ...address, ...typed];
+  const read = {
+    parts,
+    said: parts.map(withoutRegion),
+    lasts: [place.address ? address : name, typed].map((words) => lastOf(words.map(withoutRegion))),
+  };
+  readPlaces.set(place, read);
+  return read;
+}
+
+/** The comma-separated parts of the shown and typed text, as words. */
+export const placeParts = (place: NamedPlace): readonly Words[] => readPlace(place).parts;
+
+function matches({ parts, said }: ReadPlace, { any, none, alone }: ReadMatcher): boolean {
+  if (none.some((phrase) => parts.some((words) => words.some((_, i) => startsWith(words, phrase, i))))) return false;
+  if (any.some((phrases) => phrases.every((phrase) => parts.some((words) => namesPhrase(words, phrase))))) return true;
+  const named = said.filter((words) => words.length > 0);
+  return named.length > 0 && alone.some((phrase) => named.every((words) => isSame(words, phrase)));
+}
+
 /** Whether an address gives the settlement as its town, and not merely in a name. */
-function isGivenAsTown(place: NamedPlace, parts: readonly Words[], { any }: ReadMatcher): boolean {
-  const lasts = [place.address || place.name, place.typed].map((text) => lastOf(partsOf(text).map(withoutRegion)));
+function isGivenAsTown({ said, lasts }: ReadPlace, { any }: ReadMatcher): boolean {
   return any
     .flat()
-    .some(
-      (phrase) =>
-        lasts.some((last) => endsWith(last, phrase)) || parts.some((words) => isSame(withoutRegion(words), phrase)),
-    );
+    .some((phrase) => lasts.some((last) => endsWith(last, phrase)) || said.some((words) => isSame(words, phrase)));
 }
 
 // A journey asks three times about each of its places; neither places nor matchers ever change, so this is cached.
@@ -151,10 +174,31 @@ export function matchPlaces(place: NamedPlace, matchers: readonly PlaceMatcher[]
   return ids;
 }
 
+// The matchers by the first word of their phrases: a place has a few words, and a tariff has dozens of places.
+const indexes = new WeakMap<readonly PlaceMatcher[], ReadonlyMap<string | undefined, readonly PlaceMatcher[]>>();
+
+function indexOf(matchers: readonly PlaceMatcher[]) {
+  const known = indexes.get(matchers);
+  if (known) return known;
+  const index = new Map<string | undefined, PlaceMatcher[]>();
+  for (const matcher of matchers) {
+    const { any, alone } = readMatcher(matcher);
+    // All phrases of a set must occur, so its first one stands for the set.
+    for (const phrase of [...any.map(([first]) => first), ...alone]) {
+      const word = phrase?.[0];
+      index.set(word, [...(index.get(word) ?? []), matcher]);
+    }
+  }
+  indexes.set(matchers, index);
+  return index;
+}
+
 function findMatches(place: NamedPlace, matchers: readonly PlaceMatcher[]): ReadonlySet<string> {
-  const parts = placeParts(place);
-  const matched = matchers.filter((matcher) => matches(parts, readMatcher(matcher)));
-  const towns = matched.filter((matcher) => matcher.settlement && isGivenAsTown(place, parts, readMatcher(matcher)));
+  const read = readPlace(place);
+  const index = indexOf(matchers);
+  const candidates = new Set([undefined, ...read.parts.flat()].flatMap((word) => index.get(word) ?? []));
+  const matched = matchers.filter((matcher) => candidates.has(matcher) && matches(read, readMatcher(matcher)));
+  const towns = matched.filter((matcher) => matcher.settlement && isGivenAsTown(read, readMatcher(matcher)));
   return new Set(
     matched.filter((m) => !m.settlement || towns.length === 0 || towns.includes(m)).map((matcher) => matcher.id),
   );

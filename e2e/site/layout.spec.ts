@@ -3,6 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { languages } from '#domain/i18n/language.ts';
 import { dialled, to } from '../support/addresses.ts';
 import { applyLook, desk, lookName, looks, phone, withMotion } from '../support/looks.ts';
+import { driverEmail, logIn } from '../support/people.ts';
 import { freeze, layOutAll, open, scrollToPart } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
@@ -138,6 +139,27 @@ test('the header fits in one row at every width', async ({ page }) => {
       expect(await outOfRow(page), `${language} ${width}`).toEqual([]);
     }
   }
+});
+
+test('the header of a driver fits in one row in German', async ({ page }) => {
+  await applyLook(page, { language: 'de', viewport: desk });
+  await logIn(page, to.privacy, driverEmail);
+  await expect(page.getByRole('banner').getByRole('link', { name: translator('de')('Menu_driver') })).toBeVisible();
+  for (const width of [1000, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await outOfRow(page), `${width}`).toEqual([]);
+  }
+});
+
+test('without scripts a phone has the languages in the footer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: process.env.E2E_URL });
+  const page = await context.newPage();
+  await page.goto(to.privacy);
+  const german = page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' });
+  await expect(german).toBeVisible();
+  await german.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
 });
 
 test('the bottom bar shows below 900 px only', async ({ page }) => {

@@ -9,8 +9,6 @@ type NoticeContent = Omit<ScreenNotice, 'id'>;
 const labels: Partial<Record<JourneyField, string>> = {
   pickup: 'Quote_pickup',
   via: 'Quote_via',
-  stop2: 'Quote_via',
-  stop3: 'Quote_via',
   destination: 'Quote_destination',
   date: 'Quote_date',
   time: 'Quote_time',
@@ -20,12 +18,19 @@ const labels: Partial<Record<JourneyField, string>> = {
   luggage: 'Quote_luggage',
 };
 
+/** The name of a field on the page; of several stops each has its number. */
+function labelOf(name: JourneyField, t: Translate): string | undefined {
+  const key = labels[name];
+  if (name === 'stop2' || name === 'stop3') return t('Quote_stop', { count: name === 'stop2' ? 2 : 3 });
+  return key && t(key);
+}
+
 /** The fields with errors in the order of the page, each under its name. */
 const listed = (errors: JourneyErrors, t: Translate): NonNullable<NoticeContent['fields']> =>
   journeyFields.flatMap((name) => {
     const message = errors[name];
-    const label = labels[name];
-    return message && label ? [{ name, message: t('Quote_field', { label: t(label), message }) }] : [];
+    const label = labelOf(name, t);
+    return message && label ? [{ name, message: t('Quote_field', { label, message }) }] : [];
   });
 
 /** The message for an incomplete form; `errors` are translated. */
@@ -43,9 +48,10 @@ export function quoteProblem(
   if (Object.keys(errors).length > 0) {
     const isPast = Object.values(errors).includes(t('Error_past'));
     // The field itself says it already: its name is enough.
-    const names = journeyFields.flatMap((name) =>
-      errors[name] && labels[name] ? [{ name, message: t(labels[name]) }] : [],
-    );
+    const names = journeyFields.flatMap((name) => {
+      const label = labelOf(name, t);
+      return errors[name] && label ? [{ name, message: label }] : [];
+    });
     return isPast ? { kind: 'bad', text: t('Quote_past'), fields: names } : invalidForm(errors, t);
   }
   const isOffline = problem instanceof ApiProblem && problem.code === 'network';

@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import german from '#domain/i18n/de/booking.json' with { type: 'json' };
+import english from '#domain/i18n/eng/booking.json' with { type: 'json' };
+import type { PayPage } from '#web/api/payments.ts';
+import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
+import { PayForm } from './pay-form.tsx';
+
+const words = { eng: english, de: german };
+
+/** What the pay page says before the card is asked for. */
+function payForm(language: keyof typeof words, kind: PayPage['kind'], state: PayPage['state'] = 'due'): string {
+  const page = {
+    reference: 'BT-1',
+    pickupTime: '2026-12-03T10:00:00+00:00',
+    pickupLocation: 'RG12 8TR, Bracknell',
+    dropoffLocation: 'Heathrow Terminal 5',
+    reason: '',
+    kind,
+    state,
+    fare: 50,
+    amount: kind === 'pay' ? 50 : 60,
+    paid: 0,
+    held: 0,
+  } as unknown as PayPage;
+  const html = renderToString(
+    <PageDataProvider data={{ firm: { phone: '+441344960123' } } as unknown as SiteData}>
+      <TranslationProvider store={makeRecordingStore(language, words[language]).store}>
+        <TestRouter>
+          <PayForm page={page} link="x" />
+        </TestRouter>
+      </TranslationProvider>
+    </PageDataProvider>,
+  );
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+describe('what is said before the card is asked for', () => {
+  it.each([
+    ['eng', 'pay', 'The whole price: £50.00. Nothing is added later.', 'Pay £50.00'],
+    ['eng', 'hold', 'We hold on your card: £60.00.', 'Hold £60.00 on my card'],
+    ['eng', 'save', 'Nothing is charged now. 24 hours before the pickup we hold on your card: £60.00.', 'Save my card'],
+    ['de', 'pay', 'Der ganze Preis: 50,00 £.', '50,00 £ bezahlen'],
+    ['de', 'hold', 'Wird auf Ihrer Karte vorgemerkt', '60,00 £ auf meiner Karte vormerken'],
+    ['de', 'save', 'Wird auf Ihrer Karte vorgemerkt', 'Karte speichern'],
+  ] as const)('%s, %s', (language, kind, text, button) => {
+    const said = payForm(language, kind);
+    expect(said).toContain(text);
+    expect(said.endsWith(button)).toBe(true);
+  });
+
+  it('calls nothing held that is not held yet', () => {
+    for (const kind of ['hold', 'save'] as const) expect(payForm('eng', kind)).not.toContain('Held');
+    expect(payForm('eng', 'hold', 'held')).toContain('Held on your card');
+  });
+
+  it('says that a card was declined, and asks again', () => {
+    expect(payForm('eng', 'pay', 'failed')).toContain('The card was declined.');
+    expect(payForm('eng', 'pay', 'failed').endsWith('Pay £50.00')).toBe(true);
+  });
+});
