@@ -15,6 +15,10 @@ const pages: Record<string, Bench> = {
     section: 'Lighthouse',
     run: async (page) => (await import('./page-scores.ts')).benchPageScores(page),
   },
+  tasks: {
+    section: 'Long tasks, and from a key or press to paint, at a quarter of the processor',
+    run: async (page) => (await import('./long-tasks.ts')).benchLongTasks(page),
+  },
 };
 
 const speed: Record<string, Bench> = {

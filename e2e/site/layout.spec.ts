@@ -117,7 +117,11 @@ const outOfRow = (page: Page) =>
     if (top >= bottom || items.length < 3) return [`${items.length} things in more than one row`];
     return items.flatMap((item, i) => {
       // Text for screen readers only takes no space in the row.
-      const seen = [...item.childNodes].filter((part) => !(part instanceof Element && part.matches('.sr-only')));
+      const isSpoken = (part: Node) =>
+        part instanceof Element &&
+        getComputedStyle(part).position === 'absolute' &&
+        part.getBoundingClientRect().width <= 1;
+      const seen = [...item.childNodes].filter((part) => !isSpoken(part));
       const lines = seen.flatMap((part) => {
         const range = document.createRange();
         range.selectNode(part);

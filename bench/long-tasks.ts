@@ -1,0 +1,89 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import { atMostRow, type BenchRow } from './bench-row.ts';
+import { startServer } from './bench-server.ts';
+
+/** A phone of the middle class against this machine, as Lighthouse assumes it. */
+const slowdown = 4;
+const mostTaskMs = 50;
+const mostPaintMs = 100;
+const looksMs = 5000;
+
+const pages = ['home', 'airportTransfer', 'areas-covered', 'contact', 'quote', 'login'];
+
+interface Seen {
+  /** The long tasks until the visitor does something, in milliseconds. */
+  readonly tasks: readonly number[];
+  /** The slowest answer to a press or a key, from the event to the next paint. */
+  readonly slowest: number;
+}
+
+/** Records long tasks and slow events from the page's first moment on. */
+function watch(): void {
+  const seen = { tasks: [] as number[], slowest: 0 };
+  Object.assign(globalThis, { benchSeen: seen });
+  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+  new PerformanceObserver((list) => {
+    seen.slowest = Math.max(seen.slowest, ...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+const read = (page: Page) =>
+  page.evaluate(() => structuredClone((globalThis as unknown as { benchSeen: Seen }).benchSeen));
+
+/** What a visitor does first on a page with a form: presses its first field and types. */
+async function act(page: Page): Promise<boolean> {
+  const field = page.locator('main input[type=text], main input[type=email]').first();
+  if ((await field.count()) === 0) return false;
+  await field.click();
+  await field.pressSequentially('Heath', { delay: 150 });
+  await page.waitForTimeout(1000);
+  return true;
+}
+
+async function look(browser: Browser, url: string): Promise<{ seen: Seen; acted: boolean }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(looksMs);
+  const { tasks } = await read(page);
+  const acted = await act(page);
+  const { slowest } = await read(page);
+  await context.close();
+  return { seen: { tasks, slowest }, acted };
+}
+
+function rowsOf(name: string, { seen, acted }: Awaited<ReturnType<typeof look>>): BenchRow[] {
+  const long = seen.tasks.filter((ms) => ms > mostTaskMs);
+  const longest = Math.max(0, ...long).toFixed(0);
+  const tasks: BenchRow = {
+    name: `${name}: tasks over ${mostTaskMs} ms`,
+    value: long.length === 0 ? '0' : `${long.length}, longest ${longest} ms`,
+    target: '0',
+    ok: long.length === 0,
+    dependsOnMachine: true,
+  };
+  const paint = atMostRow(`${name}: slowest key or press to paint`, seen.slowest, mostPaintMs, 'ms', 0);
+  return acted ? [tasks, paint] : [tasks];
+}
+
+/** Long tasks of each page on a slowed-down processor, and how soon it paints after a press or a key. */
+export async function benchLongTasks(only?: string): Promise<BenchRow[]> {
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: await findBrowser() });
+  try {
+    const rows: BenchRow[] = [];
+    for (const name of only ? [only] : pages)
+      rows.push(...rowsOf(name, await look(browser, `${server.url}/bracknellTaxis/${name}`)));
+    return rows;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
