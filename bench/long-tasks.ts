@@ -18,18 +18,15 @@ interface Seen {
   readonly slowest: number;
 }
 
-/** Records long tasks and slow events from the page's first moment on. */
-function watch(): void {
-  const seen = { tasks: [] as number[], slowest: 0 };
-  Object.assign(globalThis, { benchSeen: seen });
-  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-    buffered: true,
-  });
-  new PerformanceObserver((list) => {
-    seen.slowest = Math.max(seen.slowest, ...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
+/** Runs in the page: records long tasks and slow events from its first moment on. */
+const watch = `
+  const seen = (globalThis.benchSeen = { tasks: [], slowest: 0 });
+  const follow = (type, options, take) =>
+    new PerformanceObserver((list) => take(list.getEntries().map(({ duration }) => duration)))
+      .observe({ type, buffered: true, ...options });
+  follow('longtask', {}, (times) => seen.tasks.push(...times));
+  follow('event', { durationThreshold: 16 }, (times) => { seen.slowest = Math.max(seen.slowest, ...times); });
+`;
 
 const read = (page: Page) =>
   page.evaluate(() => structuredClone((globalThis as unknown as { benchSeen: Seen }).benchSeen));
@@ -47,7 +44,7 @@ async function act(page: Page): Promise<boolean> {
 async function look(browser: Browser, url: string): Promise<{ seen: Seen; acted: boolean }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript({ content: `{${watch}}` });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'load' });

@@ -43,7 +43,12 @@ export function PriceNotes() {
     t('Prices_both-ways'),
   ];
   return (
-    <Card as="aside" pad="roomy" aria-label={t('Prices_notes')} className="self-start lg:sticky lg:top-[calc(7rem+var(--notices))]">
+    <Card
+      as="aside"
+      pad="roomy"
+      aria-label={t('Prices_notes')}
+      className="self-start lg:sticky lg:top-[calc(7rem+var(--notices))]"
+    >
       <h2 className="text-h3">{t('Prices_notes')}</h2>
       <ul className="mt-4 grid gap-3 text-ink-soft">
         {notes.map((note) => (
