@@ -9,6 +9,7 @@ import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts
 import { readTripLink } from '#server/areas/bookings/trip-link.ts';
 import { noteVerifiedEmail } from '#server/areas/customers/directory/note-account.ts';
 import { imagesRoutes } from '#server/areas/customers/images-routes.ts';
+import { checksRoutes } from '#server/areas/fleet/checks-routes.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
 import { renewalsRoutes } from '#server/areas/fleet/renewals-routes.ts';
 import { followBooking } from '#server/areas/payments/follow-booking.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });
   await app.register((scope) => imagesRoutes(scope, makeServe(scope, deps, gate)));
   await app.register((scope) => filesRoutes(scope, makeServe(scope, deps, gate)));
+  await app.register((scope) => checksRoutes(scope, makeServe(scope, deps, gate)));
   await app.register((scope) => renewalsRoutes(scope, makeServe(scope, deps, gate)));
   await app.register(async (scope) => webhookRoutes(scope, makeServe(scope, deps, gate)));
   await serveMapArchive(app, deps.env.MAP_TILES);

@@ -68,6 +68,8 @@ export const alertCodes = [
   'charges-old',
   'renewals-waiting',
   'shift-declined',
+  'car-off-road',
+  'defects-open',
   'flight-cancelled',
   'flight-uncertain',
   'flight-diverted',

@@ -37,6 +37,8 @@ export const errorStatus = {
   'licence-invalid': 409,
   'driver-needed': 409,
   'vehicle-on-shift': 409,
+  'vehicle-off-road': 409,
+  'check-needed': 409,
   'not-on-shift': 409,
   'shift-too-near': 409,
   'late-told': 409,

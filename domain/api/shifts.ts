@@ -3,6 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema, periodFields } from '#domain/booking/period.ts';
 import { isClock } from '#domain/fleet/rota.ts';
+import { checkItems } from '#domain/fleet/vehicle-check.ts';
 import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, messageAnswer, pastAnswer, timeAnswer } from './wire.ts';
@@ -42,6 +43,8 @@ const driverShift = z.object({
   week: z.array(z.extend(plannedAnswer, { mayDecline: like(z.boolean(), true) })),
   /** How many hours before a shift the driver can still decline it. */
   declineHours: like(z.int(), 24),
+  /** Whether a walk-round check of the car is needed before clocking on. */
+  checkRequired: like(z.boolean(), false),
   /** The driver’s badge and driving licence. */
   documents: daysLeft('badge'),
   /** The cars of the fleet; `takenBy` is the driver who is clocked on in it. */
@@ -49,6 +52,19 @@ const driverShift = z.object({
     z.extend(car, {
       takenBy: like(z.nullable(z.string()), null),
       documents: daysLeft('insurance'),
+      /** Your own walk-round check of the last 12 hours. */
+      checkedAt: z.nullable(pastAnswer),
+      /** It can’t be taken: a dangerous defect has not been released yet. */
+      offRoad: like(z.boolean(), false),
+      /** What is known and not fixed yet. */
+      defects: z.array(
+        z.object({
+          id: idAnswer,
+          item: like(z.enum(checkItems), 'bodywork'),
+          text: like(z.string(), 'Scratch on the left rear door'),
+          dangerous: like(z.boolean(), false),
+        }),
+      ),
       /** Whether the driver can hand in renewals of its documents: the usual car, one of the rota, or the one they are out in. */
       mayHandIn: like(z.boolean(), true),
     }),
@@ -73,13 +89,13 @@ export const setDriverShift = route({
   access: 'Driver',
   tag: 'Driver',
   summary:
-    'Clock on, take a break or clock off. Without `vehicleId` the driver clocks on in the usual car. Refused with documents that are not valid today, in a car that another driver is clocked on in, and for a break without being clocked on. Sending the same again changes nothing.',
+    'Clock on, take a break or clock off. Without `vehicleId` the driver clocks on in the usual car. Refused with documents that are not valid today, in a car that is off the road or (where the firm asks for it) that you haven’t checked, in a car that another driver is clocked on in, and for a break without being clocked on. Sending the same again changes nothing.',
   body: z.strictObject({
     state: like(z.enum(shiftStates, { error: 'Error_shift-state' }), 'on'),
     vehicleId: z.optional(vehicleId),
   }),
   answer: driverShift,
-  errors: ['not-found', 'licence-invalid', 'vehicle-on-shift', 'not-on-shift'],
+  errors: ['not-found', 'licence-invalid', 'vehicle-off-road', 'check-needed', 'vehicle-on-shift', 'not-on-shift'],
 });
 
 export const declineShift = route({

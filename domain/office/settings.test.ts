@@ -26,7 +26,7 @@ describe('office settings', () => {
       },
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
       jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
-      shifts: { declineHours: 24, mostHours: 10 },
+      shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
       partners: '',
       secondFactor: 'required',
     });
@@ -84,6 +84,7 @@ describe('office settings', () => {
       'jobs.textWithinHours': 2,
       'shifts.declineHours': 24,
       'shifts.mostHours': 10,
+      'shifts.checkRequired': false,
       partners: '',
       secondFactor: 'required',
     });

@@ -65,6 +65,8 @@ export const settingsSchema = z.strictObject({
     declineHours: like(wholeNumber(0, 14 * 24), 24),
     /** How long plans and suggestions let somebody work in a day, breaks aside; a longer shift is as long as it is. */
     mostHours: like(wholeNumber(1, 24), 10),
+    /** Whether drivers must have checked a car in the last 12 hours to clock on in it. */
+    checkRequired: like(z.boolean('Error_invalid'), false),
   }),
   /** Whose sites may show our quote form: one a line, the code and then the sites. */
   partners: like(
@@ -96,7 +98,7 @@ export const defaultSettings: Settings = {
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
   jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
-  shifts: { declineHours: 24, mostHours: 10 },
+  shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
   partners: '',
   secondFactor: 'required',
 };

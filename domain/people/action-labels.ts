@@ -14,6 +14,8 @@ export const actionWords = [
   'file-deleted',
   'renewal-accepted',
   'renewal-declined',
+  'defect-released',
+  'defect-fixed',
   'person-invited',
   'roles-changed',
   'person-disabled',

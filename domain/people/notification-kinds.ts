@@ -41,6 +41,9 @@ export const notificationKinds = {
   'document-accepted': ['document'],
   'document-declined': ['document', 'text'],
   'documents-end': ['name', 'references'],
+  'defect-reported': ['name', 'vehicle', 'text'],
+  'car-off-road': ['name', 'vehicle', 'text'],
+  'car-on-road': ['vehicle', 'text'],
   offer: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

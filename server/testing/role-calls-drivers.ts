@@ -12,6 +12,11 @@ const renewalForm = () =>
 /** How to call the routes of drivers; see role-calls.ts. */
 export const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/documents': { form: renewalForm },
+  'POST /api/Driver/checks': { of: 'vehicle', body: ({ id }) => ({ vehicleId: id, defects: [] }) },
+  'POST /api/Driver/defects/{id}/photos': {
+    of: 'driver',
+    form: () => formOf([{ name: 'file', value: smallPicture, filename: 'tyre.png', type: 'image/png' }]),
+  },
   'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
   'POST /api/Driver/shift/decline': { body: () => ({ day: '2026-12-01', reason: 'dentist' }) },
   'POST /api/Driver/jobs/{id}/accept': { of: 'job' },
@@ -31,6 +36,9 @@ export const drivers: Record<string, RouteCall> = {
 /** The same for what drivers hand in; it is staff who decide. */
 export const renewals: Record<string, RouteCall> = {
   // A driver’s id is nobody’s renewal.
+  'GET /api/Admin/defect-photos/{id}/picture': { of: 'driver' },
+  'POST /api/Admin/defects/{id}': { of: 'driver', body: () => ({ state: 'fixed', note: 'new tyre' }) },
+  'GET /api/Admin/vehicles/{id}/checks': { of: 'vehicle' },
   'POST /api/Admin/renewals/{id}/accept': { of: 'driver' },
   'GET /api/Admin/renewals/{id}/pdf': { of: 'driver' },
   'GET /api/Admin/renewals/{id}/picture': { of: 'driver' },

@@ -2,6 +2,9 @@
 export const driven = {
   'GET /api/Driver/documents': '401 | 403 | 200 | 403',
   'POST /api/Driver/documents': '401 | 403 | 201 | 403',
+  'POST /api/Driver/checks': '401 | 403 | 201 | 403',
+  // Nobody reported this one.
+  'POST /api/Driver/defects/{id}/photos': '401 | 403 | 404 | 403',
   'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
   'GET /api/Driver/earnings': '401 | 403 | 200 | 403',
   'GET /api/Driver/earnings/{week}/sheet.pdf': '401 | 403 | 200 | 403',
@@ -25,8 +28,12 @@ export const driven = {
   'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
 };
 
-/** For staff, about the documents that drivers handed in; nobody has handed in this one. */
+/** For staff, about the documents that drivers handed in and the defects that they reported; nobody did these. */
 export const renewals = {
+  'GET /api/Admin/defect-photos/{id}/picture': '401 | 403 | 403 | 404',
+  'GET /api/Admin/defects': '401 | 403 | 403 | 200',
+  'POST /api/Admin/defects/{id}': '401 | 403 | 403 | 404',
+  'GET /api/Admin/vehicles/{id}/checks': '401 | 403 | 403 | 200',
   'GET /api/Admin/renewals/waiting': '401 | 403 | 403 | 200',
   'POST /api/Admin/renewals/{id}/accept': '401 | 403 | 403 | 404',
   'POST /api/Admin/renewals/{id}/decline': '401 | 403 | 403 | 404',

@@ -31,6 +31,7 @@ const refusalCodes: Partial<Record<ErrorCode, RefusalCode | 'car-taken' | 'car-t
   'driver-on-trip': 'busy-now',
   'vehicle-busy': 'car-taken',
   'licence-invalid': 'documents-now',
+  'vehicle-off-road': 'off-road-now',
   'lower-class': 'car-type',
 };
 

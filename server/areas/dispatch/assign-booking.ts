@@ -3,7 +3,7 @@ import { bookingStates, isFinal, stateOf, underWay } from '#domain/booking/state
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
-import { passLicenceGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
+import { passAssignGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
@@ -32,7 +32,7 @@ function validateAssignment(r: Booking, driverId: string | null, vehicleId: stri
   if (state === underWay && (!driverId || !vehicleId)) throw new AppError('driver-needed');
 }
 
-/** Assigns or unassigns driver and car. Overlaps are refused by the database, expired documents by the licence gate. */
+/** Assigns or unassigns driver and car. Overlaps are refused by the database, expired documents and cars off the road by the licence gate. */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const asOffer = input.offer ?? (await deps.settings(deps.db)).jobs.way === 'offer';
@@ -50,7 +50,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
         validateAssignment(r, driverId, vehicleId);
         const isUnderWay = stateOf(r.status) === underWay;
         if (isUnderWay) await requireNoOtherTrip(tx, { id: r.id, driverId });
-        const { vehicle } = await passLicenceGate(tx, { ...r, driverId, vehicleId });
+        const { vehicle } = await passAssignGate(tx, { ...r, driverId, vehicleId });
         const accepted = vehicleId === r.vehicleId ? {} : acceptLowerClass(vehicle, r, input.acceptLowerClass);
         // A driver who takes over a trip under way starts now.
         const documents = isUnderWay ? await passStartGate(tx, { ...r, driverId, vehicleId }, deps.clock()) : null;

@@ -1,18 +1,17 @@
 import type { AlertCode } from '#domain/api/day-board.ts';
-import { londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { chargeNames, oldCharges } from '#domain/fares/charges.ts';
 import { isOutsideShift } from '#domain/fleet/rota.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
-import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
-import { listDeclinedShifts } from '#server/areas/shifts/list-declined-shifts.ts';
+import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
-import { bookingsToWatch, countDeadMessages, type WatchedBooking } from './board-store.ts';
+import { bookingsToWatch, type WatchedBooking } from './board-store.ts';
 import { flightAlertsWithDrivers } from './clash-alerts.ts';
+import { firmAlerts } from './firm-alerts.ts';
 import { lateAlerts } from './late-alerts.ts';
 import { watchJobs } from './watch-jobs.ts';
 
@@ -34,15 +33,13 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 
 /**
  * What needs attention now: late and unconfirmed bookings, pickups without driver or car, with an expired document,
- * outside the driver's shift or with a driver who may be late, failed messages, charges of airports and zones that
- * nobody has checked for a year.
+ * outside the driver's shift, in a car that is off the road or with a driver who may be late, and what is no job's.
  */
 export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnType<typeof watchJobs>) {
   const now = deps.clock();
   const t = deps.translations.in(language);
   const around = (hours: number) => new Date(now.getTime() + hours * hourMs);
   const watched = await bookingsToWatch(deps.db, around(-lookBackHours), around(12));
-  const dead = (await countDeadMessages(deps.db))?.count ?? 0;
   const alertOf = (
     code: AlertCode,
     { id, reference, pickupAt }: AlertedJob,
@@ -78,30 +75,16 @@ export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnT
       ? [alertOf('outside-shift', job, 'outside-shift', { name: job.driver ?? '' })]
       : [],
   );
+  const offRoad = await carsOffRoad(deps);
+  const inCarsOff = watched.flatMap((job) => {
+    const vehicle = offRoad.get(job.vehicleId ?? '');
+    return vehicle ? [alertOf('car-off-road', job, 'car-off-road', { vehicle })] : [];
+  });
   // Begun here, not above: what fails while nobody waits for it ends the process.
   const late = await lateAlerts(deps, await (jobs ?? watchJobs(deps)), language);
   const flights = await flightAlertsWithDrivers(deps, language);
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
-  const alerts = [...ofTime, ...offers, ...broken, ...outside, ...late, ...flights].sort(byPickup);
-  const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
-  const { charges } = await deps.tariffAt(deps.db, now);
-  const old = [...new Set(oldCharges(charges, londonDate(now)).map(({ what }) => chargeNames.get(what) ?? what))];
-  const renewals = await countWaitingRenewals(deps);
-  const declined = (await listDeclinedShifts(deps)).map(({ driverId, day, name, reason, startsAt }) => {
-    const dateTime = formatDateTime(startsAt, languageTag(language), now);
-    const message = t('Alert_shift-declined', { name, dateTime, text: reason });
-    return { ...ofNoJob, code: 'shift-declined' as const, message, shift: { driverId, day } };
-  });
-  return [
-    ...alerts,
-    ...declined,
-    ...(renewals > 0
-      ? [{ ...ofNoJob, code: 'renewals-waiting' as const, message: t('Alert_renewals-waiting', { count: renewals }) }]
-      : []),
-    ...(dead > 0 ? [{ ...ofNoJob, code: 'dead-mail' as const, message: t('Alert_dead-mail', { count: dead }) }] : []),
-    ...(old.length > 0
-      ? [{ ...ofNoJob, code: 'charges-old' as const, message: t('Alert_charges-old', { names: old.join(', ') }) }]
-      : []),
-  ];
+  const alerts = [...ofTime, ...offers, ...broken, ...outside, ...inCarsOff, ...late, ...flights].sort(byPickup);
+  return [...alerts, ...(await firmAlerts(deps, language))];
 }

@@ -11,7 +11,14 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What may have changed between a plan and its being applied. */
-export type RefusalCode = 'changed' | 'driver-gone' | 'other-car' | 'busy-now' | 'documents-now' | 'not-planned';
+export type RefusalCode =
+  | 'changed'
+  | 'driver-gone'
+  | 'other-car'
+  | 'busy-now'
+  | 'documents-now'
+  | 'off-road-now'
+  | 'not-planned';
 
 const isOverwork = (code: UnservedCode): code is OverworkCode => code === 'hours' || code === 'break';
 

@@ -55,7 +55,7 @@ describe('suggestions', () => {
     );
     const [early, ...later] = await Promise.all(calls);
     await assign(early?.id ?? '', Ann?.id ?? '', Ann?.car ?? '');
-    await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 1 } });
+    await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 1, checkRequired: false } });
     try {
       const reason = 'Would work too long that day (limit: 1 hr)';
       const { $values, excluded } = await suggest(later[1]?.id ?? '');
@@ -74,7 +74,7 @@ describe('suggestions', () => {
       // What a person decides by hand stands.
       expect((await assign(later[1]?.id ?? '', Ann?.id ?? '', Ann?.car ?? '')).statusCode).toBe(200);
     } finally {
-      await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10 } });
+      await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: false } });
     }
     const { assignments } = await plan(day);
     expect(assignments).toHaveLength(2);

@@ -6,6 +6,7 @@ import { plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
 import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { type DriverWishes, driverWishes } from '#server/areas/customers/directory/driver-wishes.ts';
+import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { type CarRow, carRows, type DriverRow, driverRows } from './desk-store.ts';
@@ -97,7 +98,8 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   // One after the other: inside a transaction they share one connection.
   const bookings = await staffBookingsDuring(deps, around.since, around.until);
   const drivers = await driverRows(deps.db);
-  const cars = await carRows(deps.db);
+  const offRoad = await carsOffRoad(deps);
+  const cars = (await carRows(deps.db)).filter(({ id }) => !offRoad.has(id));
   const workOf = await workPlans(deps);
   const carOf = shareCars(carWishes(drivers, workOf, { day, now }), cars, bookings);
   const mostWorkSeconds = (await deps.settings(deps.db)).shifts.mostHours * 3600;

@@ -14,6 +14,8 @@ export interface HeldDriver {
 }
 
 export interface HeldVehicle extends HeldDriver {
+  readonly id: string;
+  readonly registration: string;
   readonly seats: number;
   readonly carType: CarType;
   readonly wheelchairPlaces: number;
@@ -28,7 +30,7 @@ export const holdDriver = (tx: Database, id: string) =>
 /** The same for a car. Locks are always taken in the order booking, driver, car. */
 export const holdVehicle = (tx: Database, id: string) =>
   tx.first<HeldVehicle>(
-    sql`select v.retired_at as "retiredAt", v.seats, v.car_type as "carType", v.wheelchair_places as "wheelchairPlaces",
+    sql`select v.id, v.registration, v.retired_at as "retiredAt", v.seats, v.car_type as "carType", v.wheelchair_places as "wheelchairPlaces",
           ${ofVehicle} as dates from vehicles v where v.id = ${id} for no key update`,
   );
 

@@ -2,6 +2,7 @@ import { notStartedStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
+import { keepsOffRoad } from './checks-store.ts';
 import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './fleet-records.ts';
 
 const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
@@ -79,13 +80,15 @@ export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>
   db.run(sql`update vehicles set retired_at = ${at} where id = ${id}`);
 
-/** How many drivers, and how many cars of these types with enough seats, may work on a London day. */
+/** How many drivers, and how many cars of these types with enough seats and on the road, may work on a London day. */
 export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
   db.first<{ drivers: number; cars: number }>(
     sql`select
           (select count(*) from drivers where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day}) as drivers,
           (select count(*) from vehicles where retired_at is null and plate_expires >= ${day} and insurance_expires >= ${day}
-             and mot_expires >= ${day} and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})) as cars`,
+             and mot_expires >= ${day} and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})
+             and not exists (select 1 from vehicle_checks c join defects f on f.check_id = c.id
+               where c.vehicle_id = vehicles.id and ${keepsOffRoad})) as cars`,
   );
 
 /** Whether a driver or car still has a trip under way or one to come. */

@@ -9,6 +9,7 @@ import {
   vehicleDocuments,
 } from '#domain/booking/documents.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { offRoadSince } from './checks-store.ts';
 import { type HeldDriver, type HeldVehicle, holdDriver, holdVehicle } from './documents-store.ts';
 
 interface DriverAndCar {
@@ -60,6 +61,16 @@ function requireDocuments(
   });
 }
 
+/** A car with an open dangerous defect goes nowhere. Journeys that are entered afterwards were driven before it was found. */
+async function requireOnRoad(tx: Database, { vehicle }: LockedDriverAndCar, startsAt: Date): Promise<void> {
+  const since = vehicle && (await offRoadSince(tx, vehicle.id));
+  if (since && since <= startsAt)
+    throw new AppError('vehicle-off-road', {
+      facts: { vehicle: vehicle.registration },
+      fields: { vehicleId: ['Error_vehicle-off-road'] },
+    });
+}
+
 /**
  * A trip is only assigned with valid documents: the driver's badge and licence, the car's plate, insurance and MOT must
  * be valid on the London day of the drop-off. Locks driver and car, and returns both.
@@ -71,17 +82,29 @@ export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<Lo
   return held;
 }
 
+/** The same for a driver or a car that a trip gets now: the car must be on the road too. */
+export async function passAssignGate(tx: Database, trip: GatedTrip): Promise<LockedDriverAndCar> {
+  const held = await passLicenceGate(tx, trip);
+  if (trip.driverId) await requireOnRoad(tx, held, trip.pickupAt);
+  return held;
+}
+
 /** A trip only starts with valid documents: they may have been changed since, and a late start arrives later. */
 export async function passStartGate(
   tx: Database,
   trip: Omit<GatedTrip, 'passengers'>,
   startsAt: Date,
 ): Promise<DocumentDates> {
-  return requireDocuments(trip, await lockDriverAndCar(tx, trip), lastDayOf(trip, startsAt));
+  const held = await lockDriverAndCar(tx, trip);
+  const dates = requireDocuments(trip, held, lastDayOf(trip, startsAt));
+  await requireOnRoad(tx, held, startsAt);
+  return dates;
 }
 
-/** Nobody clocks on without documents that are valid today. Locks driver and car; without a time, it only locks. */
+/** Nobody clocks on without documents that are valid today, or in a car that is off the road. Locks driver and car; without a time, it only locks. */
 export async function passShiftGate(tx: Database, crew: DriverAndCar, startsAt: Date | null): Promise<void> {
   const held = await lockDriverAndCar(tx, crew);
-  if (startsAt) requireDocuments(crew, held, londonDate(startsAt));
+  if (!startsAt) return;
+  requireDocuments(crew, held, londonDate(startsAt));
+  await requireOnRoad(tx, held, startsAt);
 }

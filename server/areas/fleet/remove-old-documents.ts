@@ -1,18 +1,19 @@
 import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
+import { removeOldChecks, takeOldPhoto } from './checks-store.ts';
 import { takeDocumentOfRetired } from './files-store.ts';
 import { takeOldRenewal } from './renewals-store.ts';
 
 /**
- * Deletes copies of documents once driver or car have been gone for the retention time: as long as the records of their
- * last journeys are kept, a council may ask for them. First the row, then the file, as when staff delete one.
+ * Deletes copies of documents once driver or car have been gone for the retention time, and walk-round checks once they
+ * are as old: as long as the records of the journeys are kept, a council may ask for them. First the row, then the file, as when staff delete one.
  */
 export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);
   const uploads = uploadsOf(deps);
   let done = 0;
-  for (const take of [takeDocumentOfRetired, takeOldRenewal]) {
+  for (const take of [takeDocumentOfRetired, takeOldRenewal, takeOldPhoto]) {
     for (;;) {
       const taken = await take(deps.db, before);
       if (!taken) break;
@@ -20,5 +21,6 @@ export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'
       done += 1;
     }
   }
+  await removeOldChecks(deps.db, before);
   return done;
 }

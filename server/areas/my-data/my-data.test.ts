@@ -39,6 +39,7 @@ describe('export', () => {
       'shifts',
       'absences',
       'handedInDocuments',
+      'vehicleChecks',
       'pay',
       'settlements',
       'invoices',
@@ -257,6 +258,7 @@ describe('tables', () => {
       'contact_replies.written_by',
       'customer_links.person_id',
       // Staff again.
+      'defects.decided_by',
       'driver_pay.changed_by',
       'drivers.person_id',
       'factor_tries.person_id',

@@ -97,6 +97,16 @@ const sections: readonly Section[] = [
           where d.person_id = ${id} order by r.handed_in_at`,
   },
   {
+    name: 'vehicleChecks',
+    read: (id) =>
+      sql`select c.checked_at as "checkedAt", v.registration,
+            coalesce((select json_agg(json_build_object('item', f.item, 'text', f.words, 'dangerous', f.is_dangerous, 'state', f.state,
+              'note', f.note, 'decidedAt', f.decided_at, 'photos', (select count(*) from defect_photos o where o.defect_id = f.id)) order by f.place)
+              from defects f where f.check_id = c.id), '[]') as defects
+          from vehicle_checks c join drivers d on d.id = c.driver_id join vehicles v on v.id = c.vehicle_id
+          where d.person_id = ${id} order by c.checked_at`,
+  },
+  {
     name: 'pay',
     read: (id) =>
       sql`select p.percent, p.per_job_pence as "perJobPence", p.rent_pence as "rentPence", p.account_name as "accountName",

@@ -1,5 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { ShiftState } from '#domain/api/shifts.ts';
+import { requireCheck } from '#server/areas/fleet/car-conditions.ts';
 import { passShiftGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -27,11 +28,10 @@ async function clockOn(deps: Deps, driverId: string, vehicleId: string, open: Op
   await passShiftGate(deps.db, { driverId, vehicleId }, now);
   const other = await findDriverInCar(deps.db, vehicleId, driverId);
   if (other) throw new AppError('vehicle-on-shift', { facts: { name: other.name } });
-  if (open) {
-    await endBreak(deps.db, open.id, now);
-    if (open.vehicleId === vehicleId) return;
-    await endShift(deps.db, open.id, now);
-  }
+  if (open) await endBreak(deps.db, open.id, now);
+  if (open?.vehicleId === vehicleId) return;
+  if ((await deps.settings(deps.db)).shifts.checkRequired) await requireCheck(deps, { driverId, vehicleId });
+  if (open) await endShift(deps.db, open.id, now);
   await startShift(deps.db, driverId, vehicleId, now);
 }
 

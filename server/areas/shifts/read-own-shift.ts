@@ -5,6 +5,7 @@ import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time
 import { daysLeftOf } from '#domain/booking/documents.ts';
 import { mayDecline, type PlannedShift, plannedShifts } from '#domain/fleet/rota.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
+import { carConditions } from '#server/areas/fleet/car-conditions.ts';
 import { carsToRenew } from '#server/areas/fleet/list-own-documents.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -25,20 +26,21 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
   if (!driver) throw new AppError('not-found');
   const now = deps.clock();
   const today = londonDate(now);
-  const [open, cars, rota, absences, datesOf, toRenew] = await Promise.all([
+  const [open, cars, rota, absences, datesOf, toRenew, conditionOf] = await Promise.all([
     findOpenShift(deps.db, driver.id),
     listCars(deps.db),
     listRota(deps.db, driver.id),
     listAbsences(deps.db, driver.id),
     fleetDocuments(deps),
     carsToRenew(deps, who.personId),
+    carConditions(deps, driver.id),
   ]);
   const ahead = plannedShifts(
     { rota, absences },
     { from: addLondonDays(today, -1), to: addLondonDays(today, 6) },
   ).filter(({ endsAt }) => endsAt > now);
   const planned = ahead.filter(({ day }) => day <= addLondonDays(today, 1));
-  const { declineHours } = (await deps.settings(deps.db)).shifts;
+  const { declineHours, checkRequired } = (await deps.settings(deps.db)).shifts;
   const own = cars.find(({ id }) => id === open?.vehicleId);
   return {
     state: open ? (open.breakSince ? 'break' : 'on') : 'off',
@@ -48,12 +50,18 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
     planned: planned.map(presentPlanned),
     week: ahead.map((shift) => ({ ...presentPlanned(shift), mayDecline: mayDecline(shift, now, declineHours) })),
     declineHours,
+    checkRequired,
     documents: daysLeftOf(datesOf({ driverId: driver.id }), today),
-    cars: cars.map(({ driverId, takenBy, ...car }) => ({
-      ...car,
-      takenBy: driverId === driver.id ? null : takenBy,
-      documents: daysLeftOf(datesOf({ driverId: null, vehicleId: car.id }), today),
-      mayHandIn: toRenew.includes(car.id),
-    })),
+    cars: cars.map(({ driverId, takenBy, ...car }) => {
+      const { checkedAt, ...condition } = conditionOf(car.id);
+      return {
+        ...car,
+        takenBy: driverId === driver.id ? null : takenBy,
+        documents: daysLeftOf(datesOf({ driverId: null, vehicleId: car.id }), today),
+        mayHandIn: toRenew.includes(car.id),
+        checkedAt: checkedAt && londonIso(checkedAt),
+        ...condition,
+      };
+    }),
   };
 }

@@ -82,9 +82,9 @@ function requestBodyOf({ body, multipart }: Route): Json {
     return { requestBody: { required: body._zod.optin !== 'optional', content } };
   }
   if (!multipart) return {};
-  const form = schemaOf(multipart, 'input') as { properties: Json; required: string[] };
+  const form = schemaOf(multipart, 'input') as { properties: Json; required?: string[] };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const schema = { ...form, properties: { ...form.properties, file }, required: [...form.required, 'file'] };
+  const schema = { ...form, properties: { ...form.properties, file }, required: [...(form.required ?? []), 'file'] };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 

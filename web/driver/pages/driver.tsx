@@ -31,7 +31,17 @@ export const handle: PageHandle = {
   title: 'Driver_title',
   index: false,
   manifest: '/driver.webmanifest',
-  textPrefixes: ['Driver_', 'Flight_', 'Document_', 'Drivers_document-', 'Live_', 'Status_', 'Form_', 'Ui_'],
+  textPrefixes: [
+    'Driver_',
+    'Flight_',
+    'Document_',
+    'Drivers_document-',
+    'Check_item-',
+    'Live_',
+    'Status_',
+    'Form_',
+    'Ui_',
+  ],
   bar: 'never',
 };
 

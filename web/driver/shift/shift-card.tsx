@@ -1,15 +1,15 @@
-import { Coffee, LogIn, LogOut, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Coffee, LogOut, Play } from 'lucide-react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { OwnShift, ShiftState } from '#web/api/shifts.ts';
+import type { OwnShift } from '#web/api/shifts.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { ShiftDocuments } from './shift-documents.tsx';
+import { CarCondition } from '../check/car-condition.tsx';
+import { CheckButton } from '../check/check-button.tsx';
+import { ClockOn, type ControlsProps } from './clock-on.tsx';
 import { useShift } from './use-shift.ts';
 import { WeekShifts } from './week-shifts.tsx';
 
@@ -31,76 +31,38 @@ function Planned({ shift }: { shift: OwnShift }) {
   );
 }
 
-interface ControlsProps {
-  readonly shift: OwnShift;
-  readonly running: ShiftState | null;
-  readonly isBusy: boolean;
-  readonly clock: (input: { state: ShiftState; vehicleId: string | null }) => Promise<boolean>;
-}
-
-/** The car to take: the one planned, else the usual one. */
-function ClockOn({ shift, running, isBusy, clock }: ControlsProps) {
+function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
   const { t } = useTranslation();
-  const suggested = shift.planned[0]?.vehicleId ?? shift.usualVehicleId ?? '';
-  const isFree = shift.cars.some(({ id, takenBy }) => id === suggested && takenBy === null);
-  const [vehicleId, setVehicleId] = useState(isFree ? suggested : '');
-  return (
-    <>
-      <SelectField
-        label={t('Driver_shift-car')}
-        name="shift-car"
-        placeholder={t('Driver_shift-choose')}
-        value={vehicleId}
-        onChange={({ target }) => setVehicleId(target.value)}
-        options={shift.cars.map(({ id, registration, makeAndModel, takenBy }) => ({
-          value: id,
-          label: [registration, makeAndModel, takenBy].filter(Boolean).join(' · '),
-          disabled: takenBy !== null,
-        }))}
-      />
-      <ShiftDocuments shift={shift} vehicleId={vehicleId} />
-      <Button
-        kind="secondary"
-        size="large"
-        wide
-        className={big}
-        busy={isBusy && running === 'on'}
-        onClick={() => void clock({ state: 'on', vehicleId: vehicleId || null })}
-      >
-        <LogIn aria-hidden="true" />
-        {t('Driver_shift-on')}
-      </Button>
-    </>
-  );
-}
-
-function OnShift({ shift, running, isBusy, clock }: ControlsProps) {
-  const { t } = useTranslation();
+  const car = shift.cars.find(({ id }) => id === shift.vehicle?.id);
   const other = shift.state === 'on' ? 'break' : 'on';
   const Icon = other === 'break' ? Coffee : Play;
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button
-        kind="outline"
-        size="large"
-        className={`${big} px-3`}
-        busy={isBusy && running === other}
-        onClick={() => void clock({ state: other, vehicleId: null })}
-      >
-        <Icon aria-hidden="true" />
-        {t(other === 'break' ? 'Driver_shift-break' : 'Driver_shift-back')}
-      </Button>
-      <Button
-        kind="secondary"
-        size="large"
-        className={`${big} px-3`}
-        busy={isBusy && running === 'off'}
-        onClick={() => void clock({ state: 'off', vehicleId: null })}
-      >
-        <LogOut aria-hidden="true" />
-        {t('Driver_shift-off')}
-      </Button>
-    </div>
+    <>
+      {car ? <CarCondition car={car} /> : null}
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          kind="outline"
+          size="large"
+          className={`${big} px-3`}
+          busy={isBusy && running === other}
+          onClick={() => void clock({ state: other, vehicleId: null })}
+        >
+          <Icon aria-hidden="true" />
+          {t(other === 'break' ? 'Driver_shift-break' : 'Driver_shift-back')}
+        </Button>
+        <Button
+          kind="secondary"
+          size="large"
+          className={`${big} px-3`}
+          busy={isBusy && running === 'off'}
+          onClick={() => void clock({ state: 'off', vehicleId: null })}
+        >
+          <LogOut aria-hidden="true" />
+          {t('Driver_shift-off')}
+        </Button>
+      </div>
+      {car ? <CheckButton car={car} text="Driver_check-report" onChecked={reload} /> : null}
+    </>
   );
 }
 

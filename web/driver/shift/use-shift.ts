@@ -23,5 +23,5 @@ export function useShift() {
     { onFailed: () => void reload() },
   );
   const decline = async (day: string, reason: string) => setShift(await declineShift(day, reason));
-  return { shift, decline, failure, isBusy, running: runningWith?.state ?? null, clock: run };
+  return { shift, decline, reload, failure, isBusy, running: runningWith?.state ?? null, clock: run };
 }

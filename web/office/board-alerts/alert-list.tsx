@@ -10,6 +10,7 @@ import {
   Plane,
   PoundSterling,
   SmartphoneNfc,
+  TriangleAlert,
   UserRoundX,
 } from 'lucide-react';
 import type { AlertCode } from '#domain/api/day-board.ts';
@@ -41,6 +42,8 @@ const icons: Record<AlertCode, LucideIcon> = {
   'charges-old': PoundSterling,
   'renewals-waiting': FileWarning,
   'shift-declined': CalendarX2,
+  'car-off-road': TriangleAlert,
+  'defects-open': TriangleAlert,
   'flight-cancelled': Plane,
   'flight-uncertain': Plane,
   'flight-diverted': Plane,
@@ -51,11 +54,12 @@ const icons: Record<AlertCode, LucideIcon> = {
   'flight-moved': Plane,
 };
 
-/** Where the alert can be resolved: the job's sheet on its day, the rota, the tariff, or the emails that failed for good. */
+/** Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, or the emails that failed for good. */
 function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string {
   if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();
   if (code === 'renewals-waiting') return paths.staffDrivers();
+  if (code === 'defects-open') return paths.staffVehicles();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Defects } from './defects.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { Renewals } from './renewals.tsx';
 
@@ -106,7 +107,7 @@ function FleetTable<Row extends { id: string }>(props: FleetPageProps<Row>) {
   );
 }
 
-/** Drivers or vehicles: renewals, the list, and the sheet of one record. */
+/** Drivers or vehicles: reported defects, renewals, the list, and the sheet of one record. */
 export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>) {
   const { t } = useTranslation();
   const { isRetired, go } = props.address;
@@ -120,6 +121,7 @@ export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>
           {t(`${area}_add`)}
         </Button>
       </div>
+      {props.kind === 'vehicle' ? <Defects /> : null}
       <HandedIn />
       <Renewals />
       <div>

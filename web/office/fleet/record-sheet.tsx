@@ -13,6 +13,7 @@ import { BrokenJobs } from './broken-jobs.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { LeaveFleet } from './leave-fleet.tsx';
 import type { FleetRecord } from './record-form.ts';
+import { VehicleChecks } from './vehicle-checks.tsx';
 
 interface RecordSheetProps {
   readonly kind: FleetKind;
@@ -66,6 +67,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
       </form>
       {record ? (
         <>
+          {kind === 'vehicle' ? <VehicleChecks id={record.id} /> : null}
           <DocumentFiles kind={kind} id={record.id} />
           <LeaveFleet
             kind={kind}

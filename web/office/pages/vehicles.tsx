@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Vehicle, vehiclesQuery } from '#web/api/fleet.ts';
+import { defectsQuery } from '#web/api/vehicle-checks.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { DocumentDate } from '#web/office/fleet/document-state.ts';
 import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';
@@ -11,7 +12,7 @@ import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 
-export const handle = officeHandle('Staff_nav-vehicles', 'Vehicles_', 'Drivers_', 'Document_');
+export const handle = officeHandle('Staff_nav-vehicles', 'Vehicles_', 'Drivers_', 'Document_', 'Check_');
 
 const documentsOf = (row: Vehicle): DocumentDate[] => [
   { document: 'plate', expires: row.plateExpires },
@@ -19,7 +20,7 @@ const documentsOf = (row: Vehicle): DocumentDate[] => [
   { document: 'mot', expires: row.motExpires },
 ];
 
-const columnsOf = (t: Translate): Column<Vehicle>[] => [
+const columnsOf = (t: Translate, isOffRoad: (id: string) => boolean): Column<Vehicle>[] => [
   {
     key: 'registration',
     label: t('Vehicles_registration'),
@@ -39,8 +40,11 @@ const columnsOf = (t: Translate): Column<Vehicle>[] => [
   {
     key: 'gate',
     label: t('Drivers_gate'),
-    cell: (row) =>
-      row.retiredAt ? <Badge>{t('Vehicles_gate-left')}</Badge> : <GateText documents={documentsOf(row)} />,
+    cell: (row) => {
+      if (row.retiredAt) return <Badge>{t('Vehicles_gate-left')}</Badge>;
+      if (isOffRoad(row.id)) return <Badge tone="bad">{t('Check_off-road')}</Badge>;
+      return <GateText documents={documentsOf(row)} />;
+    },
   },
   {
     key: 'plate',
@@ -60,6 +64,9 @@ export function Component() {
   const { t } = useTranslation();
   const address = useFleetAddress();
   const found = useQuery(vehiclesQuery(address.isRetired));
+  const { data: defects = [] } = useQuery(defectsQuery);
+  const isOffRoad = (id: string) =>
+    defects.some(({ vehicleId, dangerous, state }) => vehicleId === id && dangerous && state === 'open');
   const row = found.data?.find(({ id }) => id === address.openId);
   return (
     <FleetPage
@@ -67,7 +74,7 @@ export function Component() {
       icon={CarFront}
       found={found}
       address={address}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, isOffRoad)}
       nameOf={(row) => row.registration}
       sheet={
         row || address.openId === 'new' ? (

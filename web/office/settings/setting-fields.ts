@@ -56,6 +56,7 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       { name: 'shifts.declineHours', kind: 'number' },
       { name: 'shifts.mostHours', kind: 'number' },
+      { name: 'shifts.checkRequired', kind: 'switch' },
     ],
   },
   { name: 'partners', fields: [{ name: 'partners', kind: 'text' }] },

@@ -1,0 +1,39 @@
+import type { AlertCode } from '#domain/api/day-board.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { chargeNames, oldCharges } from '#domain/fares/charges.ts';
+import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { countOpenDefects } from '#server/areas/fleet/car-conditions.ts';
+import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
+import { listDeclinedShifts } from '#server/areas/shifts/list-declined-shifts.ts';
+import type { Deps } from '#server/deps.ts';
+import { countDeadMessages } from './board-store.ts';
+
+const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
+
+/**
+ * What needs attention and is no job's: declined shifts, reported defects, handed-in documents, failed messages, and
+ * charges of airports and zones that nobody has checked for a year.
+ */
+export async function firmAlerts(deps: Deps, language: Language) {
+  const now = deps.clock();
+  const t = deps.translations.in(language);
+  const counted = (code: AlertCode, count: number) =>
+    count > 0 ? [{ ...ofNoJob, code, message: t(`Alert_${code}`, { count }) }] : [];
+  const declined = (await listDeclinedShifts(deps)).map(({ driverId, day, name, reason, startsAt }) => {
+    const dateTime = formatDateTime(startsAt, languageTag(language), now);
+    const message = t('Alert_shift-declined', { name, dateTime, text: reason });
+    return { ...ofNoJob, code: 'shift-declined' as const, message, shift: { driverId, day } };
+  });
+  const { charges } = await deps.tariffAt(deps.db, now);
+  const old = [...new Set(oldCharges(charges, londonDate(now)).map(({ what }) => chargeNames.get(what) ?? what))];
+  return [
+    ...counted('defects-open', await countOpenDefects(deps)),
+    ...declined,
+    ...counted('renewals-waiting', await countWaitingRenewals(deps)),
+    ...counted('dead-mail', (await countDeadMessages(deps.db))?.count ?? 0),
+    ...(old.length > 0
+      ? [{ ...ofNoJob, code: 'charges-old' as const, message: t('Alert_charges-old', { names: old.join(', ') }) }]
+      : []),
+  ];
+}

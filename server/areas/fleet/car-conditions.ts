@@ -1,0 +1,39 @@
+import { AppError } from '#domain/api/errors.ts';
+import { checkCountsSince } from '#domain/fleet/vehicle-check.ts';
+import type { Deps } from '#server/deps.ts';
+import { type DefectRow, lastChecksBy, openDefects } from './checks-store.ts';
+
+const isOffRoad = ({ isDangerous, state }: DefectRow) => isDangerous && state === 'open';
+
+/** The cars that are off the road because of a dangerous defect, with their registrations. */
+export async function carsOffRoad(deps: Pick<Deps, 'db'>): Promise<ReadonlyMap<string, string>> {
+  const rows = (await openDefects(deps.db)).filter(isOffRoad);
+  return new Map(rows.map(({ vehicleId, registration }) => [vehicleId, registration]));
+}
+
+/** How many defects nobody has decided about. */
+export const countOpenDefects = async (deps: Pick<Deps, 'db'>): Promise<number> =>
+  (await openDefects(deps.db)).filter(({ state }) => state === 'open').length;
+
+/** What a driver should know of each car before taking it: their own check, and the defects that are not fixed. */
+export async function carConditions(deps: Pick<Deps, 'db' | 'clock'>, driverId: string) {
+  const checks = await lastChecksBy(deps.db, driverId, checkCountsSince(deps.clock()));
+  const defects = await openDefects(deps.db);
+  return (vehicleId: string) => {
+    const own = defects.filter((defect) => defect.vehicleId === vehicleId);
+    return {
+      checkedAt: checks.find((check) => check.vehicleId === vehicleId)?.at ?? null,
+      offRoad: own.some(isOffRoad),
+      defects: own.map(({ id, item, words: text, isDangerous: dangerous }) => ({ id, item, text, dangerous })),
+    };
+  };
+}
+
+/** Where the firm asks for it, nobody clocks on in a car that they have not checked. */
+export async function requireCheck(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { driverId, vehicleId }: { driverId: string; vehicleId: string },
+): Promise<void> {
+  const checks = await lastChecksBy(deps.db, driverId, checkCountsSince(deps.clock()));
+  if (!checks.some((check) => check.vehicleId === vehicleId)) throw new AppError('check-needed');
+}

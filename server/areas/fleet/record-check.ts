@@ -1,0 +1,38 @@
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import type { addCheck as contract } from '#domain/api/vehicle-checks.ts';
+import { notifyStaff } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { addCheck, addDefect, offRoadSince, otherDriverIn } from './checks-store.ts';
+import { holdVehicle } from './documents-store.ts';
+import { findVehicle } from './fleet-store.ts';
+import { findOwnFleet } from './renewals-store.ts';
+
+/** A driver has walked round a car: what they found is on record, and the office hears of every defect. */
+export function recordCheck(deps: Deps, who: Person, { vehicleId, defects }: Body<typeof contract>) {
+  return inTransaction(deps, async (deps) => {
+    const own = await findOwnFleet(deps.db, who.personId);
+    if (!own) throw new AppError('not-found');
+    // Whoever assigns the car, starts or clocks on with it comes before or after.
+    const held = await holdVehicle(deps.db, vehicleId);
+    const car = await findVehicle(deps.db, vehicleId);
+    if (!held || !car || held.retiredAt) throw badField('vehicleId', 'Error_vehicle-unknown');
+    const other = await otherDriverIn(deps.db, vehicleId, own.driverId);
+    if (other) throw new AppError('vehicle-on-shift', { facts: { name: other.name } });
+    const check = await addCheck(deps.db, { vehicleId, driverId: own.driverId, at: deps.clock() });
+    if (!check) throw new AppError('internal');
+    const found = [];
+    for (const [place, defect] of defects.entries()) {
+      const added = await addDefect(deps.db, check.id, place, defect);
+      if (added) found.push({ id: added.id, item: defect.item });
+    }
+    if (defects.length > 0) {
+      const kind = defects.some(({ dangerous }) => dangerous) ? 'car-off-road' : 'defect-reported';
+      const text = defects.map(({ text }) => text).join('; ');
+      await notifyStaff(deps, kind, { name: own.name, vehicle: car.registration, text });
+    }
+    return { id: check.id, offRoad: (await offRoadSince(deps.db, vehicleId)) !== null, defects: found };
+  });
+}
