@@ -13,9 +13,10 @@ import { childSeatsBody } from './child-seats-body.ts';
 import { saidFlightFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
+import { repeatSchema } from './series.ts';
 import { tripEndFields } from './trip-end.ts';
 import { typedCode } from './vouchers.ts';
-import { idParams } from './wire.ts';
+import { idAnswer, idParams } from './wire.ts';
 
 const stateNames = Object.keys(bookingStates) as [BookingState, ...BookingState[]];
 
@@ -131,6 +132,7 @@ export const accessNeedsField = z._default(
 
 /** The channel of a booking that staff took. */
 export const takenHow = ['telephone', 'e-mail', 'in-person'] as const;
+export type TakenHow = (typeof takenHow)[number];
 
 export const telephoneBooking = route({
   id: 'createStaffBooking',
@@ -171,6 +173,8 @@ export const telephoneBooking = route({
       vehicleId: z.nullish(z.uuid('Error_id')),
       acceptLowerClass,
       howMade: z.enum(takenHow, { error: 'Error_how-made' }),
+      /** On these weekdays from the day of the pickup on, as `POST /api/Series` does; always confirmed, and `driverId` is the usual driver. */
+      repeat: z.optional(repeatSchema),
       confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
     }),
     {
@@ -192,6 +196,8 @@ export const telephoneBooking = route({
     /** Whether the customer gets a message: not about journeys that have been driven. */
     notified: like(z.boolean(), true),
     warnings: assignmentWarnings,
+    /** The repeat that was made, and on how many days it is booked so far; `booking` is the first of them. */
+    repeat: like(z.nullable(z.object({ id: idAnswer, days: z.int() })), null),
   }),
   status: 201,
   errors: [
@@ -205,6 +211,8 @@ export const telephoneBooking = route({
     'vehicle-busy',
     'licence-invalid',
     'lower-class',
+    'no-tariff-price',
+    'booking-refused',
   ],
   creates: true,
 });

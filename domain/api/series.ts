@@ -36,6 +36,20 @@ const breakSchema = z
 /** A place as a quote takes it: the id of a suggestion, or a text. */
 const { origin, destination, via, moreStops, passengers, luggage, greet } = quoteBody.shape;
 
+/** On which days, besides the first. */
+const repeatFields = {
+  days: z
+    .array(weekday, { error: 'Error_repeat-days' })
+    .check(z.minLength(1, 'Error_repeat-days'), z.refine(isOnceEach, { error: 'Error_weekday-twice' })),
+  until: daySchema,
+  /** Days without a journey. */
+  except: z._default(z.array(daySchema, { error: 'Error_list' }).check(z.maxLength(400, 'Error_list')), []),
+  /** Longer times without journeys, both days included: school holidays. */
+  breaks: z._default(z.array(breakSchema, { error: 'Error_list' }).check(z.maxLength(30, 'Error_list')), []),
+};
+
+export const repeatSchema = z.strictObject(repeatFields);
+
 const bodyFields = {
   origin,
   destination,
@@ -44,18 +58,11 @@ const bodyFields = {
   passengers,
   luggage,
   greet,
-  days: z
-    .array(weekday, { error: 'Error_repeat-days' })
-    .check(z.minLength(1, 'Error_repeat-days'), z.refine(isOnceEach, { error: 'Error_weekday-twice' })),
+  ...repeatFields,
   time: clock,
   /** Back on the same day. */
   returnTime: z.nullish(clock),
   from: daySchema,
-  until: daySchema,
-  /** Days without a journey. */
-  except: z._default(z.array(daySchema, { error: 'Error_list' }).check(z.maxLength(400, 'Error_list')), []),
-  /** Longer times without journeys, both days included: school holidays. */
-  breaks: z._default(z.array(breakSchema, { error: 'Error_list' }).check(z.maxLength(30, 'Error_list')), []),
   carType: carTypeSchema,
   /** Of customers four letters at least, as in their bookings; staff take down any name. */
   name: staffNameSchema,

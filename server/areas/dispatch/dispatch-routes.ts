@@ -17,6 +17,7 @@ import { assignmentWarnings } from './assignment-warnings.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { boardWeek } from './board-week.ts';
 import { bookByTelephone } from './book-by-telephone.ts';
+import { bookRepeat } from './book-repeat.ts';
 import { bookingActions } from './booking-actions.ts';
 import { bookingEvents } from './booking-events.ts';
 import { bookingsCsv } from './bookings-csv.ts';
@@ -130,7 +131,9 @@ export function dispatchRoutes(serve: Serve): void {
   }));
   serve(listBookingActions, ({ deps, query, language }) => bookingActions(deps, query, language));
   serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
-    const { taken, isNotified } = await bookByTelephone(deps, who, body);
+    const { taken, isNotified, repeat } = body.repeat
+      ? await bookRepeat(deps, who, body, body.repeat)
+      : { ...(await bookByTelephone(deps, who, body)), repeat: null };
     const [there, home] = taken;
     if (!there) throw new Error('the telephone booking is missing');
     const present = (booking: typeof there) => presentStaffBooking(deps, booking, language);
@@ -139,6 +142,7 @@ export function dispatchRoutes(serve: Serve): void {
       returnBooking: home ? present(home) : null,
       notified: isNotified,
       warnings: await assignmentWarnings(deps, there.id, language),
+      repeat,
     };
   });
 }

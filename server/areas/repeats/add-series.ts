@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TakenHow } from '#domain/api/dispatch.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { addSeries as contract } from '#domain/api/series.ts';
@@ -66,14 +67,31 @@ export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promi
   };
 }
 
-async function makerOf(deps: Deps, who: Person, email: string, language: Language): Promise<SeriesMaker> {
-  if (!isOffice(who)) return { personId: who.personId, madeBy: null, howMade: 'online', language };
+/** How staff took it, where it was not on the phone and for whoever has the email address. */
+interface Taken {
+  readonly howMade: TakenHow;
+  readonly language: Language;
+  /** The company that pays; null for the passenger, left out for the account of whoever has the email address. */
+  readonly accountId?: string | null | undefined;
+}
+
+interface Making {
+  /** Of whoever asks. */
+  readonly language: Language;
+  readonly taken?: Taken;
+}
+
+async function makerOf(deps: Deps, who: Person, email: string, { language, taken }: Making): Promise<SeriesMaker> {
+  const byOwn = { accountId: null, isPassengerPaying: false };
+  if (!isOffice(who)) return { ...byOwn, personId: who.personId, madeBy: null, howMade: 'online', language };
   const owner = email === '' ? null : await verifiedOwner(deps, email);
   return {
+    ...byOwn,
+    ...(taken && { accountId: taken.accountId ?? null, isPassengerPaying: taken.accountId === null }),
     personId: owner?.id ?? null,
     madeBy: who.personId,
-    howMade: 'telephone',
-    language: owner?.language ?? 'eng',
+    howMade: taken?.howMade ?? 'telephone',
+    language: taken?.language ?? owner?.language ?? 'eng',
   };
 }
 
@@ -96,14 +114,14 @@ export const daysToBook = (deps: Deps, fields: SeriesFields) => {
 /**
  * Makes a repeat: its pattern, and the bookings of the next eight weeks, all or nothing. One email says it all.
  */
-export async function addSeries(deps: Deps, who: Person, body: SeriesBody, language: Language): Promise<string> {
+export async function addSeries(deps: Deps, who: Person, body: SeriesBody, making: Making): Promise<string> {
   const fields = await fieldsOf(deps, who, body);
   await requireAllowed(deps, who, fields);
   // Prices come before the transaction: a map service may be slow. A repeat that starts later is tried on its first day.
   const days = daysToBook(deps, fields);
   const first = datesOf(fields).find(isToCome(deps, fields.time));
   if (!first) throw badField('days', 'Error_repeat-none');
-  const maker = await makerOf(deps, who, fields.email, language);
+  const maker = await makerOf(deps, who, fields.email, making);
   const made = { ...fields, ...maker };
   if (days.length === 0) await priceDay(deps, made, first);
   const priced: PricedDay[] = [];

@@ -16,8 +16,8 @@ const system: Actor = { kind: 'system', id: null };
 
 /** In whose name its bookings are made: whoever took the repeat. */
 function actorOf({ madeBy, personId, howMade }: Series): Actor {
-  if (howMade === 'telephone') return madeBy ? { kind: 'staff', id: madeBy } : system;
-  return personId ? { kind: 'customer', id: personId } : system;
+  if (howMade === 'online') return personId ? { kind: 'customer', id: personId } : system;
+  return madeBy ? { kind: 'staff', id: madeBy } : system;
 }
 
 /** Gives the job to the usual driver, in the usual car where it does; a driver who can't is left out. */
@@ -44,8 +44,8 @@ async function assignUsual(deps: Deps, series: Series, { id, booking }: Booked):
 
 /** What staff took is confirmed; what a customer made is confirmed like any booking online. */
 async function confirm(deps: Deps, series: Series, leg: Booked): Promise<void> {
-  if (series.howMade === 'telephone') await moveState(deps, { id: leg.id, to: 'Confirmed', actor: actorOf(series) });
-  else await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
+  if (series.howMade === 'online') await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
+  else await moveState(deps, { id: leg.id, to: 'Confirmed', actor: actorOf(series) });
 }
 
 /** Books one day of a locked repeat, in its transaction; false when the day has been booked already. */

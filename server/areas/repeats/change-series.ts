@@ -112,7 +112,7 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const fields = await fieldsOf(deps, who, { ...body, from });
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
-    if (day >= first) prices.push(await priceDay(deps, { ...fields, personId: seen.personId }, day));
+    if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day));
   return inTransaction(deps, async (deps) => {
     const before = await lockSeries(deps.db, id);
     if (!before || before.version !== version) throw new AppError('stale');

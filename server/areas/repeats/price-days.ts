@@ -2,10 +2,10 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import { type LondonDate, londonInstant, londonIso } from '#domain/basics/london-time.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
 import type { PricedQuote } from '#server/areas/bookings/quoted-journey.ts';
-import { payingAccount } from '#server/areas/business/paying-account.ts';
+import { chosenAccount, type Payer, payingAccount } from '#server/areas/business/paying-account.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
-import type { SeriesFields } from './series-store.ts';
+import type { SeriesFields, SeriesMaker } from './series-store.ts';
 
 type Priced = Pick<
   SeriesFields,
@@ -20,7 +20,8 @@ type Priced = Pick<
   | 'greet'
   | 'carType'
   | 'costReference'
-> & { readonly personId: string | null };
+> &
+  Pick<SeriesMaker, 'personId' | 'accountId' | 'isPassengerPaying'>;
 
 export interface PricedDay {
   readonly day: LondonDate;
@@ -29,10 +30,16 @@ export interface PricedDay {
   readonly accountId: string | null;
 }
 
+/** The company that staff chose, nobody, or the account of whoever books. */
+async function payerOf(deps: Deps, series: Priced): Promise<Payer | null> {
+  if (series.isPassengerPaying) return null;
+  return series.accountId === null ? payingAccount(deps, series) : chosenAccount(deps, series.accountId);
+}
+
 /** The price of one day, by the engine and the tariff in force; refused as a quote would be. */
 export async function priceDay(deps: Deps, series: Priced, day: LondonDate): Promise<PricedDay> {
   if (!fits(series.carType, series)) throw badField('carType', 'Error_party-too-big');
-  const payer = await payingAccount(deps, series);
+  const payer = await payerOf(deps, series);
   const quote = await priceQuote(deps, {
     ...series,
     moreStops: series.moreStops.map(({ place }) => place),

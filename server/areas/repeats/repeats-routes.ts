@@ -18,7 +18,7 @@ export function repeatsRoutes(serve: Serve): void {
   });
 
   serve(contract.addSeries, async ({ deps, who, body, language, t }) =>
-    presentSeries(deps, who, await addSeries(deps, who, body, language), t),
+    presentSeries(deps, who, await addSeries(deps, who, body, { language }), t),
   );
 
   serve(contract.getSeries, ({ deps, who, params, t }) => presentSeries(deps, who, params.id, t));

@@ -1,3 +1,4 @@
+import type { TakenHow } from '#domain/api/dispatch.ts';
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
@@ -46,7 +47,11 @@ export interface SeriesFields {
 export interface SeriesMaker {
   readonly personId: string | null;
   readonly madeBy: string | null;
-  readonly howMade: 'online' | 'telephone';
+  readonly howMade: 'online' | TakenHow;
+  /** The company that staff charge; null for the account of whoever has the email address. */
+  readonly accountId: string | null;
+  /** The passenger pays, whatever account they have. */
+  readonly isPassengerPaying: boolean;
   readonly language: Language;
 }
 
@@ -58,7 +63,8 @@ export interface Series extends SeriesFields, SeriesMaker {
   readonly usualDriver: string | null;
 }
 
-const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.how_made as "howMade", s.created_at as "createdAt",
+const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.how_made as "howMade", s.account_id as "accountId",
+  s.passenger_pays as "isPassengerPaying", s.created_at as "createdAt",
   s.ended_at as "endedAt", s.version, s.language, s.origin, s.via, s.destination, s.pickup_location as "pickupLocation",
   s.via_location as "viaLocation", s.more_stops as "moreStops", s.dropoff_location as "dropoffLocation", s.days, s.pickup_clock as time,
   s.return_clock as "returnTime", s.from_day::text as "from", s.until_day::text as "until", s.breaks,
@@ -105,10 +111,10 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function addSeries(tx: Database, r: SeriesFields & SeriesMaker, at: Date): Promise<string> {
   const row = await tx.first<{ id: string }>(
-    sql`insert into series (person_id, made_by, how_made, language, created_at, origin, via, destination, pickup_location,
+    sql`insert into series (person_id, made_by, how_made, account_id, passenger_pays, language, created_at, origin, via, destination, pickup_location,
           via_location, more_stops, dropoff_location, days, pickup_clock, return_clock, from_day, until_day, breaks, except_days, passengers,
           luggage, greet, car_type, name, phone_number, email, driver_instruction, access_needs, child_seats, cost_reference, usual_driver_id, driver_by)
-        values (${r.personId}::uuid, ${r.madeBy}::uuid, ${r.howMade}, ${r.language}, ${at}, ${json(r.origin)}, ${json(r.via)},
+        values (${r.personId}::uuid, ${r.madeBy}::uuid, ${r.howMade}, ${r.accountId}::uuid, ${r.isPassengerPaying}, ${r.language}, ${at}, ${json(r.origin)}, ${json(r.via)},
           ${json(r.destination)}, ${r.pickupLocation}, ${r.viaLocation}, ${json(r.moreStops)}, ${r.dropoffLocation}, ${[...r.days]}, ${r.time},
           ${r.returnTime}, ${r.from}, ${r.until}, ${json(r.breaks)}, ${[...r.except]}, ${r.passengers}, ${r.luggage}, ${r.greet},
           ${r.carType}, ${r.name}, ${r.phoneNumber}, ${r.email}, ${r.driverInstruction}, ${[...r.accessNeeds]},

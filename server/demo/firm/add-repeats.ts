@@ -83,6 +83,6 @@ export async function addRepeats(deps: Deps, who: Person, crews: readonly Crew[]
         costReference: '',
         usualDriverId: crews.find(({ name }) => name === driver)?.driverId ?? null,
       },
-      'eng',
+      { language: 'eng' },
     );
 }

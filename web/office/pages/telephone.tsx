@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { TelephoneDesk } from '#web/office/telephone-desk/telephone-desk.tsx';
 
-export const handle = officeHandle('Staff_nav-telephone', 'Telephone_', 'Quote_', 'Flight_');
+export const handle = officeHandle('Staff_nav-telephone', 'Telephone_', 'Quote_', 'Flight_', 'Repeat_');
 
 /** Bookings for people who call, write or come by. */
 export function Component() {

@@ -89,7 +89,7 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
     change({ accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
   return (
     <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-      <CallFlights {...{ desk, quote, typed }} />
+      {call.repeat ? null : <CallFlights {...{ desk, quote, typed }} />}
       <SelectField
         label={t('Telephone_language')}
         name="language"
@@ -98,17 +98,23 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <CompanyFields desk={desk} />
-      <SelectField
-        label={t('Telephone_pay')}
-        name="payMethod"
-        value={call.payMethod}
-        error={errors.payMethod}
-        onChange={(event) => change({ payMethod: agreedPayMethods.find((each) => each === event.target.value) ?? '' })}
-        options={['', ...agreedPayMethods].map((value) => ({ value, label: t(`Telephone_pay-${value || 'usual'}`) }))}
-      />
+      {call.repeat ? null : (
+        <SelectField
+          label={t('Telephone_pay')}
+          name="payMethod"
+          value={call.payMethod}
+          error={errors.payMethod}
+          onChange={(event) =>
+            change({ payMethod: agreedPayMethods.find((each) => each === event.target.value) ?? '' })
+          }
+          options={['', ...agreedPayMethods].map((value) => ({ value, label: t(`Telephone_pay-${value || 'usual'}`) }))}
+        />
+      )}
       <DriverFields desk={desk} />
       <TextArea label={t('Telephone_instructions')} optional rows={2} dir="auto" {...typed('instructions')} />
-      <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
+      {call.repeat ? null : (
+        <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
+      )}
       <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
         <div className="flex flex-wrap gap-x-6">
           {accessNeeds.map((need) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#web/api/office-bookings.ts';
-import { type CallValues, callBody, checkCall, newCall, withCaller } from './call.ts';
+import { type CallValues, callBody, checkCall, newCall, withCaller, withRepeat } from './call.ts';
 
 const caller: Caller = {
   name: 'Robin Reader',
@@ -57,6 +57,14 @@ describe('a phone booking', () => {
     expect(body).toMatchObject({ flightNumber: 'BA 178', flightTime: due, minutesAfterLanding: minutes });
   });
 
+  it.each([
+    ['the caller pays', {}, 'AUTUMN'],
+    ['a price is agreed', { price: '30' }, undefined],
+    ['a company pays', { accountId: 'a1' }, undefined],
+  ])('sends the voucher code where %s', (_, more, code) => {
+    expect(callBody({ ...whole, voucher: ' AUTUMN ', ...more }).voucher).toBe(code);
+  });
+
   it('says when the return flight lands, and nothing of flights without a number', () => {
     const journey = { ...whole.journey, trip: 'return' as const, returnDate: '2027-07-20', returnTime: '18:00' };
     const said = { ...whole, journey, returnFlightTime: '17:10', returnMinutesAfter: '50', flightTime: '09:00' };
@@ -75,5 +83,37 @@ describe('a phone booking', () => {
   it("fills in the caller's details, and keeps what was typed", () => {
     const filled = withCaller({ ...newCall('2027-07-14'), name: 'Robin Junior' }, caller);
     expect([filled.name, filled.email, filled.language]).toEqual(['Robin Junior', 'robin@example.com', 'de']);
+  });
+
+  it('repeats on its weekday for eight weeks at first, with the return on the same day', () => {
+    const back = { ...whole.journey, trip: 'return', returnDate: '2027-07-20', returnTime: '18:00' } as const;
+    const repeated = withRepeat({ ...whole, journey: back }, true);
+    // A Wednesday.
+    expect(repeated).toMatchObject({
+      repeat: { days: [3], until: '2027-09-08' },
+      journey: { returnDate: '2027-07-14' },
+    });
+    expect(checkCall(repeated)).toEqual({});
+    const late = { ...repeated, journey: back };
+    expect(checkCall(late)).toEqual({ returnDate: 'Error_repeat-return' });
+    expect(checkCall({ ...repeated, repeat: { days: [], until: '', except: [], breaks: [] } })).toMatchObject({
+      days: 'Error_repeat-days',
+    });
+    expect(withRepeat(repeated, false).repeat).toBeNull();
+  });
+
+  it('sends nothing that a regular journey goes without', () => {
+    const typed = {
+      ...whole,
+      price: '12',
+      payMethod: 'online',
+      flight: 'BA 123',
+      remarks: 'x',
+      vehicleId: 'v',
+    } as const;
+    expect(callBody(typed)).toMatchObject({ price: 12, payMethod: 'online', flightNumber: 'BA 123', remarks: 'x' });
+    const body = callBody(withRepeat(typed, true));
+    expect(body).toMatchObject({ flightNumber: '', remarks: '', repeat: { days: [3] } });
+    for (const field of ['price', 'payMethod', 'vehicleId']) expect(body).not.toHaveProperty(field);
   });
 });

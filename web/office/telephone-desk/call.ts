@@ -1,4 +1,5 @@
 import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
+import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
@@ -7,17 +8,19 @@ import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { Caller, StaffBooking, TelephoneBody } from '#web/api/office-bookings.ts';
-import { departureAfter, landingBefore } from '#web/shared/flight/flight-times.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
 import {
   checkJourney,
+  isDay,
   type JourneyField,
   journeyFields,
   quoteBody,
   serverNames,
 } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
+import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
+import { saidFlights } from './said-flights.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -57,6 +60,8 @@ export interface CallValues {
   /** Who drives it, straight away; empty to assign it later. */
   readonly driverId: string;
   readonly vehicleId: string;
+  /** The weekdays and the end of a journey that repeats; null for a single one. */
+  readonly repeat: Omit<RepeatDays, 'from'> | null;
   /** Sent and not yet answered: a second click requests the same booking. */
   readonly sending: Sending | null;
 }
@@ -74,6 +79,9 @@ type CallField =
   | 'childSeats'
   | 'remarks'
   | 'payMethod'
+  | 'days'
+  | 'until'
+  | 'breaks'
   | 'driverId'
   | 'vehicleId';
 export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
@@ -84,6 +92,9 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'name',
   'email',
   ...journeyFields,
+  'days',
+  'until',
+  'breaks',
   'price',
   'priceReason',
   'voucher',
@@ -126,6 +137,7 @@ export const newCall = (today: string): CallValues => ({
   confirm: true,
   driverId: '',
   vehicleId: '',
+  repeat: null,
   sending: null,
 });
 
@@ -139,25 +151,24 @@ function agreedPounds(text: string): number {
   return amount === null ? Number.NaN : pounds(amount);
 }
 
-const minutesOf = (text: string) => (text === '' ? null : Number(text));
+const sentRepeat = ({ days, until, except, breaks }: NonNullable<CallValues['repeat']>) => ({
+  days: [...days],
+  until,
+  except: [...except],
+  breaks: breaks.map((one) => ({ ...one })),
+});
 
-/** What the caller says of the flights beside their numbers. Minutes count only where somebody lands. */
-function saidFlights({ flight, returnFlight, journey, ...call }: CallValues) {
-  const pickup = `${journey.date}T${journey.time}`;
-  const due = call.isLanding ? landingBefore(call.flightTime, pickup) : departureAfter(call.flightTime, pickup);
-  const outward =
-    flight.trim() === ''
-      ? {}
-      : { flightTime: due, minutesAfterLanding: call.isLanding ? minutesOf(call.minutesAfter) : null };
-  if (journey.trip !== 'return' || returnFlight.trim() === '') return outward;
-  return {
-    ...outward,
-    returnFlightTime: landingBefore(call.returnFlightTime, `${journey.returnDate}T${journey.returnTime}`),
-    returnMinutesAfterLanding: minutesOf(call.returnMinutesAfter),
-  };
-}
+/** What a journey that repeats goes without; its fields are not shown then. */
+const asRepeated = (call: CallValues): CallValues =>
+  call.repeat
+    ? { ...call, price: '', flight: '', returnFlight: '', payMethod: '', vehicleId: '', remarks: '', confirm: true }
+    : call;
 
-export function callBody(call: CallValues): TelephoneBody {
+/** Companies and regular journeys pay by their own agreement, and so does whoever has agreed a price. */
+export const takesVoucher = (call: CallValues) => !call.repeat && call.accountId === '' && call.price.trim() === '';
+
+export function callBody(typed: CallValues): TelephoneBody {
+  const call = asRepeated(typed);
   return {
     ...quoteBody(call.journey),
     flightNumber: call.flight,
@@ -165,7 +176,7 @@ export function callBody(call: CallValues): TelephoneBody {
     ...saidFlights(call),
     carType: call.carType,
     ...(call.price.trim() === '' ? {} : { price: agreedPounds(call.price) }),
-    ...(call.voucher.trim() === '' || call.price.trim() !== '' ? {} : { voucher: call.voucher.trim() }),
+    ...(takesVoucher(call) && call.voucher.trim() !== '' ? { voucher: call.voucher.trim() } : {}),
     ...(call.price.trim() === '' || call.priceReason.trim() === '' ? {} : { priceReason: call.priceReason }),
     name: call.name,
     phoneNumber: call.phone,
@@ -182,6 +193,7 @@ export function callBody(call: CallValues): TelephoneBody {
     confirm: call.confirm,
     ...(call.driverId ? { driverId: call.driverId } : {}),
     ...(call.vehicleId ? { vehicleId: call.vehicleId } : {}),
+    ...(call.repeat ? { repeat: sentRepeat(call.repeat) } : {}),
   };
 }
 
@@ -201,22 +213,33 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   remarks: 'remarks',
   childSeats: 'childSeats',
   payMethod: 'payMethod',
+  'repeat.days': 'days',
+  'repeat.until': 'until',
+  'repeat.breaks': 'breaks',
   driverId: 'driverId',
   vehicleId: 'vehicleId',
 };
+
+/** The return of a journey that repeats is on the same day. */
+function checkReturn({ repeat, journey }: CallValues): CallErrors {
+  const isOther =
+    repeat && journey.trip === 'return' && journey.returnDate !== '' && journey.returnDate !== journey.date;
+  return isOther ? { returnDate: 'Error_repeat-return' } : {};
+}
 
 /** The errors of a call as message keys, by the server's own rules. */
 export function checkCall(call: CallValues): CallErrors {
   const found = validate(telephoneBooking.body, callBody(call)) ?? {};
   const errors: CallErrors = {};
   for (const [path, { message }] of Object.entries(found)) {
-    const field = callNames[path.split('.')[0] ?? ''];
+    const [first = '', second = ''] = path.split('.');
+    const field = callNames[`${first}.${second}`] ?? callNames[first];
     if (field) errors[field] ??= message;
   }
   const seats = seatsFitParty(call.childSeats, Number(call.journey.passengers))
     ? null
     : { childSeats: 'Error_child-seats' };
-  return { ...errors, ...seats, ...checkJourney(call.journey, true) };
+  return { ...errors, ...seats, ...checkJourney(call.journey, true), ...checkReturn(call) };
 }
 
 /** Fills in the caller's details; typed text stays. */
@@ -228,6 +251,18 @@ export function withCaller(call: CallValues, caller: Caller): CallValues {
     language: asLanguage(caller.language) ?? call.language,
     accountId: call.accountId || (caller.accountId ?? ''),
     accessNeeds: call.accessNeeds.length > 0 ? call.accessNeeds : (caller.customer?.accessNeeds ?? []),
+  };
+}
+
+/** The journey repeats, on its weekday at first; or no longer. */
+export function withRepeat(call: CallValues, isOn: boolean): CallValues {
+  const { journey } = call;
+  if (!isOn || !isDay(journey.date)) return { ...call, repeat: null };
+  const until = addLondonDays(journey.date, weeksShown * 7);
+  return {
+    ...call,
+    journey: journey.trip === 'return' ? { ...journey, returnDate: journey.date } : journey,
+    repeat: { days: [weekdayOf(journey.date)], until, except: [], breaks: [] },
   };
 }
 

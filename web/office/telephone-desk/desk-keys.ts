@@ -27,5 +27,6 @@ export const deskKeys = [
   { key: 'Alt + X', text: 'Telephone_key-cancel' },
   { key: 'Alt + N', text: 'Telephone_key-now' },
   { key: 'Alt + D', text: 'Telephone_key-driver' },
+  { key: 'Alt + R', text: 'Telephone_key-regular' },
   { cap: 'Telephone_cap-book', text: 'Telephone_key-book' },
 ] as const;

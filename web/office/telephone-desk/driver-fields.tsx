@@ -15,27 +15,29 @@ export function DriverFields({ desk }: { desk: CallDesk }) {
   return (
     <>
       <SelectField
-        label={t('Telephone_driver')}
+        label={t(call.repeat ? 'Repeat_driver' : 'Telephone_driver')}
         name="driverId"
         value={call.driverId}
         error={errors.driverId}
         onChange={({ target }) => change({ driverId: target.value, vehicleId: usualCar(target.value) })}
         options={[later, ...drivers.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <SelectField
-        label={t('Telephone_vehicle')}
-        name="vehicleId"
-        value={call.vehicleId}
-        error={errors.vehicleId}
-        onChange={({ target }) => change({ vehicleId: target.value })}
-        options={[
-          later,
-          ...vehicles.map(({ id, registration, makeAndModel }) => ({
-            value: id,
-            label: `${registration}, ${makeAndModel}`,
-          })),
-        ]}
-      />
+      {call.repeat ? null : (
+        <SelectField
+          label={t('Telephone_vehicle')}
+          name="vehicleId"
+          value={call.vehicleId}
+          error={errors.vehicleId}
+          onChange={({ target }) => change({ vehicleId: target.value })}
+          options={[
+            later,
+            ...vehicles.map(({ id, registration, makeAndModel }) => ({
+              value: id,
+              label: `${registration}, ${makeAndModel}`,
+            })),
+          ]}
+        />
+      )}
     </>
   );
 }

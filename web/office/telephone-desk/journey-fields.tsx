@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { furthestBackDays } from '#domain/booking/entered-afterwards.ts';
 import type { Caller } from '#web/api/office-bookings.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -17,13 +18,21 @@ interface JourneyGroup {
   readonly change: (patch: Partial<JourneyValues>) => void;
 }
 
+interface JourneyFieldsProps {
+  readonly group: JourneyGroup;
+  readonly addresses: Caller['addresses'];
+  /** More about when. */
+  readonly children: ReactNode;
+}
+
 /** The journey, with the quote screen's own fields. */
-export function JourneyFields({ group, addresses }: { group: JourneyGroup; addresses: Caller['addresses'] }) {
+export function JourneyFields({ group, addresses, children }: JourneyFieldsProps) {
   return (
     <>
       <CallerPlaces {...group} addresses={addresses} goOn={goToTime} />
       <TripChoice trip={group.values.trip} change={group.change} />
       <WhenFields {...group} daysBack={furthestBackDays} />
+      {children}
       <PartyFields {...group} isWholeFleet />
     </>
   );

@@ -11,6 +11,7 @@ import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { takesVoucher } from './call.ts';
 import type { CallDesk } from './use-call.ts';
 import type { useLiveQuote } from './use-lookup.ts';
 
@@ -160,8 +161,8 @@ export function QuoteCard(props: QuoteCardProps) {
         ))}
       </div>
       {car && desk.call.price.trim() === '' ? <PriceLines car={car} /> : null}
-      {desk.call.price.trim() === '' && desk.call.accountId === '' ? <VoucherField {...props} /> : null}
-      <OwnPrice desk={desk} />
+      {takesVoucher(desk.call) ? <VoucherField {...props} /> : null}
+      {desk.call.repeat ? null : <OwnPrice desk={desk} />}
     </Card>
   );
 }

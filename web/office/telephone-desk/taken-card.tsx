@@ -42,8 +42,9 @@ function Leg({ booking }: { booking: StaffBooking }) {
 /** The booking is made: its reference, and straight on to the next call. */
 export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { t, tag } = useTranslation();
-  const { booking, returnBooking, notified } = taken;
+  const { booking, returnBooking, notified, repeat } = taken;
   const told = () => {
+    if (repeat) return notified ? t('Telephone_told-dates', { email: booking.email }) : t('Telephone_told-reminders');
     if (!notified) return t('Telephone_told-nobody');
     return booking.email
       ? t('Telephone_told-mail', { email: booking.email })
@@ -60,6 +61,14 @@ export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void 
       <p className="-mt-2 text-small text-ink-soft">{told()}</p>
       <Leg booking={booking} />
       {returnBooking ? <Leg booking={returnBooking} /> : null}
+      {repeat ? (
+        <p className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-small">
+          {t('Telephone_days-booked', { count: repeat.days })}
+          <ButtonLink to={paths.staffRepeat(repeat.id)} kind="outline" size="small">
+            {t('Telephone_open-regular')}
+          </ButtonLink>
+        </p>
+      ) : null}
       {/* The next step: Enter is enough. */}
       <Button kind="primary" size="large" ref={(button) => button?.focus()} onClick={onNext}>
         {t('Telephone_next')}

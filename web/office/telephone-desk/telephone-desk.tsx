@@ -17,6 +17,7 @@ import { JourneyFields } from './journey-fields.tsx';
 import { NextCaller } from './next-caller.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
+import { RepeatChoice } from './repeat-choice.tsx';
 import { TakenCard } from './taken-card.tsx';
 import type { CallDesk } from './use-call.ts';
 import { useDesk } from './use-desk.ts';
@@ -29,7 +30,7 @@ function Foot({ desk, isDriven }: { desk: CallDesk; isDriven: boolean }) {
   const email = useUser()?.email ?? '';
   return (
     <div className="grid gap-3">
-      {isDriven ? null : (
+      {isDriven || desk.call.repeat ? null : (
         <Checkbox
           name="confirm"
           label={t('Telephone_confirm')}
@@ -76,6 +77,7 @@ export function TelephoneDesk() {
     x: journeys.byKey.cancel,
     n: () => act.takeSoonest(false),
     d: () => act.takeSoonest(true),
+    r: act.repeat,
   };
   const actByKey = (event: KeyboardEvent) => {
     const doIt = isBookKey(event) ? desk.book : byLetter[altLetter(event) ?? ''];
@@ -123,7 +125,9 @@ export function TelephoneDesk() {
         <JourneyFields
           group={{ values: call.journey, errors, change: desk.changeJourney }}
           addresses={caller?.addresses ?? none}
-        />
+        >
+          <RepeatChoice desk={desk} />
+        </JourneyFields>
         <NowPanel soonest={soonest} onTake={act.takeSoonest} />
         <CallDetails desk={desk} quote={live.quote ?? null} />
       </Card>

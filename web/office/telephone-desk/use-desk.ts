@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { withCaller, withJourney } from './call.ts';
+import { takesVoucher, withCaller, withJourney, withRepeat } from './call.ts';
 import { useCallerJourneys } from './caller-journeys.tsx';
 import { withSoonest } from './now-panel.tsx';
 import { focusCallField, useCall } from './use-call.ts';
@@ -17,7 +17,7 @@ export function useDesk() {
   const [wanted, setWanted] = useState<string | null>(null);
   const isWanted = wanted === call.phone;
   const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
-  const live = useLiveQuote(call.journey, call.accountId, call.voucher);
+  const live = useLiveQuote(call.journey, call.accountId, takesVoucher(call) ? call.voucher : '');
   const soonest = useSoonest(call, usePageData().today);
   const nextCaller = useNextCaller(desk);
 
@@ -58,6 +58,11 @@ export function useDesk() {
     },
     fillAddress: (end: 'pickup' | 'destination', { text, placeId }: Caller['addresses'][number]) =>
       desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } }),
+    /** A regular journey, or no longer one. */
+    repeat: () => {
+      desk.change(withRepeat(call, call.repeat === null));
+      focusCallField('until');
+    },
     takeSoonest: (isWithDriver: boolean) => {
       if (soonest) desk.change(withSoonest(call, soonest, isWithDriver));
     },

@@ -11,13 +11,20 @@ import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { patternOf } from './repeat-values.ts';
+import { patternOf, type RepeatDays } from './repeat-values.ts';
 import type { RepeatForm } from './use-repeat-form.ts';
+
+/** What the fields about the days need of a form. */
+interface DaysForm {
+  readonly values: RepeatDays;
+  readonly errors: Partial<Record<'days' | 'breaks', string>>;
+  readonly change: (patch: Partial<Omit<RepeatDays, 'from'>>) => void;
+}
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-function Weekdays({ form: { values, errors, change } }: { form: RepeatForm }) {
+export function Weekdays({ form: { values, errors, change } }: { form: DaysForm }) {
   const { t, tag } = useTranslation();
   const toggle = (day: number) =>
     change({ days: values.days.includes(day) ? values.days.filter((each) => each !== day) : [...values.days, day] });
@@ -37,7 +44,7 @@ function Weekdays({ form: { values, errors, change } }: { form: RepeatForm }) {
   );
 }
 
-function Breaks({ form: { values, errors, change } }: { form: RepeatForm }) {
+export function Breaks({ form: { values, errors, change } }: { form: DaysForm }) {
   const { t } = useTranslation();
   const { breaks, from, until } = values;
   const set = (index: number, patch: { from?: string; to?: string }) =>
@@ -83,7 +90,7 @@ function Breaks({ form: { values, errors, change } }: { form: RepeatForm }) {
 }
 
 /** Bank holidays are offered as days without a journey: many don't go then, some do. */
-function Holidays({ form: { values, change } }: { form: RepeatForm }) {
+export function Holidays({ form: { values, change } }: { form: DaysForm }) {
   const { t, tag } = useTranslation();
   const pattern = patternOf(values);
   const isReady = isDay(values.from) && isDay(values.until) && values.days.length > 0;

@@ -3,21 +3,19 @@ import { seriesBody } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
-import type { Break, Pattern } from '#domain/repeats/repeat-dates.ts';
+import type { Pattern } from '#domain/repeats/repeat-dates.ts';
 import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { quoteBody, stopNamed } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
 
+/** On which days it takes place, as the form holds them. */
+export type RepeatDays = Pattern;
+
 /** What the form of a regular journey holds. Of the journey, the dates are the pattern's. */
-export interface RepeatValues {
+export interface RepeatValues extends RepeatDays {
   readonly journey: JourneyValues;
-  readonly days: readonly number[];
-  readonly from: LondonDate;
-  readonly until: LondonDate;
-  readonly breaks: readonly Break[];
-  readonly except: readonly LondonDate[];
   readonly carType: CarType;
   readonly name: string;
   readonly phoneNumber: string;
@@ -54,7 +52,8 @@ export const repeatFields = [
 export type RepeatField = (typeof repeatFields)[number];
 export type RepeatErrors = Partial<Record<RepeatField, string>>;
 
-const weeksShown = 8;
+/** How long one goes on, until somebody says otherwise. */
+export const weeksShown = 8;
 
 /** A new one, from tomorrow on. */
 export const emptyRepeat = (today: LondonDate): RepeatValues => ({
@@ -169,7 +168,7 @@ export function checkRepeat(values: RepeatValues): RepeatErrors {
 }
 
 /** The days, while the form may still be incomplete. */
-export const patternOf = ({ days, from, until, breaks, except }: RepeatValues): Pattern => ({
+export const patternOf = ({ days, from, until, breaks, except }: RepeatDays): Pattern => ({
   days,
   from,
   until,

@@ -1,0 +1,31 @@
+import { departureAfter, landingBefore } from '#web/shared/flight/flight-times.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+
+interface FlightsOfCall {
+  readonly journey: JourneyValues;
+  readonly flight: string;
+  readonly flightTime: string;
+  readonly isLanding: boolean;
+  readonly minutesAfter: string;
+  readonly returnFlight: string;
+  readonly returnFlightTime: string;
+  readonly returnMinutesAfter: string;
+}
+
+const minutesOf = (text: string) => (text === '' ? null : Number(text));
+
+/** What the caller says of the flights beside their numbers. Minutes count only where somebody lands. */
+export function saidFlights({ flight, returnFlight, journey, ...call }: FlightsOfCall) {
+  const pickup = `${journey.date}T${journey.time}`;
+  const due = call.isLanding ? landingBefore(call.flightTime, pickup) : departureAfter(call.flightTime, pickup);
+  const outward =
+    flight.trim() === ''
+      ? {}
+      : { flightTime: due, minutesAfterLanding: call.isLanding ? minutesOf(call.minutesAfter) : null };
+  if (journey.trip !== 'return' || returnFlight.trim() === '') return outward;
+  return {
+    ...outward,
+    returnFlightTime: landingBefore(call.returnFlightTime, `${journey.returnDate}T${journey.returnTime}`),
+    returnMinutesAfterLanding: minutesOf(call.returnMinutesAfter),
+  };
+}
