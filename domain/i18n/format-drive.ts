@@ -9,9 +9,6 @@ const wholeMiles = form({ unit: 'mile', unitDisplay: 'long', maximumFractionDigi
 const hours = form({ unit: 'hour', unitDisplay: 'short' });
 const minutesForm = form({ unit: 'minute', unitDisplay: 'short' });
 
-const shortHours = form({ unit: 'hour', unitDisplay: 'narrow' });
-const shortMinutes = form({ unit: 'minute', unitDisplay: 'narrow' });
-
 /** A distance in miles, as roads in the United Kingdom are signed. */
 export function formatMiles(metres: number, tag: string): string {
   return (metres < 10 * metresPerMile ? shortMiles : wholeMiles)(tag).format(metres / metresPerMile);
@@ -26,12 +23,10 @@ export function formatDrive(seconds: number, tag: string): string {
   return rest === 0 ? whole : `${whole} ${minutesForm(tag).format(rest)}`;
 }
 
-/** The same where space is short: 3h 4m. */
+/** The same where space is short: 3h 4m in English, 3 h 4 min elsewhere, where the languages' own short forms mix. */
 export function formatShortDuration(minutes: number, tag: string): string {
+  const [hour, minute] = tag.startsWith('en') ? ['h', 'm'] : ['\u00a0h', '\u00a0min'];
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [
-    ...(whole > 0 ? [shortHours(tag).format(whole)] : []),
-    ...(rest > 0 ? [shortMinutes(tag).format(rest)] : []),
-  ];
-  return parts.length > 0 ? parts.join(' ') : shortMinutes(tag).format(0);
+  if (whole === 0) return `${rest}${minute}`;
+  return rest === 0 ? `${whole}${hour}` : `${whole}${hour} ${rest}${minute}`;
 }
