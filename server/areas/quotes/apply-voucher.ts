@@ -5,6 +5,7 @@ import { faultOfFare, reductionsOf, withoutVoucher, withReduction } from '#domai
 import { type Asker, nobodyYet, openVoucher, voucherRefused } from '#server/areas/vouchers/open-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { isStaff, type Who } from '#server/platform/http/who.ts';
+import { keepQuote } from './keep-quote.ts';
 import { openQuote } from './open-quote.ts';
 import { payerFor } from './payer-for.ts';
 
@@ -57,6 +58,6 @@ export async function applyVoucher(deps: Deps, who: Who, signedId: string, code:
   if (!isStaff(who) && (await payerFor(deps, who, {}))) throw voucherRefused('account');
   const reduced = { ...(await reduceQuote(deps, quote, code, asker)), id: randomUUID() };
   const { usedAt: _, ...row } = reduced;
-  await deps.quoteWriter.write({ ...row, personId });
+  await keepQuote(deps, { ...row, personId });
   return reduced;
 }

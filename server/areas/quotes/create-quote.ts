@@ -13,9 +13,9 @@ import type { Route } from '#server/platform/maps/routes/route-provider.ts';
 import { findLegs } from './find-legs.ts';
 import { type AskedPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
+import { keepQuote } from './keep-quote.ts';
 import { offeredCars } from './offered-cars.ts';
 import { priceLegs } from './price-legs.ts';
-import { addQuotes } from './quotes-store.ts';
 
 export interface QuoteInput extends AskedPlaces {
   readonly pickupTime: string;
@@ -81,9 +81,6 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
 export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
   const priced = await priceQuote(deps, input);
   const quote = { ...priced, id: randomUUID() };
-  const row = { ...quote, personId: who.kind === 'person' ? who.personId : null };
-  // The shared writer has its own connection; work in a transaction already holds one and must not wait for another.
-  if (deps.db.isTransaction) await addQuotes(deps.db, [row]);
-  else await deps.quoteWriter.write(row);
+  await keepQuote(deps, { ...quote, personId: who.kind === 'person' ? who.personId : null });
   return { ...quote, usedAt: null };
 }

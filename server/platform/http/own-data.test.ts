@@ -50,6 +50,7 @@ function bodiesWith(ids: readonly string[], image: object, quoteId: string): Rec
     'POST /api/Reviews': ids.map((reservationId) => ({ ...review, reservationId })),
     'PUT /api/Reviews/:id': [review],
     'PUT /api/Reservations/:id/change': [{ quoteId }],
+    'POST /api/Reservations/:id/change/price': [{ quoteId }],
     'POST /api/Payments/checkout': ids.map((reservationId) => ({ reservationId, kind: 'pay' })),
     'POST /api/Push/subscriptions': [{ endpoint: 'https://fcm.googleapis.com/fcm/send/nosy', keys: pushKeys }],
     'POST /api/Series': [goodRepeat],

@@ -15,7 +15,7 @@ export function Expiry({ expires }: { expires: LondonDate }) {
   if (tone === 'out') return <Badge tone="bad">{t('Drivers_ran-out', { day: date })}</Badge>;
   if (tone === 'soon')
     return <Badge tone="lamp">{t('Drivers_days-left', { day: date, count: daysLeft(expires, today) })}</Badge>;
-  return <span className="whitespace-nowrap text-ink-soft">{t('Drivers_until', { day: date })}</span>;
+  return <span className="text-tiny whitespace-nowrap text-ink-soft">{t('Drivers_until', { day: date })}</span>;
 }
 
 /** A document in a table: its number, who issued it, and its expiry date. */
