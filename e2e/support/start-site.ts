@@ -35,7 +35,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       fs.appendFileSync(log, chunk);
       if (/^ready /m.test(chunk.toString())) resolve(true);
     });
-    AbortSignal.timeout(60_000).addEventListener('abort', () => resolve(false));
+    AbortSignal.timeout(300_000).addEventListener('abort', () => resolve(false));
   });
   if (!(await Promise.race([ready, ended.then(() => false)]))) {
     server.kill();
