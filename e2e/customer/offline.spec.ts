@@ -4,9 +4,11 @@ import { expect, failedRequest, test } from '../support/test.ts';
 
 test('each part of the page shows that it is offline, and loads with “Try again”', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
-  const fetched = Promise.all([/dashboard-list-/, /i18n\/eng\.json/].map((file) => page.waitForResponse(file)));
+  const files = [/dashboard-list-/, /i18n\/eng\.json/];
+  const fetched = Promise.all(files.map(async (file) => (await page.waitForResponse(file)).finished()));
   await logIn(page, `${to.dashboard}/home`, await newCustomer());
   await fetched;
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Your bookings' }).getByRole('link', { name: /All/ }).click();
   const list = page.getByRole('region', { name: 'All bookings' });

@@ -16,7 +16,7 @@ const taken = (page: Page) => page.getByRole('region', { name: /^Booked for/ });
 /** Eleven digits that no other test has. */
 let numbers = 0;
 const newNumber = () =>
-  `07${String(Date.now() + (numbers += 7)).slice(-6)}${String(process.pid % 1000).padStart(3, '0')}`;
+  `07${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() + (numbers += 7)).slice(-6)}`;
 
 /** Somebody who is free, so that there is a soonest car. */
 async function freeDriver(name: string, more: object = {}, ofCar: object = {}) {
