@@ -35,7 +35,7 @@ function takenAt(stripe: StripeServer) {
   return taken;
 }
 
-async function compare(db: DatabasePool, stripe: StripeServer): Promise<Verdict> {
+async function compare(db: DatabasePool, stripe: StripeServer, refunds: ReadonlySet<string>): Promise<Verdict> {
   const taken = takenAt(stripe);
   const { rows } = await db.pool.query<Stored>(
     'select id, captured_pence as captured, refunded_pence as refunded from payments',
@@ -56,16 +56,24 @@ async function compare(db: DatabasePool, stripe: StripeServer): Promise<Verdict>
     waiting: waiting.rows[0]?.n ?? 0,
     lost: all.filter(([id, { captured }]) => stored.get(id)?.captured !== captured).length,
     doubled: all.filter(([, { count }]) => count > 1).length,
-    refunds: all.filter(([id, { refunded }]) => stored.get(id)?.refunded !== refunded || refunded > 1000).length,
+    // Who was promised £10 has it back, once, and nobody else.
+    refunds: all.filter(
+      ([id, { refunded }]) => stored.get(id)?.refunded !== refunded || refunded !== (refunds.has(id) ? 1000 : 0),
+    ).length,
     unbalanced: unbalanced.rows.length,
     difference: Math.abs((ledger.rows[0]?.pence ?? 0) - theirs),
   };
 }
 
 /** Compares our books with the provider's, as soon as nothing differs or the patience is over. */
-export async function judgePayments(db: DatabasePool, stripe: StripeServer, patienceSeconds: number): Promise<Verdict> {
+export async function judgePayments(
+  db: DatabasePool,
+  stripe: StripeServer,
+  refunds: ReadonlySet<string>,
+  patienceSeconds: number,
+): Promise<Verdict> {
   for (let second = 0; ; second += 5) {
-    const verdict = await compare(db, stripe);
+    const verdict = await compare(db, stripe, refunds);
     const isSettled = Object.values(verdict).every((value) => value === 0);
     if (isSettled || second >= patienceSeconds) return verdict;
     await delay(5_000);

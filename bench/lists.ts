@@ -51,6 +51,7 @@ const anything: BookingFilter = {
   since: null,
   until: null,
   text: '',
+  voucher: '',
   isDeleted: false,
   sort: 'pickup',
   order: 'desc',

@@ -271,14 +271,12 @@ describe('layers check', () => {
     ]);
   });
 
-  it('exits with an error for the failing sample and without one for this project', () => {
-    const run = (...root: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/layers-check.ts', ...root], { encoding: 'utf8' });
-    const failed = run(project({ ...sound, 'web/a.ts': "import '#server/env.ts';" }));
+  // That it passes on this project is a stage of its own in `npm run check` and `npm test`.
+  it('exits with an error for the failing sample', () => {
+    const root = project({ ...sound, 'web/a.ts': "import '#server/env.ts';" });
+    const words = ['--import', 'tsx', 'scripts/layers-check.ts', root];
+    const failed = spawnSync(process.execPath, words, { encoding: 'utf8' });
     expect(failed.status).toBe(1);
     expect(failed.stderr).toContain('web/a.ts: imports server/env.ts: web imports web and domain only');
-    const passed = run();
-    expect(passed.stderr).toBe('');
-    expect(passed.status).toBe(0);
   });
 });

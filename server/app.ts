@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import type { PageTariff } from '#domain/api/page-context.ts';
 import { loginStepOf } from '#server/areas/accounts/factors/login-step.ts';
+import { makePasswords } from '#server/areas/accounts/passwords.ts';
 import { findSession } from '#server/areas/accounts/sessions-store.ts';
 import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import { readTripLink } from '#server/areas/bookings/trip-link.ts';
@@ -107,6 +108,7 @@ export async function buildApp(
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeBatchWriter((rows) => addQuotes(given.db, rows)),
     onBookingMoved: followBooking,
+    passwords: given.passwords ?? makePasswords(),
     onEmailProven: async (deps, personId, email) => {
       await joinGuestBookings(deps, personId, email);
       await noteVerifiedEmail(deps, personId, email);

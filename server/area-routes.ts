@@ -10,6 +10,7 @@ import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
 import { contactRoutes } from '#server/areas/contact/contact-routes.ts';
 import { profilesRoutes } from '#server/areas/customers/customers-routes.ts';
 import { directoryRoutes } from '#server/areas/customers/directory/directory-routes.ts';
+import { callsRoutes } from '#server/areas/dispatch/calls-routes.ts';
 import { dispatchRoutes } from '#server/areas/dispatch/dispatch-routes.ts';
 import { driverRoutes } from '#server/areas/dispatch/driver-routes.ts';
 import { evidenceRoutes } from '#server/areas/evidence/evidence-routes.ts';
@@ -71,6 +72,7 @@ export function areaRoutes(serve: Serve): void {
   tariffsRoutes(serve);
   dispatchRoutes(serve);
   driverRoutes(serve);
+  callsRoutes(serve);
   fleetRoutes(serve);
   shiftsRoutes(serve);
   outboxAdminRoutes(serve);

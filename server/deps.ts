@@ -22,6 +22,11 @@ interface Offered {
   readonly onEmailProven: (deps: Pick<Platform, 'db' | 'clock'>, personId: string, email: string) => Promise<unknown>;
   /** Called in the transaction that moves a booking, under its lock: payments follow it. */
   readonly onBookingMoved: (deps: Deps, moved: BookingMove) => Promise<void>;
+  readonly passwords: {
+    hash(password: string): Promise<string>;
+    /** For an account that does not exist (or has no password) it takes the same time and returns false. */
+    isRight(stored: string | null, password: string): Promise<boolean>;
+  };
 }
 
 /** A booking that went from one state to another, and who took it there. */
@@ -49,4 +54,5 @@ export type Serve = ServeWith<Deps>;
 export type GivenDeps = Omit<
   Platform,
   'log' | 'places' | 'nearby' | 'routes' | 'mapFiles' | 'drives' | 'flights' | 'payments' | 'push'
->;
+> &
+  Partial<Pick<Offered, 'passwords'>>;

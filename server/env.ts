@@ -133,6 +133,7 @@ const schema = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: trustProxy,
   RATE_LIMITS: choice(['on', 'off'], 'on'),
+  CALLS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   REMINDER_HOURS: wholeNumber(1, 48, 2),
   RETENTION_MONTHS: wholeNumber(12, 120, 12),
@@ -159,7 +160,7 @@ export interface Env extends Values {
 
 /** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|LEDGER_|DEMO_)/;
+  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|LEDGER_|DEMO_|CALLS_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));

@@ -7,38 +7,9 @@ import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { route } from './route.ts';
-import { tripPaidFields } from './trip-end.ts';
-import { idParams, listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer, wholeListQuery } from './wire.ts';
+import { staffBookingAnswer } from './staff-booking-answer.ts';
+import { idParams, listOf, messageAnswer, wholeListQuery } from './wire.ts';
 
-/** Null while it has not happened. */
-const happened = like(z.nullable(timeAnswer), null);
-
-/** A booking as staff see it. `moves` are the statuses it may change to next. */
-export const staffBookingAnswer = z.extend(reservationFacts, {
-  registerNumber: like(z.nullable(z.int()), 1204),
-  endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
-  howMade: like(z.string(), 'online'),
-  /** The code of the partner whose site led here. */
-  partner: like(z.nullable(z.string()), null),
-  takenBy: like(z.nullable(z.string()), null),
-  remarks: like(z.string(), ''),
-  allocatedAt: z.nullable(pastAnswer),
-  dispatchedBy: z.nullable(staffEmail),
-  startedAt: happened,
-  arrivedAt: happened,
-  boardedAt: happened,
-  completedAt: happened,
-  cancelledAt: happened,
-  noShowAt: happened,
-  deletedAt: happened,
-  deletedBy: like(z.nullable(z.string()), null),
-  ...tripPaidFields,
-  /** The driver has been asked and can answer until then. */
-  offeredUntil: happened,
-  moves: like(z.array(z.int()), [8, 5, 2]),
-});
-
-export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>;
 const flag = z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' }));
 
 /** The index needs three consecutive letters. */
@@ -56,6 +27,8 @@ const filterFields = {
     z.optional(line(100).check(z.refine((text) => text === '' || text.length >= shortestSearch, 'Error_search-short'))),
     'Heathrow',
   ),
+  /** `any`, or a code as the office made it: bookings whose price has it. */
+  voucher: like(z.optional(line(40, 'Error_voucher-code')), 'WELCOME10'),
   deleted: flag,
   /** Only pickups from now on. */
   upcoming: flag,
@@ -70,7 +43,7 @@ export const getAllReservations = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, email, phone, places), `deleted=true` for deleted ones, `upcoming=true` for pickups from now on; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
+    'All bookings, latest pickup first. Filters: `state` (0–8), `from` and `to` (London days of the pickup), `driver` (an id, or `none`), `text` (reference, name, email, phone, places), `voucher` (a code, or `any`), `deleted=true` for deleted ones, `upcoming=true` for pickups from now on; `sort=pickup|received`, `order=desc|asc`. Without `limit` all that the filters find.',
   query: z.extend(wholeListQuery, filterFields),
   answer: listOf(staffBookingAnswer),
 });
@@ -269,32 +242,4 @@ export const restoreBooking = route({
   params: idParams,
   answer: staffBookingAnswer,
   errors: ['not-found', 'driver-busy', 'driver-on-trip', 'vehicle-busy'],
-});
-
-const change = z.object({
-  field: like(z.string(), 'status'),
-  from: like(z.unknown(), 'Pending'),
-  to: like(z.unknown(), 'Confirmed'),
-});
-
-export const bookingEvents = route({
-  id: 'listBookingEvents',
-  method: 'GET',
-  path: '/api/Admin/bookings/:id/events',
-  access: 'Writer',
-  tag: 'Admin',
-  summary: 'Everything that happened to a booking, oldest first: who, when, what, from, to.',
-  params: idParams,
-  answer: listOf(
-    z.object({
-      id: like(z.int(), 103),
-      at: pastAnswer,
-      what: like(z.string(), 'state'),
-      label: like(z.string(), 'Now: Confirmed'),
-      actor: like(z.string(), 'staff'),
-      actorName: z.nullable(staffEmail),
-      changes: z.array(change),
-    }),
-  ),
-  errors: ['not-found'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { periodFields } from '#domain/booking/period.ts';
+import { bookingPurposes } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { payMethods } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
@@ -35,7 +36,7 @@ export const staffPaymentAnswer = z.object({
   reference: referenceAnswer,
   name: like(z.string(), 'Robin Reader'),
   pickupTime: z.nullable(timeAnswer),
-  purpose: like(z.enum(['fare', 'extra', 'invoice']), 'fare'),
+  purpose: like(z.enum([...bookingPurposes, 'invoice']), 'fare'),
   kind: like(z.enum(paymentKinds), 'pay'),
   state: like(z.enum(paymentStates), 'paid'),
   amount: like(z.number(), 55),
@@ -85,10 +86,12 @@ export const askPayment = route({
   method: 'POST',
   path: '/api/Admin/payments',
   summary:
-    'Ask for a payment for a booking and send its pay link by email or text, or `none` to show it. Without an amount it is the fare, less what was paid.',
+    'Ask for a payment for a booking and send its pay link by email or text, or `none` to show it. Without an amount it is the fare, less what was paid. A deposit is a part of that; any other amount comes on top of the fare.',
   body: like(
     z.strictObject({
       reservationId: z.uuid('Error_id'),
+      /** Without it, an amount comes on top of the fare. */
+      purpose: z.optional(z.enum(['deposit'], { error: 'Error_invalid' })),
       amount: z.optional(amountSchema),
       reason: z.optional(line(200)),
       send: sendBy,

@@ -24,6 +24,24 @@ const journey = z.object({
   dropoffLocation: dropoffText,
 });
 
+/** How a caller belongs to a company: their own account, named as its booker, its contact, or its journeys with this number. */
+const accountTies = ['owner', 'booker', 'contact', 'journeys'] as const;
+export type AccountTie = (typeof accountTies)[number];
+
+const account = z.object({
+  id: idAnswer,
+  company: z.string(),
+  tie: z.enum(accountTies),
+  /** Journeys with this number that the company was charged for. */
+  journeys: z.int(),
+  /** The address of whoever booked the last of them; empty where it is not known. */
+  booker: z.string(),
+  /** Of the last of them, or the only one that the company has. */
+  costReference: z.string(),
+  /** What is left of the credit limit, in pounds; null without a limit. */
+  creditLeft: z.nullable(z.number()),
+});
+
 export const findCaller = route({
   id: 'findCaller',
   method: 'GET',
@@ -31,7 +49,7 @@ export const findCaller = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'The caller: name, email, last addresses, last journeys and journeys to come of the bookings with this phone number, and what the directory of customers says of them.',
+    'The caller: name, email, last addresses, last journeys and journeys to come of the bookings with this phone number, the business accounts they may book on, and what the directory of customers says of them.',
   query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
     caller: z.nullable(
@@ -43,8 +61,11 @@ export const findCaller = route({
         userId: z.nullable(personIdAnswer),
         /** The business account that pays for what they book. */
         accountId: like(z.nullable(idAnswer), null),
+        /** The companies that they may book for, closest tie first. */
+        accounts: like(z.array(account), []),
         bookings: like(z.int(), 12),
-        lastPickup: pastAnswer,
+        /** Null for a number that nobody has booked with yet. */
+        lastPickup: z.nullable(pastAnswer),
         addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
         /** Journeys to come with this number, soonest first. */
         upcoming: z.array(journey),

@@ -5,11 +5,11 @@ import { daySchema } from '#domain/booking/period.ts';
 import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { payMethods } from '#domain/people/profile-rules.ts';
-import { staffBookingAnswer } from './admin-bookings.ts';
 import { driverOfBooking, vehicleOfBooking } from './booking-answer.ts';
 import { flightAnswers } from './flights.ts';
 import { route } from './route.ts';
 import { plannedAnswer, shiftStates, workedAnswer } from './shifts.ts';
+import { staffBookingAnswer } from './staff-booking-answer.ts';
 import { dayAnswer, idAnswer, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 
 const job = z.pick(staffBookingAnswer, {
@@ -98,6 +98,8 @@ const punctuality = z.object({
 const boardJob = z.extend(job, {
   tone: like(z.enum(jobTones), 'planned'),
   expired,
+  /** It has not started, and a dangerous defect keeps its car off the road. */
+  carOffRoad: like(z.boolean(), false),
   /** Of a pickup in the next two hours that nobody has come to yet; null otherwise. */
   punctuality: z.nullable(punctuality),
 });
@@ -125,7 +127,7 @@ const alert = z.object({
   answers: like(z.array(z.enum(flightAnswers)), []),
   /** The shift that a driver declined, to be noted; see `noteDeclinedShift`. */
   shift: z.optional(z.object({ driverId: idAnswer, day: dayAnswer })),
-  /** The best other driver for a pickup that may be late, to be assigned with one press. */
+  /** The best other driver for a pickup that may be late or whose car is off the road, to be assigned with one press. */
   instead: z.nullable(
     z.object({
       driverId: idAnswer,
@@ -145,7 +147,7 @@ export const dayBoard = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, the hours of each driver, whether each pickup of the next two hours will be on time, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
+    'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, the cars that are off the road, the hours of each driver, whether each pickup of the next two hours will be on time, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
     day: dayAnswer,
@@ -157,6 +159,8 @@ export const dayBoard = route({
         ...laneHours,
         jobs: z.array(idAnswer),
         expired,
+        /** A dangerous defect keeps the driver’s car off the road now. */
+        carOffRoad: like(z.boolean(), false),
         gaps: like(
           z.array(
             z.object({

@@ -8,12 +8,12 @@ import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
-import { staffBookingAnswer } from './admin-bookings.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { saidFlightFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import { repeatSchema } from './series.ts';
+import { staffBookingAnswer } from './staff-booking-answer.ts';
 import { tripEndFields } from './trip-end.ts';
 import { typedCode } from './vouchers.ts';
 import { idAnswer, idParams } from './wire.ts';
@@ -47,7 +47,15 @@ export const moveBooking = route({
     { status: 'Confirmed' },
   ),
   answer: staffBookingAnswer,
-  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid', 'stale'],
+  errors: [
+    'not-found',
+    'illegal-move',
+    'driver-needed',
+    'driver-on-trip',
+    'licence-invalid',
+    'nothing-to-pay',
+    'stale',
+  ],
 });
 
 export const correctTripEnd = route({
@@ -143,40 +151,48 @@ export const telephoneBooking = route({
   summary:
     'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. A journey of the last 31 days that has been driven can be entered, too: it is priced as of its time, nobody is notified, and with driver and car it is completed. Without an email address the confirmation goes out as a text.',
   body: like(
-    z.strictObject({
-      ...quoteBody.shape,
-      ...saidFlightFields,
-      carType: carTypeSchema,
-      name: staffNameSchema,
-      phoneNumber: phoneSchema,
-      email: z._default(z.string({ error: 'Error_email' }), '').check(
-        z.trim(),
-        z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+    z
+      .strictObject({
+        ...quoteBody.shape,
+        ...saidFlightFields,
+        carType: carTypeSchema,
+        name: staffNameSchema,
+        phoneNumber: phoneSchema,
+        email: z._default(z.string({ error: 'Error_email' }), '').check(
+          z.trim(),
+          z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+        ),
+        driverInstruction: z._default(instructionsSchema, ''),
+        accessNeeds: accessNeedsField,
+        childSeats: z.optional(childSeatsBody),
+        costReference: z._default(line(60), ''),
+        /** Agreed with the customer in place of the tariff's, in pounds; a car that is priced on request needs one. */
+        price: z.optional(agreedPoundsSchema),
+        /** Of the return; the same as `price` when it is left out. */
+        returnPrice: z.optional(agreedPoundsSchema),
+        /** Needed with a price. */
+        priceReason: z.optional(line(200, 'Error_reason')),
+        /** Takes something off the tariff’s price; with an agreed price it is left out. */
+        voucher: z.optional(typedCode),
+        /** In the car, or online by a pay link that is sent straight away; without it, as the settings say for phone bookings. */
+        payMethod: z.optional(z.enum(agreedPayMethods, { error: 'Error_pay-method' })),
+        remarks: z._default(paragraph(2000), ''),
+        language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
+        /** Who drives the outward journey, and a return that has been driven, too; refused as an assignment would be. */
+        driverId: z.nullish(z.uuid('Error_id')),
+        vehicleId: z.nullish(z.uuid('Error_id')),
+        acceptLowerClass,
+        howMade: z.enum(takenHow, { error: 'Error_how-made' }),
+        /** On these weekdays from the day of the pickup on, as `POST /api/Series` does; always confirmed, and `driverId` is the usual driver. */
+        repeat: z.optional(repeatSchema),
+        confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
+      })
+      .check(
+        z.refine(({ price, priceReason }) => price === undefined || Boolean(priceReason), {
+          error: 'Error_reason',
+          path: ['priceReason'],
+        }),
       ),
-      driverInstruction: z._default(instructionsSchema, ''),
-      accessNeeds: accessNeedsField,
-      childSeats: z.optional(childSeatsBody),
-      costReference: z._default(line(60), ''),
-      /** Agreed with the customer in place of the tariff's, in pounds; a car that is priced on request needs one. */
-      price: z.optional(agreedPoundsSchema),
-      /** Of the return; the same as `price` when it is left out. */
-      returnPrice: z.optional(agreedPoundsSchema),
-      priceReason: z.optional(line(200, 'Error_reason')),
-      /** Takes something off the tariff’s price; with an agreed price it is left out. */
-      voucher: z.optional(typedCode),
-      /** In the car, or online by a pay link that is sent straight away; without it, as the settings say for phone bookings. */
-      payMethod: z.optional(z.enum(agreedPayMethods, { error: 'Error_pay-method' })),
-      remarks: z._default(paragraph(2000), ''),
-      language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
-      /** Who drives the outward journey, and a return that has been driven, too; refused as an assignment would be. */
-      driverId: z.nullish(z.uuid('Error_id')),
-      vehicleId: z.nullish(z.uuid('Error_id')),
-      acceptLowerClass,
-      howMade: z.enum(takenHow, { error: 'Error_how-made' }),
-      /** On these weekdays from the day of the pickup on, as `POST /api/Series` does; always confirmed, and `driverId` is the usual driver. */
-      repeat: z.optional(repeatSchema),
-      confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
-    }),
     {
       origin: { text: 'RG12 1AP' },
       destination: { text: 'Heathrow Terminal 5' },

@@ -47,7 +47,10 @@ export const driverJobAnswer = z.object({
   viaPoint: like(point, null),
   dropoffPoint: like(point, { lat: 51.471493, lng: -0.487239 }),
   name: like(z.string(), 'Robin Reader'),
+  /** The firm’s own number where it puts calls through; then empty for jobs whose passenger it does not reach yet. */
   phoneNumber: customerPhone,
+  /** Whether a text to that number arrives. */
+  canText: like(z.boolean(), true),
   passengers: like(z.int(), 2),
   louggages: like(z.int(), 1),
   greet: like(z.boolean(), false),
@@ -224,6 +227,7 @@ export const callFromJob = route({
     'You have called the passenger of one of your jobs. A phone that had no signal says when it was, up to six hours ago; the same call told twice is one.',
   params: idParams,
   body: z.nullish(z.strictObject({ at: sentLate })),
+  creates: true,
   answer: driverJobAnswer,
   errors: ['not-found'],
 });

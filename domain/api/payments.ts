@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { bookingPurposes } from '#domain/money/fare-payments.ts';
 import { payMethods, summaryStates } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
 import { route } from './route.ts';
@@ -7,7 +8,7 @@ import { dropoffText, pickupText, referenceAnswer, timeAnswer } from './wire.ts'
 
 /** What was paid, held and refunded for a booking, in pounds. */
 export const paymentAnswer = z.object({
-  /** `none`: paid in the car or on account. `due` and `failed`: the customer can pay now. */
+  /** `none`: paid in the car or on account. `deposit`: a part is paid. `due` and `failed`: the customer can pay now. */
   state: like(z.enum(summaryStates), 'paid'),
   paid: like(z.number(), 55),
   held: like(z.number(), 0),
@@ -15,9 +16,13 @@ export const paymentAnswer = z.object({
   method: like(z.nullable(z.enum(payMethods)), 'card'),
   lastFour: like(z.nullable(z.string()), '4242'),
   brand: like(z.nullable(z.string()), 'visa'),
-  /** What can be paid or held now, and which of the two; null where nothing is asked for. */
+  /** What can be paid or held now, for what, and which of the two; null where nothing is asked for. */
   due: like(z.number(), 0),
+  purpose: like(z.nullable(z.enum([...bookingPurposes, 'invoice'])), null),
   kind: like(z.nullable(z.enum(paymentKinds)), null),
+  /** What of it was a deposit, and what is still to be paid of the fare: in the car, unless it is asked for online. */
+  deposit: like(z.number(), 0),
+  rest: like(z.number(), 0),
   /** What the other journey of a return asks for, if both are paid on one page. */
   together: like(z.nullable(z.object({ reference: z.string(), due: z.number(), kind: z.enum(paymentKinds) })), null),
 });
@@ -62,6 +67,7 @@ export const payPageAnswer = z.object({
   pickupTime: z.nullable(timeAnswer),
   pickupLocation: pickupText,
   dropoffLocation: dropoffText,
+  purpose: like(z.enum([...bookingPurposes, 'invoice']), 'fare'),
   /** What for, in the office’s words; empty for the fare. */
   reason: like(z.string(), ''),
   kind: like(z.enum(paymentKinds), 'pay'),
@@ -69,6 +75,8 @@ export const payPageAnswer = z.object({
   amount: like(z.number(), 55),
   /** The fare alone; what is held beyond it is for waiting and parking. */
   fare: like(z.number(), 55),
+  /** What is left of the fare once this is paid. */
+  rest: like(z.number(), 0),
   paid: like(z.number(), 0),
   held: like(z.number(), 0),
   refunded: like(z.number(), 0),

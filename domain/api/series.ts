@@ -145,6 +145,8 @@ const seriesRow = z.object({
   dropoffLocation: dropoffText,
   name: like(z.string(), 'Robin Reader'),
   carType: carTypeSchema,
+  /** The company whose account pays; null where the passenger does, and for customers. */
+  company: like(z.nullable(z.string()), null),
   /** It was cancelled, or its last day is over. */
   ended: like(z.boolean(), false),
   /** The next journey that is booked. */

@@ -112,3 +112,14 @@ export const getGroupedStatistics = route({
     more: like(z.int(), 0),
   }),
 });
+
+export const groupedStatisticsCsv = route({
+  id: 'downloadGroupedStatisticsCsv',
+  method: 'GET',
+  path: '/api/Admin/statistics/by.csv',
+  access: 'Writer',
+  tag: 'Statistics',
+  summary: 'The same figures as a CSV file: a row for each day, hour, driver, route or account, all of them.',
+  query: groupQuery,
+  answer: { contentType: 'text/csv; charset=utf-8' },
+});

@@ -1,4 +1,5 @@
 import { type FareLine, fareLine } from '#domain/fares/fare-lines.ts';
+import { restOfFare } from './rest-of-fare.ts';
 
 /** How a trip was paid: to the driver in cash or by card, on the company's account, or online before. */
 export const paidByWays = ['cash', 'card', 'account', 'prepaid'] as const;
@@ -51,7 +52,10 @@ export function withoutExtras(trip: { readonly pricePence: number; readonly fare
 export const dueInCar = (
   { price, paidOnline, isOnAccount }: Omit<EndingTrip, 'waiting'>,
   extras: readonly Extra[] = [],
-): number => (isOnAccount ? 0 : Math.max(0, price + sum(extras.filter(({ code }) => code !== 'tip')) - paidOnline));
+): number => {
+  const extra = sum(extras.filter(({ code }) => code !== 'tip'));
+  return isOnAccount ? 0 : restOfFare({ price: price + extra, taken: 0, paidOnline });
+};
 
 /** How a trip can be paid: in the car only what is still due. */
 export function waysToPay(trip: Omit<EndingTrip, 'waiting'>, extras: readonly Extra[] = []): readonly PaidBy[] {

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskDriver, DeskJob } from './jobs-and-drivers.ts';
 import { planDay } from './plan-day.ts';
-import { plainDrives, plainJob, seededDay } from './testing/seeded-day.ts';
+import { at, bracknell, car, driver, heathrow, job, reading } from './testing/desk.ts';
+import { plainDrives, seededDay } from './testing/seeded-day.ts';
 
-const bracknell = { lat: 51.4136, lng: -0.7505 };
-const heathrow = { lat: 51.47, lng: -0.4543 };
-const reading = { lat: 51.4543, lng: -0.9781 };
-const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
-const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}): DeskJob => ({
-  ...plainJob,
-  id,
-  pickupAt: at(from),
-  endsAt: at(until),
-  from: bracknell,
-  to: heathrow,
-  ...more,
-});
-const car = { id: 'car', carType: 'Saloon', seats: 4, suitcases: 4, wheelchairPlaces: 0, taken: [] };
-const driver = (id: string, more: Partial<DeskDriver> = {}): DeskDriver => ({
-  id,
-  car: { ...car, id: `car of ${id}` },
-  documents: {},
-  shifts: null,
-  absences: [],
-  takesUntil: null,
-  mostWorkSeconds: null,
-  isWoman: false,
-  base: bracknell,
-  ...more,
-});
 const plan = (jobs: DeskJob[], drivers: DeskDriver[], now = at('00:00')) =>
   planDay({ jobs, drivers, drives: plainDrives, now });
 const who = (found: ReturnType<typeof plan>) =>

@@ -1,39 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskJob } from './jobs-and-drivers.ts';
 import { type RankedDriver, rankDrivers } from './rank-drivers.ts';
-import { plainDrives, plainJob } from './testing/seeded-day.ts';
+import { at, bracknell, car, driver, heathrow, job, reading } from './testing/desk.ts';
+import { plainDrives } from './testing/seeded-day.ts';
 
-const bracknell = { lat: 51.4136, lng: -0.7505 };
-const heathrow = { lat: 51.47, lng: -0.4543 };
-const reading = { lat: 51.4543, lng: -0.9781 };
-const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
 const now = at('08:00');
-const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}): DeskJob => ({
-  ...plainJob,
-  id,
-  pickupAt: at(from),
-  endsAt: at(until),
-  from: bracknell,
-  to: heathrow,
-  ...more,
-});
-const car = { id: 'car', carType: 'Saloon', seats: 4, suitcases: 4, wheelchairPlaces: 0, taken: [] };
-const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriver => ({
-  id,
-  car: { ...car, id: `car of ${id}` },
-  documents: {},
-  shifts: null,
-  absences: [],
-  takesUntil: null,
-  mostWorkSeconds: null,
-  isWoman: false,
-  base: bracknell,
-  jobs: [],
-  position: null,
-  earnedPence: 0,
-  drivesOtherLeg: false,
-  ...more,
-});
 const wanted = job('wanted', '12:00', '13:00');
 const rank = (drivers: RankedDriver[], wants: DeskJob = wanted, when = now) =>
   rankDrivers({ job: wants, drivers, drives: plainDrives, now: when });

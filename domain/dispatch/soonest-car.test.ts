@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DeskJob } from './jobs-and-drivers.ts';
 import type { RankedDriver } from './rank-drivers.ts';
 import { type OpenJob, soonestCar } from './soonest-car.ts';
+import { bracknell, driver, heathrow } from './testing/desk.ts';
 import { plainJob } from './testing/seeded-day.ts';
 
-const bracknell = { lat: 51.4136, lng: -0.7505 };
-const heathrow = { lat: 51.47, lng: -0.4543 };
 const at = (clock: string) => new Date(`2026-12-01T${clock}Z`);
 const now = at('08:00:20');
 // Half an hour between the two, nothing within one.
@@ -18,22 +17,6 @@ const job = (from: string, until: string, more: Partial<DeskJob> = {}): DeskJob 
   endsAt: at(`${until}:00`),
   from: bracknell,
   to: heathrow,
-  ...more,
-});
-const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriver => ({
-  id,
-  car: { id: `car of ${id}`, carType: 'Saloon', seats: 4, suitcases: 4, wheelchairPlaces: 0, taken: [] },
-  documents: {},
-  shifts: null,
-  absences: [],
-  takesUntil: null,
-  mostWorkSeconds: null,
-  isWoman: false,
-  base: bracknell,
-  jobs: [],
-  position: null,
-  earnedPence: 0,
-  drivesOtherLeg: false,
   ...more,
 });
 const find = (drivers: RankedDriver[], more: Partial<OpenJob> = {}) => {

@@ -106,6 +106,12 @@ const isVoucherLine = ({ code }: FareLine) => code === 'voucher';
 export const reductionIn = (lines: readonly FareLine[]): Pence =>
   pence(0 - sumPence(lines.filter(isVoucherLine).map(({ amount }) => amount)));
 
+/** The code that is in the lines of a price; null without one. */
+export function codeIn(lines: readonly FareLine[]): string | null {
+  const code = lines.find(isVoucherLine)?.params['code'];
+  return code && 'text' in code ? code.text : null;
+}
+
 /** A price before any code. */
 export function withoutVoucher({ pence: reduced, lines }: ExplainedPrice): ExplainedPrice {
   return { pence: reduced + reductionIn(lines), lines: lines.filter((line) => !isVoucherLine(line)) };

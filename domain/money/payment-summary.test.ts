@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PaymentFacts, summarise } from './payment-summary.ts';
 
 const payment = (change: Partial<PaymentFacts>): PaymentFacts => ({
+  purpose: 'fare',
   state: 'asked',
   kind: 'pay',
   amount: 5500,
@@ -26,6 +27,15 @@ describe('the payments of a booking in a word', () => {
     ['held', [{ state: 'held', held: 6600 }]],
     ['paid', [paid]],
     ['paid', [{ ...paid, refunded: 500 }]],
+    ['deposit', [{ ...paid, captured: 2000, purpose: 'deposit' }]],
+    [
+      'paid',
+      [
+        { ...paid, captured: 2000, purpose: 'deposit' },
+        { ...paid, captured: 3500 },
+      ],
+    ],
+    ['refunded', [{ ...paid, state: 'refunded', refunded: 5500, purpose: 'deposit' }]],
     ['refunded', [{ ...paid, state: 'refunded', refunded: 5500 }]],
     ['released', [{ state: 'released' }]],
     ['released', [{ state: 'expired' }]],
@@ -52,7 +62,9 @@ describe('the payments of a booking in a word', () => {
       paid: 5500,
       held: 6600,
       refunded: 500,
+      deposit: 0,
       due: 1350,
+      purpose: 'fare',
       kind: 'hold',
       method: 'apple-pay',
       brand: 'visa',

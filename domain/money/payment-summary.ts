@@ -1,3 +1,4 @@
+import type { FarePayment } from './fare-payments.ts';
 import type { PaymentState } from './payment-states.ts';
 import type { PaymentKind } from './when-to-take.ts';
 
@@ -5,13 +6,14 @@ import type { PaymentKind } from './when-to-take.ts';
 export const payMethods = ['card', 'apple-pay', 'google-pay'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** What all payments of a booking come to, in a word: `none` is paid in the car or on account. */
+/** What all payments of a booking come to, in a word: `none` is paid in the car or on account, `deposit` a part only. */
 export const summaryStates = [
   'none',
   'due',
   'failed',
   'saved',
   'held',
+  'deposit',
   'paid',
   'refunded',
   'released',
@@ -20,13 +22,9 @@ export const summaryStates = [
 ] as const;
 export type SummaryState = (typeof summaryStates)[number];
 
-export interface PaymentFacts {
-  readonly state: PaymentState;
+export interface PaymentFacts extends Omit<FarePayment, 'purpose'> {
+  readonly purpose: FarePayment['purpose'] | 'invoice';
   readonly kind: PaymentKind;
-  readonly amount: number;
-  readonly held: number;
-  readonly captured: number;
-  readonly refunded: number;
   readonly method: PayMethod | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
@@ -38,8 +36,11 @@ export interface PaymentSummary {
   readonly paid: number;
   readonly held: number;
   readonly refunded: number;
-  /** What a customer can still pay or let be held, and as what. */
+  /** What of it was paid as a deposit. */
+  readonly deposit: number;
+  /** What a customer can still pay or let be held, as what and for what. */
   readonly due: number;
+  readonly purpose: PaymentFacts['purpose'] | null;
   readonly kind: PaymentKind | null;
   readonly method: PayMethod | null;
   readonly brand: string | null;
@@ -57,7 +58,8 @@ function stateOf(payments: readonly PaymentFacts[], kept: number): SummaryState 
   if (has('held')) return 'held';
   if (has('saved')) return 'saved';
   if (has('lost')) return 'lost';
-  if (kept > 0) return 'paid';
+  const isDeposit = payments.every(({ purpose, captured, refunded }) => purpose === 'deposit' || captured === refunded);
+  if (kept > 0) return isDeposit ? 'deposit' : 'paid';
   if (has('refunded', 'paid', 'won')) return 'refunded';
   return has('released', 'expired') ? 'released' : 'none';
 }
@@ -66,6 +68,8 @@ function stateOf(payments: readonly PaymentFacts[], kept: number): SummaryState 
 export function summarise(payments: readonly PaymentFacts[]): PaymentSummary {
   const paid = sum(payments, ({ captured }) => captured);
   const refunded = sum(payments, (payment) => payment.refunded);
+  const deposits = payments.filter(({ purpose }) => purpose === 'deposit');
+  const deposit = sum(deposits, ({ captured }) => captured);
   const open = payments.filter(({ state }) => state === 'asked' || state === 'failed');
   const card = payments.findLast(({ lastFour, method }) => lastFour !== null || method !== null);
   return {
@@ -73,7 +77,9 @@ export function summarise(payments: readonly PaymentFacts[]): PaymentSummary {
     paid,
     held: sum(payments, ({ state, held }) => (state === 'held' ? held : 0)),
     refunded,
+    deposit,
     due: sum(open, ({ amount }) => amount),
+    purpose: open[0]?.purpose ?? null,
     kind: open[0]?.kind ?? null,
     method: card?.method ?? null,
     brand: card?.brand ?? null,

@@ -1,3 +1,4 @@
+import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import type { PaidBy } from '#domain/booking/trip-end.ts';
 
 /** What a driver gets: a share of each fare, an amount for each job, or both; and the rent that is taken off each week. */
@@ -80,7 +81,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** What was taken in the car, as the driver said or as it follows from the rest. */
 function takenInCar({ fare, isNoShow, isOnAccount, paidOnline, end }: DrivenJob): number {
   if (end) return end.taken;
-  return isOnAccount || isNoShow ? 0 : Math.max(0, fare - paidOnline);
+  return isOnAccount || isNoShow ? 0 : restOfFare({ price: fare, taken: 0, paidOnline });
 }
 
 function paidByOf({ isOnAccount, paidOnline, end }: DrivenJob, taken: number): SheetJob['paidBy'] {

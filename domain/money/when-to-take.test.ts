@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FareShare } from './fare-payments.ts';
 import {
   amountToHold,
   cancellationFee,
@@ -107,23 +108,36 @@ describe('the fee for a journey that is called off', () => {
 });
 
 describe('what is due', () => {
-  const standing = (payment: Partial<Standing['payment']>, booking: Partial<Standing['booking']> = {}): Standing => ({
-    payment: {
-      state: 'asked',
-      kind: 'save',
-      purpose: 'fare',
-      held: 0,
-      captured: 0,
-      refunded: 0,
-      holdUntil: null,
-      createdAt: hours(-1),
-      isAskedByOffice: false,
-      isWithdrawn: false,
-      keep: 0,
-      ...payment,
-    },
-    booking: { state: 'Confirmed', fare: 5500, pickupAt: hours(48), completedAt: null, ...booking },
+  const paymentOf = (change: Partial<Standing['payment']>): Standing['payment'] => ({
+    id: 'this',
+    amount: 5500,
+    agreed: 0,
+    state: 'asked',
+    kind: 'save',
+    purpose: 'fare',
+    held: 0,
+    captured: 0,
+    refunded: 0,
+    holdUntil: null,
+    createdAt: hours(-1),
+    isAskedByOffice: false,
+    isWithdrawn: false,
+    keep: 0,
+    ...change,
   });
+  const standing = (
+    change: Partial<Standing['payment']>,
+    booking: Partial<Standing['booking']> = {},
+    others: { before?: readonly Partial<FareShare>[]; after?: readonly Partial<FareShare>[] } = {},
+  ): Standing => {
+    const payment = paymentOf(change);
+    const other = (each: Partial<FareShare>, i: number) => paymentOf({ id: `other ${i}`, ...each });
+    return {
+      payment,
+      booking: { state: 'Confirmed', price: 5500, taken: 0, pickupAt: hours(48), completedAt: null, ...booking },
+      payments: [...(others.before ?? []).map(other), payment, ...(others.after ?? []).map(other)],
+    };
+  };
   const held = { state: 'held', held: 6600, holdUntil: hours(100) } as const;
   const paid = { state: 'paid', captured: 5500 } as const;
   const driven = { state: 'Completed', pickupAt: hours(-4), completedAt: hours(-3) } as const;
@@ -155,13 +169,13 @@ describe('what is due', () => {
     [
       'waiting beyond the hold: no more than is held',
       held,
-      { ...driven, fare: 9900 },
+      { ...driven, price: 9900 },
       { what: 'capture', pence: 6600, reason: 'journey' },
     ],
     ['paid, and driven', paid, driven, null],
-    ['the price was lowered', paid, { fare: 5000 }, { what: 'refund', pence: 500, reason: 'price-lowered' }],
-    ['the price was lowered, and that was refunded', { ...paid, refunded: 500 }, { fare: 5000 }, null],
-    ['the price of an agreed extra does not follow the fare', { ...paid, purpose: 'extra' }, { fare: 100 }, null],
+    ['the price was lowered', paid, { price: 5000 }, { what: 'refund', pence: 500, reason: 'price-lowered' }],
+    ['the price was lowered, and that was refunded', { ...paid, refunded: 500 }, { price: 5000 }, null],
+    ['the price of an agreed extra does not follow the fare', { ...paid, purpose: 'extra' }, { price: 100 }, null],
     ['cancelled in time: a hold', held, { state: 'Cancelled' }, { what: 'release' }],
     ['cancelled in time: a page', {}, { state: 'Cancelled' }, { what: 'release' }],
     ['refused: a saved card', { state: 'saved' }, { state: 'Rejected' }, { what: 'release' }],
@@ -189,5 +203,73 @@ describe('what is due', () => {
     ['cancelled while the bank decides', { ...paid, state: 'disputed' }, { state: 'Cancelled' }, null],
   ] as const)('%s', (_case, payment, booking, due) => {
     expect(dueStep(standing(payment, booking), now)).toEqual(due);
+  });
+
+  const twenty = { state: 'paid', kind: 'pay', captured: 2000 } as const;
+  it.each([
+    [
+      'a hold beside a deposit',
+      held,
+      driven,
+      { before: [twenty] },
+      { what: 'capture', pence: 3500, reason: 'journey' },
+    ],
+    ['a hold beside what was taken in the car', held, { ...driven, taken: 5500 }, {}, { what: 'release' }],
+    ['a hold whose fare came later by link', held, driven, { after: [paid] }, { what: 'release' }],
+    [
+      'a hold, and a younger one: the older is charged',
+      held,
+      driven,
+      { after: [held] },
+      { what: 'capture', pence: 5500, reason: 'journey' },
+    ],
+    ['a hold, and an older one', held, driven, { before: [held] }, { what: 'release' }],
+    [
+      'a hold, and something agreed on top',
+      held,
+      driven,
+      { before: [{ ...twenty, purpose: 'extra' }] },
+      { what: 'capture', pence: 5500, reason: 'journey' },
+    ],
+    ['two parts of a fare', twenty, {}, { before: [{ ...paid, captured: 3500 }] }, null],
+    [
+      'two parts, and the price was lowered: the newer goes back first',
+      twenty,
+      { price: 5000 },
+      { before: [{ ...paid, captured: 3500 }] },
+      { what: 'refund', pence: 500, reason: 'overpaid' },
+    ],
+    ['the same, seen from the older', { ...paid, captured: 3500 }, { price: 5000 }, { after: [twenty] }, null],
+    [
+      'two parts, and the price was lowered by more than the newer',
+      { ...paid, captured: 3500 },
+      { price: 3000 },
+      { after: [twenty] },
+      { what: 'refund', pence: 500, reason: 'price-lowered' },
+    ],
+    [
+      'a deposit of more than the price is now',
+      { ...twenty, purpose: 'deposit' },
+      { price: 1500 },
+      {},
+      { what: 'refund', pence: 500, reason: 'price-lowered' },
+    ],
+    [
+      'paid by link while the driver took the fare',
+      paid,
+      { taken: 5500 },
+      {},
+      { what: 'refund', pence: 5500, reason: 'overpaid' },
+    ],
+    ['waiting that the office charged on purpose', { ...paid, captured: 6000, agreed: 500 }, driven, {}, null],
+    [
+      'the newer one is with the bank: the older goes back',
+      { ...paid, captured: 3500 },
+      { price: 5000 },
+      { after: [{ ...twenty, state: 'disputed' }] },
+      { what: 'refund', pence: 500, reason: 'overpaid' },
+    ],
+  ] as const)('%s', (_case, payment, booking, others, due) => {
+    expect(dueStep(standing(payment, booking, others), now)).toEqual(due);
   });
 });

@@ -1,6 +1,8 @@
+import type { Fare } from '#domain/booking/rest-of-fare.ts';
 import type { BookingState } from '#domain/booking/states.ts';
+import { type FareShare, isOfFare, leastPence, overpaidOf, shareOfFare } from './fare-payments.ts';
 import type { InvoiceMoney } from './invoice.ts';
-import { canBePaid, type PaymentState } from './payment-states.ts';
+import { canBePaid } from './payment-states.ts';
 
 /** How a channel takes the fare: from the passenger in the car, when booking, or held on the card and charged afterwards. */
 export const payTimes = ['in-car', 'now', 'hold'] as const;
@@ -67,13 +69,8 @@ export function cancellationFee(
 
 /** A payment and its booking as they stand. */
 export interface Standing {
-  readonly payment: {
-    readonly state: PaymentState;
+  readonly payment: FareShare & {
     readonly kind: PaymentKind;
-    readonly purpose: 'fare' | 'extra';
-    readonly held: number;
-    readonly captured: number;
-    readonly refunded: number;
     readonly holdUntil: Date | null;
     readonly createdAt: Date;
     readonly isAskedByOffice: boolean;
@@ -82,12 +79,13 @@ export interface Standing {
     /** What we keep of a journey that was called off. */
     readonly keep: number;
   };
-  readonly booking: {
+  readonly booking: Fare & {
     readonly state: BookingState | null;
-    readonly fare: number;
     readonly pickupAt: Date;
     readonly completedAt: Date | null;
   };
+  /** All of the booking, this one too, oldest first. */
+  readonly payments: readonly FareShare[];
 }
 
 /** The next thing to do with a payment without being told. `expire`: nobody paid in time. */
@@ -102,6 +100,7 @@ export const stepReasons = [
   'late-cancellation',
   'price-lowered',
   'paid-twice',
+  'overpaid',
   'office',
 ] as const;
 export type StepReason = (typeof stepReasons)[number];
@@ -117,14 +116,13 @@ function calledOff({ payment }: Standing): DueStep | null {
   return null;
 }
 
-function afterJourney({ payment, booking }: Standing, now: Date): DueStep | null {
-  if (payment.state === 'asked') return null;
-  if (payment.state === 'saved') return { what: 'hold' };
+function afterJourney({ payment, booking, payments }: Standing, now: Date): DueStep | null {
   if (payment.state !== 'held') return null;
   const since = now.getTime() - (booking.completedAt ?? now).getTime();
   const isRunningOut = payment.holdUntil !== null && payment.holdUntil.getTime() - now.getTime() < 12 * hourMs;
   if (since < chargeAfterMs && !isRunningOut) return null;
-  return { what: 'capture', pence: Math.min(booking.fare, payment.held), reason: 'journey' };
+  const pence = Math.min(shareOfFare(payment.id, booking, payments), payment.held);
+  return pence < leastPence ? { what: 'release' } : { what: 'capture', pence, reason: 'journey' };
 }
 
 /**
@@ -132,7 +130,7 @@ function afterJourney({ payment, booking }: Standing, now: Date): DueStep | null
  * the invoice was paid or credited meanwhile goes back to the card.
  */
 export function dueForInvoice(
-  payment: Pick<Standing['payment'], 'state' | 'captured' | 'refunded'>,
+  payment: Pick<FareShare, 'state' | 'captured' | 'refunded'>,
   invoice: InvoiceMoney,
 ): DueStep | null {
   const over = invoice.paid + invoice.credited - invoice.total;
@@ -146,20 +144,27 @@ export function dueForInvoice(
 const isCardDue = ({ payment, booking }: Standing, now: Date): boolean =>
   payment.kind !== 'save' || booking.pickupAt.getTime() - now.getTime() <= holdBeforePickupMs;
 
+/** What all payments of a fare brought beyond it goes back: it costs less than it did, or was paid in two ways. */
+function paidTooMuch({ payment, booking, payments }: Standing): DueStep | null {
+  const pence = overpaidOf(payment.id, booking, payments);
+  if (pence === 0) return null;
+  const isLowered = payment.captured - payment.refunded > booking.price + payment.agreed;
+  return { what: 'refund', pence, reason: isLowered ? 'price-lowered' : 'overpaid' };
+}
+
 /** What is due, by the booking's state, the settings' rules and the clock; null where nothing is. */
 export function dueStep(standing: Standing, now: Date): DueStep | null {
   const { payment, booking } = standing;
   if (booking.state === 'Cancelled' || booking.state === 'Rejected') return calledOff(standing);
   if (payment.isWithdrawn && (payment.state === 'asked' || payment.state === 'failed' || payment.state === 'saved'))
     return { what: 'release' };
-  if (payment.purpose === 'fare') {
+  if (isOfFare(payment)) {
     const asked = { at: payment.createdAt, byOffice: payment.isAskedByOffice };
     const isLate = now >= payBy(asked, booking.pickupAt);
     if (canBePaid(payment.state) && isLate && (booking.state === 'AwaitingPayment' || booking.state === 'Failed'))
       return { what: 'expire' };
-    const over = payment.captured - payment.refunded - booking.fare;
-    if ((payment.state === 'paid' || payment.state === 'won') && over > 0)
-      return { what: 'refund', pence: over, reason: 'price-lowered' };
+    const tooMuch = paidTooMuch(standing);
+    if (tooMuch) return tooMuch;
     if (payment.state === 'saved' && isCardDue(standing, now))
       return { what: payment.kind === 'pay' ? 'charge' : 'hold' };
   }

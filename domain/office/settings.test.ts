@@ -26,6 +26,7 @@ describe('office settings', () => {
       },
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
       jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+      calls: { number: '', texts: false },
       shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
       partners: '',
       secondFactor: 'required',
@@ -82,6 +83,8 @@ describe('office settings', () => {
       'jobs.answerMinutes': 5,
       'jobs.textAfterMinutes': 2,
       'jobs.textWithinHours': 2,
+      'calls.number': '',
+      'calls.texts': false,
       'shifts.declineHours': 24,
       'shifts.mostHours': 10,
       'shifts.checkRequired': false,
@@ -103,6 +106,8 @@ describe('office settings', () => {
     [{ charges: { ...defaultSettings.charges, cleaningPounds: 501 } }, 'Error_number'],
     [{ charges: { ...defaultSettings.charges, waitPencePerMinute: 0.5 } }, 'Error_number'],
     [{ secondFactor: 'never' }, 'Error_invalid'],
+    [{ calls: { number: 'the office', texts: false } }, 'Error_mobile'],
+    [{ calls: { number: '01344 960999', texts: 'yes' } }, 'Error_invalid'],
   ])('refuse %j', (wrong, message) => {
     const issues = settingsSchema.safeParse({ ...defaultSettings, ...wrong }).error?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([message]);

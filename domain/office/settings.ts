@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { readPhone } from '#domain/basics/phone.ts';
 import { payTimes } from '#domain/money/when-to-take.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 import { readPartners } from './partners.ts';
@@ -59,6 +60,19 @@ export const settingsSchema = z.strictObject({
     /** Texts about jobs (not offers) go out only this many hours before the pickup, for each costs money; 0: none. */
     textWithinHours: like(wholeNumber(0, 168), 2),
   }),
+  /** The number through which drivers and customers call each other; empty: each sees the other's own. */
+  calls: z.strictObject({
+    number: like(
+      z.string('Error_mobile').check(
+        z.trim(),
+        z.maxLength(40, 'Error_mobile'),
+        z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
+      ),
+      '',
+    ),
+    /** Whether the telephone system passes texts on too. */
+    texts: like(z.boolean('Error_invalid'), false),
+  }),
   /** Shifts and working hours. */
   shifts: z.strictObject({
     /** How many hours before a shift a driver can still decline it on the phone. */
@@ -98,6 +112,7 @@ export const defaultSettings: Settings = {
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
   jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+  calls: { number: '', texts: false },
   shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
   partners: '',
   secondFactor: 'required',

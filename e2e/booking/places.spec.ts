@@ -67,8 +67,9 @@ test('the page stays where it was scrolled to while the scripts load, and the bu
   await allArrived();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();
-  // The browser goes back to the part that was in view; where that lies between two pixels it takes either.
-  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThanOrEqual(1);
+  // The browser goes back to the part that was in view. Where the machine has no font as wide as ours, that part moves by
+  // less than a line when ours arrives.
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(16);
   await button.click();
   await expect(page.getByText('Please enter a pickup address.').first()).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('an empty form says what is missing, and focuses the first field', async ({
   await expect(notice).toBeVisible();
   await expect(page.locator('#field-pickup-error')).toHaveText('Please enter a pickup address.');
   await expect(page.locator('#field-destination-error')).toHaveText('Please enter a destination.');
-  await expect(page.locator('#field-date-error')).toHaveText('Please enter a date and a time.');
+  await expect(page.locator('#field-date-error')).toHaveText('Please enter a date.');
   await expect(page.locator('#field-time-error')).toHaveText('Please enter a time.');
   await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();
   await notice.getByRole('button', { name: 'Destination: Please enter a destination.' }).click();

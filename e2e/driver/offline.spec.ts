@@ -56,14 +56,19 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await takeStep(page, 'Arrived');
   const card = page.getByRole('article').filter({ hasText: trip.reference });
   await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\)/);
+  // A phone without data can still call: that is recorded later.
+  await page.getByRole('link', { name: 'Call passenger' }).click();
+  await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\), Call passenger \(/);
   await page.reload();
   await takeStep(page, 'Passenger on board');
-  await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\), Passenger on board \(/);
+  await expect(card).toContainText(/Call passenger \(\d\d:\d\d\), Passenger on board \(/);
   // No other page was cached.
   await expect((await phone.newPage()).goto('/bracknellTaxis/home')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 
   const before = seen.length;
+  const called = page.waitForResponse((answer) => answer.url().endsWith('/called'));
   await phone.setOffline(false);
+  expect((await called).status()).toBe(200);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(page.getByText(/waiting to be sent/i)).toHaveCount(0);
   await expect.poll(() => seen.length).toBeGreaterThanOrEqual(before + 2);

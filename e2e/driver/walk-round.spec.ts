@@ -83,3 +83,36 @@ test('all fine is one press, and clocks on', async ({ newDevice }) => {
   await phone.getByRole('button', { name: 'Clock off' }).click();
   await expect(phone.getByText('Off shift')).toBeVisible();
 });
+
+test('a photo that could not be sent is sent again, and the report only once', async ({ newDevice, page }) => {
+  const crew = await newDriverAndCar(`Rita ${unique()}`);
+  const phone = await newDevice(driverPhone);
+  const photos = '**/api/Driver/defects/*/photos';
+  let reports = 0;
+  phone.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/Driver/checks')) reports += 1;
+  });
+  await phone.route('**/api/Driver/shift', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
+  });
+  await phone.route(photos, (route) => route.abort());
+  await logIn(phone, to.driver, crew.email);
+  await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
+  await phone.getByRole('button', { name: 'Check the car and clock on' }).click();
+  const sheet = phone.getByRole('dialog', { name: `Walk-round check: ${crew.registration}` });
+  await sheet.getByRole('button', { name: 'Bodywork and doors' }).click();
+  await sheet.getByLabel('What’s wrong?').fill('Scratch on the left door');
+  await sheet.locator('input[type=file]').setInputFiles(photo);
+  await sheet.getByRole('button', { name: 'Report to the office' }).click();
+  const again = sheet.getByRole('button', { name: 'Send the photos again' });
+  await expect(again).toBeEnabled();
+  await phone.unroute(photos);
+  await again.click();
+  await expect(sheet).toBeHidden();
+  expect(reports).toBe(1);
+
+  await logIn(page, to.staff('vehicles'), staffEmail);
+  const row = page.getByRole('listitem').filter({ hasText: crew.registration });
+  await expect(row.getByRole('img', { name: 'Photo 1 of: Scratch on the left door' })).toHaveCount(1);
+});

@@ -6,7 +6,7 @@ import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, timeIn } from '../support/days.ts';
 import { openHub } from '../support/hub.ts';
-import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const board = to.staff('board');
@@ -126,6 +126,70 @@ test('the office records the steps of a driver without a phone, how it was paid,
   await expect(correction).toBeHidden();
   await expect(page.getByText('Paid by card in the car')).toBeVisible();
   expect(await staff.get(`/api/Admin/bookings/${id}`)).toMatchObject({ price: 59, paidBy: 'card', taken: 59 });
+});
+
+test('a car that goes off the road marks its job on the open board, and somebody else is one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await callerOf();
+  const name = `Rhoda ${unique()}`;
+  const crew = await newDriverAndCar(name);
+  const { id, reference } = await takeCall(staff, 'Olive Offroad', timeIn(240), { confirm: true });
+  await assign(staff, id, crew.driverId, crew.vehicleId);
+  await crew.caller.post('/api/Driver/shift', { state: 'on', vehicleId: crew.vehicleId });
+  await crew.caller.post('/api/Driver/shift', { state: 'break' });
+  await logIn(page, `${board}?day=${timeIn(240).slice(0, 10)}`, staffEmail);
+  const job = jobIn(page, name, 'Olive Offroad');
+  await expect(job).toBeAttached();
+  await expect(job).not.toContainText('Car off the road');
+
+  const tyre = { item: 'tyres', text: 'Nail in the left rear tyre', dangerous: true };
+  await crew.caller.post('/api/Driver/checks', { vehicleId: crew.vehicleId, defects: [tyre] });
+  await expect(job).toContainText('Car off the road');
+  await expect(lane(page, name).getByRole('rowheader')).toContainText('Car off the road');
+  await job.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /Olive Offroad/ });
+  await expect(sheet.getByText('Car off the road')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /needs? attention/ }).click();
+  const alert = page.getByRole('listitem').filter({ hasText: `${crew.registration} is off the road` });
+  await expect(alert).toContainText(reference);
+  await expect(alert.getByRole('button', { name: /^Give it to: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const { $values } = await staff.get<{ $values: { id: string; vehicleId: string }[] }>('/api/Admin/defects');
+  const defect = $values.find(({ vehicleId }) => vehicleId === crew.vehicleId);
+  await staff.post(`/api/Admin/defects/${defect?.id}`, { state: 'fixed', note: 'New tyre' });
+  await expect(job).not.toContainText('Car off the road');
+});
+
+test('a row shows the hours of the rota and those really worked', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await callerOf();
+  const [name, working] = [`Wanda ${unique()}`, `Winnie ${unique()}`];
+  const [crew, other] = [await newDriverAndCar(name), await newDriverAndCar(working)];
+  await takeCall(staff, 'Ivy Hours', timeIn(1));
+  await other.caller.post('/api/Driver/shift', { state: 'on', vehicleId: other.vehicleId });
+  const day = timeIn(0).slice(0, 10);
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const rota = [{ weekday: weekday === 0 ? 7 : weekday, from: '00:00', to: '23:45', vehicleId: crew.vehicleId }];
+  await staff.put(`/api/Admin/shifts?from=${day}&to=${day}`, {
+    drivers: [{ driverId: crew.driverId, rota, absences: [] }],
+  });
+  for (const state of ['on', 'break', 'off'])
+    await crew.caller.post('/api/Driver/shift', { state, vehicleId: crew.vehicleId });
+  await logIn(page, `${board}?day=${day}`, staffEmail);
+  const header = lane(page, name).getByRole('rowheader');
+  const hours = /Planned: 00:00–23:45[^]*Clocked on: \d\d:\d\d–\d\d:\d\d[^]*Break: \d\d:\d\d–\d\d:\d\d/;
+  await expect(header).toContainText(hours);
+  await expect(header).toHaveAttribute('title', hours);
+  await expect(lane(page, working).getByRole('rowheader')).toContainText(/Clocked on since: \d\d:\d\d/);
+  await expect(lane(page, working).locator('[data-hours=worked]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Colours and keys' }).click();
+  for (const text of ['Planned hours', 'Clocked on', 'On a break'])
+    await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('alerts lead to where they can be resolved, and the day sheet prints', async ({ page }) => {

@@ -18,7 +18,6 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
 
   const table = page.getByRole('table', { name: 'Bookings' });
   await expect(table).toBeVisible();
-  expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).join('|')).toBe(columns);
   // It begins now, the soonest first, with the pickup and the status in sight.
   await expect(page.getByRole('button', { name: 'From now on' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('columnheader', { name: 'Pickup date' })).toHaveAttribute('aria-sort', 'ascending');
@@ -35,6 +34,8 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   await page.keyboard.type('Lena List');
   await expect(page).toHaveURL(/text=Lena/);
   await expect(table.locator('tr[data-booking]')).toHaveCount(1);
+  // Without the column of voucher codes, which is there only where a booking has one.
+  expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).join('|')).toBe(columns);
   const row = table.locator(`tr[data-booking="${id}"]`);
   // When it was booked, and when the pickup is.
   const times = row.getByRole('cell', { name: /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}( \d{4})?, \d{2}:\d{2}$/ });

@@ -3,8 +3,9 @@ import { to } from '../support/addresses.ts';
 import { addCar, addDriver, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { dayIn, typed } from '../support/days.ts';
+import { confirmAddress } from '../support/emails.ts';
 import { Visitor } from '../support/keystroke-level.ts';
-import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const desk = to.staff('telephone');
@@ -22,7 +23,12 @@ const newNumber = () =>
 async function freeDriver(name: string, more: object = {}, ofCar: object = {}) {
   const staff = await callerOf();
   const car = await addCar(staff, ofCar);
-  return addDriver(staff, `${name} ${unique()}`, { usualVehicleId: car.id, ...more });
+  const email = await newCustomer();
+  await confirmAddress(email);
+  const driver = await addDriver(staff, `${name} ${unique()}`, { email, usualVehicleId: car.id, ...more });
+  // Once anybody has clocked on, in whichever test, only those who have are at work.
+  await (await callerOf(email)).post('/api/Driver/shift', { state: 'on', vehicleId: car.id });
+  return driver;
 }
 
 /** Books by the keys and reads the count. */
@@ -184,6 +190,9 @@ test('the soonest car comes with its driver, and a job that has been driven is e
   await page.keyboard.press('Alt+d');
   await expect(field(page, 'Driver')).toHaveValue(woman.id);
   await page.keyboard.press('Control+Enter');
+  await expect(field(page, 'Reason for the price')).toHaveAccessibleDescription('Please give a reason.');
+  await field(page, 'Reason for the price').fill('Agreed with Bob');
+  await page.keyboard.press('Control+Enter');
   await expect(taken(page).getByText(/^BT-/)).toBeVisible();
   await expect(taken(page)).toContainText(woman.name);
   await page.keyboard.press('Enter');
@@ -204,4 +213,28 @@ test('the soonest car comes with its driver, and a job that has been driven is e
   await expect(taken(page)).toContainText('Entered as driven. Nobody was notified.');
   await expect(taken(page)).toContainText('Completed');
   await expect(taken(page)).toContainText(driver.name);
+});
+
+test('a journey that repeats is taken on the phone desk, by keyboard', async ({ page }) => {
+  const name = `Rita ${unique()}`;
+  await logIn(page, desk, staffEmail);
+  await field(page, 'Phone number').fill(newNumber());
+  await field(page, 'Name').fill(name);
+  await field(page, 'Pickup').fill('RG12 8TR');
+  await field(page, 'Destination').fill('Heathrow Terminal 5');
+  await field(page, 'Date').fill(typed(dayIn(7)));
+  await field(page, 'Time').fill('08:15');
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('checkbox', { name: 'Make it a regular journey' })).toBeChecked();
+  // What a repeat goes without is not asked for.
+  await expect(field(page, 'Agreed price (optional)')).toHaveCount(0);
+  await expect(field(page, 'Last day')).toBeFocused();
+  await field(page, 'Last day').fill(typed(dayIn(21)));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(taken(page).getByText('3 days booked so far')).toBeVisible();
+  await taken(page).getByRole('link', { name: 'Open regular journey' }).click();
+  const dates = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
+  await expect(dates).toHaveCount(3);
+  await expect(dates.getByText(/08:15/)).toHaveCount(3);
 });

@@ -1,98 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Translate } from '#domain/i18n/translate.ts';
 import { to } from '../support/addresses.ts';
-import { applyLook, desk, lookName, looks, phone, withMotion } from '../support/looks.ts';
-import { freeze, layOutAll, open, sidewaysOverflow, wake } from '../support/site-steps.ts';
+import { desk, phone, withMotion } from '../support/looks.ts';
+import { freeze, layOutAll, open, wake } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
 test.use(withMotion);
-
-/** The slider moves every seven seconds, wraps around, and starts the seven seconds again after a manual step. */
-async function watchSlider(page: Page, t: Translate): Promise<void> {
-  const slider = page.getByRole('region', { name: t('Slide_label') });
-  const titles = ['a', 'b', 'c'].map((letter) => t(`Slide_${letter}-1`).replace(' ,', ''));
-  const shows = (index: number) => expect(slider.locator('[aria-live] p').first()).toHaveText(titles[index] ?? '');
-  const next = slider.getByRole('button', { name: t('Ui_slide-next') });
-  const previous = slider.getByRole('button', { name: t('Ui_slide-previous') });
-  const shown = await slider.locator('[aria-live] p').first().textContent();
-  for (let index = titles.indexOf(shown ?? ''); index !== 1; index = (index + 1) % 3) await next.click();
-  await shows(1);
-  await page.clock.runFor(6900);
-  await shows(1);
-  await page.clock.runFor(200);
-  await shows(2);
-  await page.clock.runFor(7000);
-  await shows(0);
-  await page.clock.runFor(6900);
-  await next.click();
-  await shows(1);
-  await page.clock.runFor(6900);
-  await shows(1);
-  await previous.click();
-  await shows(0);
-  await previous.click();
-  await shows(2);
-  await next.click();
-  await shows(0);
-  await slider.getByRole('button', { name: t('Ui_motion-pause') }).click();
-  await page.clock.runFor(20_000);
-  await shows(0);
-}
-
-/** One answer is open at a time in each accordion; it slides for 400 ms. */
-async function askQuestions(page: Page, t: Translate): Promise<void> {
-  const question = (letter: string) => page.locator('details', { hasText: t(`book_${letter}-1`) });
-  const press = (letter: string) => question(letter).locator('summary').click();
-  await expect(page.locator('details')).toHaveCount(8);
-  const slide = await question('a').evaluate(
-    (element) => getComputedStyle(element, '::details-content').transitionDuration,
-  );
-  expect(slide.split(', ')).toContain('0.4s');
-  await press('a');
-  await expect(question('a').getByRole('paragraph')).toBeVisible();
-  await press('b');
-  await expect(question('a')).not.toHaveAttribute('open');
-  await expect(question('b')).toHaveAttribute('open');
-  await press('e');
-  await expect(question('b')).toHaveAttribute('open');
-  await press('b');
-  await expect(question('b')).not.toHaveAttribute('open');
-}
-
-for (const look of looks) {
-  test(`the slider and the questions of the home page work: ${lookName(look)}`, async ({ page }) => {
-    const t = await applyLook(page, look);
-    await page.clock.install();
-    await open(page, to.home);
-    await layOutAll(page);
-    await freeze(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
-    // On a phone the whole quote form is in the first view, above the bar at the bottom.
-    const form = await page.getByRole('form', { name: t('Quick_label') }).boundingBox();
-    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThan(
-      look.viewport.height - (look.viewport === phone ? 65 : 0),
-    );
-    await watchSlider(page, t);
-    await askQuestions(page, t);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  });
-}
-
-test('the home page is short on a phone, and its rows scroll by touch and keys', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, to.home);
-  await layOutAll(page);
-  // 40 % less than the 10,706 px that it once had.
-  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(6424);
-  for (const title of ['Points_title', 'Cars_title', 'Plan_title']) {
-    const row = page.getByRole('list', { name: translator('eng')(title) });
-    await row.focus();
-    await expect(row).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  }
-});
 
 test('the counters count up once, each in its own time', async ({ page }) => {
   await page.clock.install();

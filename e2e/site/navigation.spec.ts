@@ -55,7 +55,10 @@ test('the login page shows the form first unless somebody came to book', async (
 
 test('after login drivers land on their jobs and staff in the office, and drivers can get back to their jobs', async ({
   page,
+  expectedErrors,
 }) => {
+  // Newer browsers give a plain text a style of their own, which its policy forbids.
+  expectedErrors.allow(/^Applying inline style violates/);
   await page.setViewportSize(desk);
   await open(page, to.login);
   await fillLogin(page, driverEmail);
@@ -160,9 +163,9 @@ test('an error notice goes when the same form succeeds', async ({ page, expected
   await expect(notices).toContainText(t('Auth_registered'));
 });
 
-for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
-  test(`a wrong password gets its own error: ${language}`, async ({ page, expectedErrors }) => {
-    expectedErrors.allow(failedRequest);
+test('a wrong password gets its own error in six languages', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest, 6);
+  for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
     const t = await applyLook(page, { language, viewport: phone });
     await open(page, to.login);
     const form = page.getByRole('main');
@@ -170,8 +173,8 @@ for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
     await form.getByLabel(t('Login_password'), { exact: true }).fill('not-this-one');
     await form.getByRole('button', { name: t('Nav_Login') }).click();
     await expect(form.getByRole('alert')).toContainText(t('Problem_wrong-credentials'));
-  });
-}
+  }
+});
 
 test('every area page links to the firm’s website', async ({ page, request }) => {
   const { website }: { website: string } = await (await request.get('/api/Firm')).json();

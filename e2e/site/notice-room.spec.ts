@@ -82,3 +82,52 @@ for (const place of places)
       await expect.poll(() => page.evaluate('getComputedStyle(document.body).paddingTop')).toBe('0px');
       expect(await covered(page)).toEqual([]);
     });
+
+const spaceAbove = (page: Page) => page.evaluate('getComputedStyle(document.body).paddingTop');
+const scrolledBy = (page: Page) => page.evaluate<number>('scrollY');
+
+test('a page that somebody has scrolled stays where it is when a notice goes', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
+  await page.setViewportSize(phone);
+  await page.goto(to.terms);
+  await hydrated(page);
+  await languageFails(page);
+  const notice = page.getByRole('region', { name: t('Ui_notices') }).getByRole('dialog');
+  await expect(notice).toBeVisible();
+  await expect.poll(() => spaceAbove(page)).not.toBe('0px');
+  await scrollToPart(page, 0.3);
+  await expect.poll(() => scrolledBy(page)).toBeGreaterThan(300);
+  const heading = page.locator('main h2').nth(2);
+  const placeOf = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await placeOf();
+  await notice.getByRole('button', { name: t('Ui_dismiss'), includeHidden: true }).click();
+  await expect.poll(() => spaceAbove(page)).toBe('0px');
+  expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1);
+});
+
+test('what is being pressed stays under the finger until it is let go', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest);
+  await page.setViewportSize(phone);
+  await page.goto(to.terms);
+  await hydrated(page);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/assets/i18n/pl*', async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await page.getByRole('banner').locator('[aria-controls="language-list"]').click();
+  await page.locator('#language-list').getByRole('link', { name: 'Polski' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.hover();
+  const before = await heading.boundingBox();
+  await page.mouse.down();
+  fail();
+  const notice = page.getByRole('region', { name: t('Ui_notices') }).getByRole('dialog');
+  await expect(notice).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect.poll(() => spaceAbove(page)).not.toBe('0px');
+});

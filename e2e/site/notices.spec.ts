@@ -18,13 +18,15 @@ async function appears(page: Page, what: Locator): Promise<void> {
   }).toPass({ intervals: [10] });
 }
 
-/** Shown for five seconds, faded for four more without moving, then gone. */
+/** Shown for five seconds, faded for four more without moving or taking a press, then gone. */
 async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
   await appears(page, notice);
   await page.clock.runFor(4900);
   await expect(notice).toHaveCSS('opacity', '1');
   await page.clock.runFor(200);
   await expect(notice).toHaveCSS('opacity', '0');
+  // A press goes through it to what lies under it.
+  await expect(notice).toHaveCSS('pointer-events', 'none');
   await page.clock.runFor(3800);
   await expect(notice).toHaveCount(1);
   await page.clock.runFor(300);

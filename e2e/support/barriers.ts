@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { htmlFaults } from '#server/testing/html-faults.ts';
 import { axeFindings } from './axe-findings.ts';
 import { desk } from './looks.ts';
-import { sidewaysOverflow } from './site-steps.ts';
+import { layOutAll, sidewaysOverflow, walkTo } from './site-steps.ts';
+import { expect } from './test.ts';
 
 interface Screen {
   readonly name: string;
@@ -60,17 +61,29 @@ const uncheckedHtml = `(() => {
  * What keeps somebody from using the open page on either screen, one line each. It is opened once and turned from one
  * screen into the other: loading is most of the time such a check takes.
  */
-export async function barriersOn(page: Page): Promise<string[]> {
+export async function barriersOn(page: Page, order: readonly Screen[] = screens): Promise<string[]> {
   const found: string[] = [];
-  for (const screen of screens) {
+  for (const screen of order) {
     await useScreen(page, screen);
     await page.evaluate(`document.documentElement.dataset.theme = '${screen.theme}'`);
     await markChecked(page, screen);
-    if (screen === screens[0])
-      found.push(...(await htmlFaults(String(await page.evaluate(uncheckedHtml)), 'scripted')));
+    if (screen === order[0]) found.push(...(await htmlFaults(String(await page.evaluate(uncheckedHtml)), 'scripted')));
     const findings = await axeFindings(page, { exclude: [`[${checked}]`] });
     found.push(...findings.map((finding) => `${screen.name}: ${finding}`));
     if (Number(await sidewaysOverflow(page)) > 0) found.push(`${screen.name}: scrolls sideways`);
   }
   return found;
+}
+
+/**
+ * Checks the open page and then others by their links, in the same tab: loading the site and the rules anew for each
+ * page would take as long as the checks. Every other page is turned from the desk to the phone, which saves one turn.
+ */
+export async function walkThrough(page: Page, others: readonly string[]): Promise<void> {
+  for (const [index, where] of ['', ...others].entries()) {
+    if (where !== '') await walkTo(page, where);
+    await layOutAll(page);
+    const order = index % 2 === 0 ? screens : screens.toReversed();
+    expect.soft(await barriersOn(page, order), where || page.url()).toEqual([]);
+  }
 }

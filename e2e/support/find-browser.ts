@@ -27,16 +27,30 @@ function installed(): string | undefined {
   return [...found, ...wellKnown].find(starts);
 }
 
+const unpacked = path.resolve(import.meta.dirname, '../../.cache/chromium');
+
+/** The package's own settings name none of these folders, and a browser that finds no font at all crashes. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${unpacked}/fonts</dir>
+  <cachedir>${unpacked}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
 /** Unpacks the browser from the npm package into `.cache`, with the libraries it brings for machines without them. */
 async function unpack(): Promise<string> {
   const { TMPDIR } = process.env;
-  process.env.TMPDIR = path.resolve(import.meta.dirname, '../../.cache/chromium');
+  process.env.TMPDIR = unpacked;
   // With this variable set, the package also unpacks its libraries and points LD_LIBRARY_PATH at them.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   try {
-    fs.mkdirSync(process.env.TMPDIR, { recursive: true });
+    fs.mkdirSync(unpacked, { recursive: true });
     const { default: chromium } = await import('@sparticuz/chromium');
-    return await chromium.executablePath();
+    const file = await chromium.executablePath();
+    fs.writeFileSync(path.join(unpacked, 'fonts/fonts.conf'), fontSettings);
+    return file;
   } finally {
     delete process.env.AWS_LAMBDA_JS_RUNTIME;
     if (TMPDIR === undefined) delete process.env.TMPDIR;
@@ -52,8 +66,8 @@ function setLibraries(value: string | undefined): void {
 async function fromNpm(): Promise<string | undefined> {
   const libraries = process.env.LD_LIBRARY_PATH;
   const file = await unpack().catch(() => '');
-  const unpacked = process.env.LD_LIBRARY_PATH;
-  for (const choice of [libraries, unpacked]) {
+  const brought = process.env.LD_LIBRARY_PATH;
+  for (const choice of [libraries, brought]) {
     setLibraries(choice);
     if (starts(file)) return file;
   }

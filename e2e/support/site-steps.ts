@@ -14,6 +14,15 @@ export const followLink = (page: Page, where: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, where);
 
+/** Goes to a page of another title as a link does, and waits until it has all it shows. */
+export async function walkTo(page: Page, where: string): Promise<void> {
+  const before = await page.title();
+  await followLink(page, where);
+  await expect(page, where).not.toHaveTitle(before);
+  await expect(page.locator('h1'), where).toBeAttached();
+  await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0);
+}
+
 /** React marks the elements it has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { hashPassword } from '#server/areas/accounts/passwords.ts';
+import { makePasswords } from '#server/areas/accounts/passwords.ts';
 import { readEnv } from '#server/env.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
@@ -99,7 +99,7 @@ describe('data of an earlier version', () => {
     expect(renaming).toBeGreaterThan(0);
     await migrate(db.pool, migrations.slice(0, renaming));
     const at = new Date('2026-11-16T09:00:00Z');
-    const passwordHash = await hashPassword('a-long-enough-password');
+    const passwordHash = await makePasswords().hash('a-long-enough-password');
     const { rows } = await db.pool.query<{ id: string }>(
       "insert into people (email, password_hash, roles, language, created_at) values ('old@example.org', $1, '{Reader}', 'eng', $2) returning id",
       [passwordHash, at],

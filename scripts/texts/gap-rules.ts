@@ -6,10 +6,23 @@ const plural = /_(zero|one|two|few|many|other)$/;
 
 const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
+/** Each text by its key and, for a plural form, by the key without its ending: thousands of places ask for one. */
+const indexes = new WeakMap<Texts, ReadonlyMap<string, readonly string[]>>();
+
+function indexOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
+  const made = indexes.get(texts);
+  if (made) return made;
+  const index = new Map<string, string[]>();
+  for (const [name, text] of texts)
+    for (const key of new Set([name, name.replace(plural, '')])) index.set(key, [...(index.get(key) ?? []), text]);
+  indexes.set(texts, index);
+  return index;
+}
+
 /** The texts of a key: itself, or its plural forms. */
-function textsFor(key: string | RegExp, texts: Texts): string[] {
-  const fits = (name: string) => (typeof key === 'string' ? name === key : key.test(name));
-  return [...texts].flatMap(([name, text]) => (fits(name) || fits(name.replace(plural, '')) ? [text] : []));
+function textsFor(key: string | RegExp, texts: Texts): readonly string[] {
+  if (typeof key === 'string') return indexOf(texts).get(key) ?? [];
+  return [...texts].flatMap(([name, text]) => (key.test(name) || key.test(name.replace(plural, '')) ? [text] : []));
 }
 
 /**

@@ -5,7 +5,9 @@ import { type Booked, createBooking } from '#server/areas/bookings/create-bookin
 import { type Actor, writeEvent } from '#server/areas/bookings/events-store.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
+import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import { nobodyYet } from '#server/areas/vouchers/open-voucher.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoJourney } from './demo-journeys.ts';
 import { setDriver } from './demo-store.ts';
@@ -59,7 +61,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
   const past: Deps = { ...deps, clock: () => new Date((tick += 1000)) };
   const who = cast[journey.by];
   const payer = await payingAccount(past, { personId: who.id, costReference: journey.cost ?? '' });
-  const quote = await priceQuote(past, {
+  const plain = await priceQuote(past, {
     origin: { text: journey.from },
     destination: { text: journey.to },
     via: journey.via ? { text: journey.via } : null,
@@ -71,6 +73,8 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     flightNumber: journey.flight ?? '',
     payer,
   });
+  const asker = { ...nobodyYet, personId: who.id, hears: 'all' } as const;
+  const quote = journey.voucher ? await reduceQuote(past, plain, journey.voucher, asker) : plain;
   const staff: Actor = { kind: 'staff', id: cast.staff };
   const { outbound } = await createBooking(past, {
     quote: { ...quote, id: null },

@@ -1,4 +1,5 @@
 import type { BookingState } from '#domain/booking/states.ts';
+import { runningCode } from './demo-vouchers.ts';
 
 /**
  * A booking of the demo. Days count from the day the demo is created; a time is `HH:MM`, or `soon` or `earlier`
@@ -21,6 +22,7 @@ export interface DemoJourney {
   readonly telephone?: boolean;
   /** The cost code on a business account's statement. */
   readonly cost?: string;
+  readonly voucher?: string;
 }
 
 /** Bookings in every status and every list, past and future. The first one starts today with the demo driver. */
@@ -178,6 +180,7 @@ export const demoJourneys: readonly DemoJourney[] = [
     car: 'Executive',
     state: 'Confirmed',
     driver: 0,
+    voucher: runningCode,
   },
   {
     by: 'guest',
@@ -198,6 +201,7 @@ export const demoJourneys: readonly DemoJourney[] = [
     state: 'Pending',
     greet: true,
     flight: 'BA 2607',
+    voucher: runningCode,
   },
   {
     by: 'other',
@@ -230,6 +234,7 @@ export const demoJourneys: readonly DemoJourney[] = [
     state: 'Completed',
     driver: 1,
     flight: 'BA 833',
+    voucher: runningCode,
   },
   {
     by: 'other',
@@ -240,6 +245,7 @@ export const demoJourneys: readonly DemoJourney[] = [
     car: 'Executive',
     state: 'Completed',
     driver: 0,
+    voucher: runningCode,
   },
   { by: 'guest', days: -8, time: '17:15', from: 'Priestwood', to: 'Sandhurst', car: 'Saloon', state: 'Cancelled' },
 ];

@@ -66,6 +66,22 @@ describe('demo data', () => {
     ]);
   });
 
+  it('has a code that people use, one that is over and one for a single customer', async () => {
+    const body = { email: demoAccounts[2].email, password: demoPassword };
+    const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
+    const { $values } = (await testServer().call('GET', '/api/Admin/vouchers', { token })).json();
+    expect($values).toMatchObject([
+      { code: 'SORRY-OLIVIA', state: 'valid', mostUses: 1, uses: 0 },
+      expect.anything(),
+      expect.anything(),
+    ]);
+    expect($values).toContainEqual(expect.objectContaining({ code: 'SUMMER5', state: 'over' }));
+    expect($values).toContainEqual(expect.objectContaining({ code: 'AIRPORT10', state: 'valid', uses: 4 }));
+    const url = '/api/Reservations/GetAllReservations?voucher=AIRPORT10';
+    const listed = (await testServer().call('GET', url, { token })).json().$values;
+    expect(listed.map(({ voucher }: { voucher: string }) => voucher)).toEqual(Array(4).fill('AIRPORT10'));
+  });
+
   it('has seven notifications, five unread, twenty sample reviews and no waiting email', async () => {
     const one = async (text: string) => (await testServer().db.pool.query(text)).rows[0];
     expect(

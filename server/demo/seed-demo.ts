@@ -1,7 +1,6 @@
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '#server/areas/accounts/create-person.ts';
-import { hashPassword } from '#server/areas/accounts/passwords.ts';
 import type { Booked } from '#server/areas/bookings/create-booking.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
@@ -13,6 +12,7 @@ import { demoJourneys } from './demo-journeys.ts';
 import { settleDemoWeeks } from './demo-pay.ts';
 import { demoReviews } from './demo-reviews.ts';
 import * as store from './demo-store.ts';
+import { addDemoVouchers } from './demo-vouchers.ts';
 import { addWholeFirm } from './firm/add-whole-firm.ts';
 
 const dayMs = 86_400_000;
@@ -127,7 +127,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
   return inTransaction(deps, async (deps) => {
     if (!(await store.isEmpty(deps.db))) return false;
-    const passwordHash = await hashPassword(demoPassword);
+    const passwordHash = await deps.passwords.hash(demoPassword);
     const add = (email: string, role: Role) => createPerson(deps, { email, passwordHash, roles: [role] });
     const [reader = '', driver = '', staff = ''] = await inOrder(
       demoAccounts.map(
@@ -149,9 +149,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       staff,
       drivers: await addFleet(deps, driver),
     };
+    const manager = play(deps, { id: staff, email: demoAccounts[2].email }, 'Writer');
+    await addDemoVouchers(deps, manager);
     const booked = await bookJourneys(deps, cast, demoJourneys);
     await bookJourneys(deps, cast, businessJourneys);
-    const manager = play(deps, { id: staff, email: demoAccounts[2].email }, 'Writer');
     const others = deps.env.DEMO_FIRM === 'whole' ? await addWholeFirm(deps, manager, cast) : [];
     await settleDemoWeeks(
       deps,

@@ -60,6 +60,23 @@ describe('the whole firm of the demo', () => {
     expect(await one('select count(*)::int as n from vehicles where wheelchair_places > 0')).toEqual({ n: 1 });
   });
 
+  it('has a check of every car on shift, a defect to repair and one that was repaired', async () => {
+    const unchecked = `select count(*)::int as n from shifts s where s.ended_at is null and not exists
+      (select from vehicle_checks c where c.vehicle_id = s.vehicle_id and c.driver_id = s.driver_id
+        and c.checked_at between s.started_at - interval '1 hour' and s.started_at)`;
+    expect(await one(unchecked)).toEqual({ n: 0 });
+    const { $values: open } = await get('/api/Admin/defects');
+    expect(open).toMatchObject([{ item: 'bodywork', dangerous: false, state: 'open' }]);
+    const { rows } = await testServer().db.pool.query(
+      "select c.vehicle_id as car from defects f join vehicle_checks c on c.id = f.check_id where f.state = 'fixed'",
+    );
+    expect(rows).toHaveLength(1);
+    const { $values: checks } = await get(`/api/Admin/vehicles/${rows[0].car}/checks`);
+    expect(checks.flatMap(({ defects }: { defects: object[] }) => defects)).toMatchObject([
+      { item: 'lights', state: 'fixed', note: 'Bulb replaced' },
+    ]);
+  });
+
   it('has a register that is whole and complete', async () => {
     await sealEvents(testServer().app.deps);
     expect(await get('/api/Admin/register/verify')).toMatchObject({ ok: true, unsealedEvents: 0, firstBreak: null });

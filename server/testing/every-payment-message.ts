@@ -52,6 +52,19 @@ function tillOf({ office, staff, call, book, move }: Stage, token: string) {
   };
 }
 
+/** A deposit is asked for in both ways, paid, and sent back. */
+async function payDeposit(stage: Stage, { settlePayments }: PaymentJobs, token: string): Promise<void> {
+  const { office, staff, call, book, move } = stage;
+  const { id } = await book({ pickupTime: '2026-12-14T11:30' }, {}, token);
+  const deposit = { reservationId: id, purpose: 'deposit', amount: 20, reason: 'Wedding' };
+  await staff(office.post('/api/Admin/payments', { ...deposit, send: 'text' }));
+  await staff(office.post('/api/Admin/payments', { ...deposit, send: 'email' }));
+  const { url } = await call('POST', '/api/Payments/checkout', { reservationId: id }, token);
+  await call('POST', `/api/Payments/till/${new URL(url).searchParams.get('payment')}`, { act: 'pay' });
+  await move(id, 2);
+  await settlePayments(stage.testServer.app.deps);
+}
+
 /** Everything that is written about payments: asked for, made, refused, refunded and disputed. */
 export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string): Promise<void> {
   const { testServer, office, staff, at } = stage;
@@ -78,6 +91,7 @@ export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string):
   const extra = { reservationId, amount: 12.5, reason: 'Waiting' };
   await staff(office.post('/api/Admin/payments', { ...extra, send: 'email' }));
   await staff(office.post('/api/Admin/payments', { ...extra, send: 'text' }));
+  await payDeposit(stage, jobs, token);
   // Nothing stays open that the next language's clock would end.
   for (const id of [hold, save, reservationId]) await stage.move(id, 2);
 }

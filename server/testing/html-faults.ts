@@ -1,4 +1,4 @@
-import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 
 /** Every recommended rule about content and structure. */
 const config: ConfigData = {
@@ -40,9 +40,18 @@ const scripted: ConfigData = {
   },
 };
 
+/** Reads the rules once: the library's own loader reads them again for every page. */
+class KeptConfig extends StaticConfigLoader {
+  #kept: Promise<ResolvedConfig> | undefined;
+
+  override getConfigFor(address: string): Promise<ResolvedConfig> {
+    return (this.#kept ??= Promise.resolve(super.getConfigFor(address)));
+  }
+}
+
 const validators = {
-  served: new HtmlValidate(new StaticConfigLoader(config)),
-  scripted: new HtmlValidate(new StaticConfigLoader(scripted)),
+  served: new HtmlValidate(new KeptConfig(config)),
+  scripted: new HtmlValidate(new KeptConfig(scripted)),
 };
 
 /** Drawings, of which only the outer element is HTML's concern: their insides are most of a page's elements. */

@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import { logInAs } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -97,6 +98,32 @@ export async function openOffice(testServer: TestServer) {
 }
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** The office of a test file, opened before its first test. */
+export function useOffice(testServer: () => TestServer) {
+  let office: Office | undefined;
+  beforeAll(async () => {
+    office = await openOffice(testServer());
+  });
+  return {
+    office: (): Office => {
+      if (!office) throw new Error('the office is opened before the first test');
+      return office;
+    },
+    /** Does something at another time; somebody logs in for it, because sessions end. */
+    at: async <T>(time: string, work: () => Promise<T>): Promise<T> => {
+      const before = { now: testServer().now, office };
+      testServer().now = new Date(time);
+      office = await openOffice(testServer());
+      try {
+        return await work();
+      } finally {
+        testServer().now = before.now;
+        office = before.office;
+      }
+    },
+  };
+}
 
 /** A caller who wants a car straight away. */
 export const goodAsk = {

@@ -28,7 +28,7 @@ export const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/pay-link': { of: 'job' },
-  'POST /api/Driver/jobs/{id}/called': { of: 'job' },
+  'POST /api/Driver/jobs/{id}/called': { of: 'job', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };

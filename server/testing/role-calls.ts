@@ -170,6 +170,7 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/cases': { body: () => goodCase },
   'GET /api/Admin/cases.csv': { query: () => '?kind=complaint&from=2026-11-01&to=2026-11-30' },
   'GET /api/Admin/statistics/by': { query: () => '?by=day' },
+  'GET /api/Admin/statistics/by.csv': { query: () => '?by=driver' },
   'GET /api/Admin/cases/{id}': { of: 'case' },
   'PUT /api/Admin/cases/{id}': { of: 'case', body: () => ({ ownerId: null, dueOn: '2026-12-24', version: 1 }) },
   'POST /api/Admin/cases/{id}/notes': { of: 'case', body: () => ({ text: 'Asked the driver.' }) },

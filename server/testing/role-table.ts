@@ -39,6 +39,7 @@ const open = {
   'GET /embed/quote': '404 | 404 | 404 | 404',
   'GET /embed/quote.js': '200 | 200 | 200 | 200',
   'GET /healthz': '200 | 200 | 200 | 200',
+  'GET /api/Calls/connect': '404 | 404 | 404 | 404',
   'GET /metrics': '200 | 200 | 200 | 200',
   'GET /readyz': '200 | 200 | 200 | 200',
   // Nothing without our signature.
@@ -255,6 +256,7 @@ const staffed = {
   'GET /api/Admin/statistics': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics.csv': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics/by': '401 | 403 | 403 | 200',
+  'GET /api/Admin/statistics/by.csv': '401 | 403 | 403 | 200',
   'GET /api/Admin/tariffs': '401 | 403 | 403 | 200',
   'POST /api/Admin/tariffs': '401 | 403 | 403 | 201',
   'DELETE /api/Admin/tariffs/{version}': '401 | 403 | 403 | 200',

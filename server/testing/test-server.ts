@@ -8,6 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
+import { makePasswords } from '#server/areas/accounts/passwords.ts';
 import { readEnv } from '#server/env.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
 import { type Channels, openChannels } from '#server/platform/database/listen.ts';
@@ -40,6 +41,8 @@ export interface CallOptions {
 }
 
 const translations = loadTranslations();
+// Every test logs somebody in; what a password costs in earnest is tested with the passwords.
+const passwords = makePasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 interface TestServerOptions {
   /** Settings; made when the server starts, where they name another server that has to run first. */
@@ -49,12 +52,17 @@ interface TestServerOptions {
   readonly site?: () => Promise<BuiltSite>;
 }
 
-async function copyDatabase(host: string): Promise<pg.ClientConfig> {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
+async function administer(host: string, statement: string): Promise<void> {
   const admin = new pg.Client({ host, user: 'app', database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database} template ${templateName}`);
+  await admin.query(statement);
   await admin.end();
+}
+
+async function copyDatabase(host: string): Promise<pg.ClientConfig> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  // Copying the template's files is cheaper than writing each of its pages to the log.
+  await administer(host, `create database ${database} template ${templateName} strategy file_copy`);
   return { host, user: 'app', database };
 }
 
@@ -80,7 +88,7 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   const own = typeof options.env === 'function' ? options.env() : options.env;
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own });
   const clock = () => new Date(testServer.now);
-  const app = await buildApp({ env, db, channels, clock, translations }, (await options.site?.()) ?? null);
+  const app = await buildApp({ env, db, channels, clock, translations, passwords }, (await options.site?.()) ?? null);
   const mailFolder = path.join(dataDir, 'mail');
   const readMails = mailReader(mailFolder);
   const transports = { mail: fileEmail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
@@ -115,6 +123,8 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
       await app.close();
       await channels.close();
       await db.end();
+      // Over a hundred copies would be written to disk, only to be deleted at the end.
+      await administer(String(config.host), `drop database ${config.database} with (force)`);
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };

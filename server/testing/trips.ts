@@ -39,7 +39,13 @@ export function openTrips() {
     expect((await act(id, 'boarded')).statusCode).toBe(200);
   }
   async function trip(waited = 0, more: object = {}) {
-    const booked = await office().takeCall({ price: 50, pickupTime: pickupIn(5), confirm: true, ...more });
+    const booked = await office().takeCall({
+      price: 50,
+      priceReason: 'Agreed by phone',
+      pickupTime: pickupIn(5),
+      confirm: true,
+      ...more,
+    });
     later(5);
     await onBoard(booked, waited);
     return booked;

@@ -15,11 +15,8 @@ const plainSteps = {
   start: api.startJob,
   arrived: api.arriveAtJob,
   boarded: api.boardJob,
+  called: api.callFromJob,
 } as const;
-
-/** Tells that the passenger was called, and when. */
-export const noteCall = (id: string, at: string): Promise<Job> =>
-  call(api.callFromJob, { params: { id }, body: { at } });
 
 /** The driver will be that many minutes late. */
 export const sayLate = (id: string, minutes: number) => call(runningLate, { params: { id }, body: { minutes } });
@@ -32,12 +29,12 @@ export interface SaidAtStep {
 }
 
 /**
- * Moves a job to its next step, which happened at `at`; a no-show needs its reason, and so does an end without a
+ * Moves a job to its next step, or records a call to its passenger, which happened at `at`; a no-show needs its reason, and so does an end without a
  * passenger. With the same key it counts once.
  */
 export function takeStep(
   id: string,
-  step: Step,
+  step: Step | 'called',
   { at, ...said }: SaidAtStep & { readonly at: string },
   sending: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<Job> {

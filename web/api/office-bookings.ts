@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-bookings.ts';
-import { getAllReservations, type StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
+import { getAllReservations } from '#domain/api/admin-bookings.ts';
+import { listBookingEvents } from '#domain/api/booking-events.ts';
 import { findCaller } from '#domain/api/callers.ts';
 import { assignBooking, correctTripEnd, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
 import { findSoonest } from '#domain/api/soonest.ts';
+import type { StaffBookingAnswer } from '#domain/api/staff-booking-answer.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { call } from './client.ts';
 
-export type StaffBooking = api.StaffBookingAnswer;
+export type StaffBooking = StaffBookingAnswer;
 export type BookingFilter = SentQuery<typeof api.bookingsCsv>;
 export type BookingUpdate = SentBody<typeof api.updateBooking>;
 export type PriceChanges = SentBody<typeof api.priceBooking>;
 export type BookingPrice = Answer<typeof api.priceBooking>;
-export type BookingEvent = Answer<typeof api.bookingEvents>['$values'][number];
+export type BookingEvent = Answer<typeof listBookingEvents>['$values'][number];
 export type Caller = NonNullable<Answer<typeof findCaller>['caller']>;
 export type TelephoneBody = SentBody<typeof telephoneBooking>;
 export type Taken = Answer<typeof telephoneBooking>;
@@ -51,7 +53,7 @@ export const endingQuery = ({ id, version }: BookingVersion) =>
 export const staffEventsQuery = (id: string) =>
   queryOptions({
     queryKey: [...staffBookingsKey, 'events', id],
-    queryFn: async ({ signal }) => (await call(api.bookingEvents, { params: { id }, signal })).$values,
+    queryFn: async ({ signal }) => (await call(listBookingEvents, { params: { id }, signal })).$values,
   });
 
 export const readStaffBooking = (id: string, signal?: AbortSignal) =>

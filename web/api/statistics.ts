@@ -29,5 +29,8 @@ export const groupedQuery = ({ from, to }: StatisticsPeriod, by: GroupBy) =>
     queryFn: ({ signal }) => call(api.getGroupedStatistics, { query: { from, to, by }, signal }),
   });
 
+export const groupsFile = ({ from, to }: StatisticsPeriod, by: GroupBy) =>
+  `${api.groupedStatisticsCsv.path}?${new URLSearchParams({ from, to, by })}`;
+
 export const statisticsFile = (period: StatisticsPeriod) =>
   `${api.statisticsCsv.path}?${new URLSearchParams({ from: period.from, to: period.to })}`;

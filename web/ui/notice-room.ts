@@ -3,9 +3,12 @@ export function makeRoom(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined;
   const { style } = document.documentElement;
   let room = 0;
-  let isPressed = false;
+  // The first notice may come while something is being pressed.
+  let isPressed = document.querySelector('body:active') !== null;
   const fit = () => {
     const height = strip.offsetHeight;
+    // Only what is focused can be scrolled by keyboard.
+    strip.tabIndex = strip.scrollHeight > strip.clientHeight ? 0 : -1;
     // What is being pressed or dragged stays under the finger until it is let go.
     if (isPressed || height === room) return;
     const { scrollY } = globalThis;
@@ -27,11 +30,14 @@ export function makeRoom(strip: HTMLElement | null): (() => void) | undefined {
   };
   const watch = new ResizeObserver(fit);
   watch.observe(strip);
+  const content = new MutationObserver(fit);
+  content.observe(strip, { childList: true, subtree: true });
   addEventListener('pointerdown', press, true);
   addEventListener('pointerup', release, true);
   addEventListener('pointercancel', release, true);
   return () => {
     watch.disconnect();
+    content.disconnect();
     removeEventListener('pointerdown', press, true);
     removeEventListener('pointerup', release, true);
     removeEventListener('pointercancel', release, true);

@@ -37,7 +37,8 @@ export function Notice({ kind = 'info', title, children, live, onDismiss, fading
       role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}
       className={classNames(
         'flex items-start gap-3 rounded-card border p-4 transition-opacity duration-700',
-        fading && 'opacity-0',
+        // Nobody sees it any more: what lies under it can be pressed.
+        fading && 'pointer-events-none opacity-0',
         box,
         className,
       )}

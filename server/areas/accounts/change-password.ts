@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { confirmPassword, type PasswordProof } from './confirm-password.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { refuseWeakPassword } from './passwords.ts';
 import { setPassword } from './people-store.ts';
 import { dropTokens } from './person-changes-store.ts';
 import { endSessionsOf } from './sessions-store.ts';
@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   const person = await confirmPassword(deps, who, input.proof);
   refuseWeakPassword(input.password, person.email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await deps.passwords.hash(input.password);
   await inTransaction(deps, async (deps) => {
     await setPassword(deps.db, person.id, passwordHash);
     await dropTokens(deps.db, person.id);

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { countTry } from './count-try.ts';
 import { dropLogin } from './logins-store.ts';
-import { isRightPassword } from './passwords.ts';
 import { findPerson, type PersonRow } from './people-store.ts';
 
 /** What a person proves again before something irreversible: a borrowed session is not enough. */
@@ -20,7 +19,7 @@ export async function confirmPassword(deps: Deps, who: Person, proof: PasswordPr
   const { account, network } = proof;
   const tried = await countTry(deps, { account, network, personId: who.personId });
   const person = await findPerson(deps.db, who.personId);
-  if (!person || !(await isRightPassword(person.passwordHash, proof.password)))
+  if (!person || !(await deps.passwords.isRight(person.passwordHash, proof.password)))
     throw badField(proof.field, 'Error_wrong-password');
   await dropLogin(deps.db, tried);
   return person;

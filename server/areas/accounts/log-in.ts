@@ -7,7 +7,6 @@ import { hasFactor } from './factors/factors-store.ts';
 import { loginStepOf } from './factors/login-step.ts';
 import { correctLogin } from './logins-store.ts';
 import { type NewSession, openSession } from './open-session.ts';
-import { isRightPassword } from './passwords.ts';
 import { findPersonByEmail } from './people-store.ts';
 
 export interface LogInInput {
@@ -25,7 +24,7 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession &
   const { account, network } = input;
   const person = await findPersonByEmail(deps.db, input.email);
   const tried = await countTry(deps, { account, network, personId: person?.id ?? null });
-  const isRight = await isRightPassword(person?.passwordHash ?? null, input.password);
+  const isRight = await deps.passwords.isRight(person?.passwordHash ?? null, input.password);
   if (!person || !isRight) throw new AppError('wrong-credentials');
   if (person.disabledAt) {
     await correctLogin(deps.db, tried, 'disabled');

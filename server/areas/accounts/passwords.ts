@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { badField } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const strongCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 // Words that anyone would try first on this site.
@@ -26,13 +27,16 @@ export function refuseWeakPassword(password: string, email: string): void {
     throw badField('password', 'Error_password-common');
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
-
-let decoy: Promise<string> | undefined;
-
-/** Checks a password; for an account that does not exist (or has none) it takes the same time and returns false. */
-export async function isRightPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const right = await verify(stored ?? (await decoy), password.normalize('NFC'));
-  return stored !== null && right;
+/** Hashes passwords and checks them. Tests log in so often that they give a cost of their own. */
+export function makePasswords(cost = strongCost): Deps['passwords'] {
+  let decoy: Promise<string> | undefined;
+  const made = (password: string) => hash(password.normalize('NFC'), cost);
+  return {
+    hash: made,
+    async isRight(stored, password) {
+      decoy ??= made('no account has this password');
+      const right = await verify(stored ?? (await decoy), password.normalize('NFC'));
+      return stored !== null && right;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
 import { alreadyRegisteredEmail, verifyEmail } from './account-emails.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { refuseWeakPassword } from './passwords.ts';
 import { addPerson, findPersonByEmail } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
 
@@ -17,7 +17,7 @@ export async function register(
   input: { email: string; password: string; language: Language },
 ): Promise<void> {
   refuseWeakPassword(input.password, input.email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await deps.passwords.hash(input.password);
   await inTransaction(deps, async (deps) => {
     const at = deps.clock();
     const added = await addPerson(deps.db, { email: input.email, passwordHash, language: input.language, at });

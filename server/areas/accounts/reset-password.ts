@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { endAccess } from './end-access.ts';
 import { noteLogin } from './logins-store.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { refuseWeakPassword } from './passwords.ts';
 import { findPerson, setPassword, setVerified } from './people-store.ts';
 import { useToken } from './tokens-store.ts';
 
@@ -22,7 +22,7 @@ export async function resetPassword(
     const person = used && (await findPerson(deps.db, used.personId));
     if (!person || person.disabledAt) throw new AppError('link-expired');
     refuseWeakPassword(input.password, person.email);
-    await setPassword(deps.db, person.id, await hashPassword(input.password));
+    await setPassword(deps.db, person.id, await deps.passwords.hash(input.password));
     // The link reached the owner, so the address is verified too.
     await setVerified(deps.db, person.id, at);
     await endAccess(deps, person.id);

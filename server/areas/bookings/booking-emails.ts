@@ -1,4 +1,5 @@
 import { withoutLinks } from '#domain/basics/links.ts';
+import { formatPence, pence, penceFromPounds } from '#domain/basics/money.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { dialledPhone, formatPhone } from '#domain/i18n/format-phone.ts';
@@ -13,7 +14,7 @@ import type { Booking } from './booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentFacts } from './booking-facts.ts';
 import { findOtherLeg } from './other-leg.ts';
-import { presentPayment } from './present-payment.ts';
+import { isPaidOnline, presentPayment } from './present-payment.ts';
 import { manageUrl } from './signed-link.ts';
 
 /** What an email says about a booking. */
@@ -115,10 +116,28 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
   ];
 }
 
-/** On account, online where something was asked for or paid there, else in the car. */
+/** On account, online where the fare was asked for or paid there, else in the car. */
 async function howPaid(deps: Deps, legs: Legs): Promise<'account' | 'online' | 'car'> {
   if (await isOnAccount(deps, legs[0].id)) return 'account';
-  return (await presentPayment(deps, legs[0])).state === 'none' ? 'car' : 'online';
+  return (await isPaidOnline(deps, legs[0])) ? 'online' : 'car';
+}
+
+/** The deposits of these journeys, and what is left to pay. */
+async function depositFacts(deps: Deps, legs: Legs): Promise<[string, string][]> {
+  let deposit = 0;
+  let rest = 0;
+  for (const leg of legs) {
+    const payment = await presentPayment(deps, leg);
+    deposit += penceFromPounds(payment.deposit);
+    rest += penceFromPounds(payment.rest);
+  }
+  const t = deps.translations.in(legs[0].language);
+  const money = (amount: number) => formatPence(pence(amount), languageTag(legs[0].language));
+  if (deposit === 0) return [];
+  return [
+    [t('Receipt_deposit'), money(deposit)],
+    [t('Mail_rest'), money(rest)],
+  ];
 }
 
 /** Emails what happened to a booking, with the journey below; a return has a heading for each journey. */
@@ -148,7 +167,7 @@ export async function bookingEmail(
         ...(isOff || legs.length === 1 ? [] : legPriceFacts(deps, leg)),
       ],
     })),
-    facts: isOff ? [] : paymentFacts(deps, legs, await howPaid(deps, legs)),
+    facts: isOff ? [] : [...paymentFacts(deps, legs, await howPaid(deps, legs)), ...(await depositFacts(deps, legs))],
     button: await buttonFor(deps, news, legs, other),
     closing:
       news === 'rejected'

@@ -138,6 +138,9 @@ export async function tellDrivers(
     await tell(deps, has, after, { kind: asOffer && canBeOffered(after) ? 'offer' : 'new' });
     return;
   }
-  const changed = jobFacts.filter((fact) => factsOf[fact](before) !== factsOf[fact](after));
+  const { calls } = await deps.settings(deps.db);
+  // Whoever calls through the firm's number does not know the passenger's, old or new.
+  const shown = jobFacts.filter((fact) => fact !== 'phoneNumber' || calls.number === '');
+  const changed = shown.filter((fact) => factsOf[fact](before) !== factsOf[fact](after));
   if (changed.length > 0) await tell(deps, has, after, { kind: 'changed', changed, isTexted });
 }

@@ -4,6 +4,7 @@ import { system, writeEvent } from './events-store.ts';
 /** What happened to the money of a booking, as its history says it. */
 export type PaymentNews =
   | 'paid'
+  | 'deposit-paid'
   | 'held'
   | 'card-saved'
   | 'refunded'

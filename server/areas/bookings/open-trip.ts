@@ -3,6 +3,7 @@ import type { TripAnswer, TripPhase } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { isFinal, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import { trackingOpens } from '#domain/booking/tracking.ts';
+import { driverPhoneFor } from '#domain/office/relay.ts';
 import { firstName } from '#domain/people/public-name.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
@@ -19,15 +20,19 @@ function phaseOf(r: Booking): TripPhase {
   return r.arrivedAt ? 'arrived' : 'coming';
 }
 
+type Reads = Pick<Deps, 'env' | 'db' | 'settings'>;
+
 /** Confirmed: somebody will come. */
 function isKept({ status }: Booking): boolean {
   const state = stateOf(status);
   return state !== null && isPromised(state);
 }
 
-function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): TripAnswer {
+async function present(deps: Reads, r: Booking, sees: 'booking' | 'car'): Promise<TripAnswer> {
   const { driver, vehicle } = r;
   const isOwn = sees === 'booking';
+  const { calls } = await deps.settings(deps.db);
+  const phone = driver && isOwn ? driverPhoneFor(driver.phone, calls, stateOf(r.status) === underWay) : '';
   return {
     bookingId: r.id,
     reference: isOwn ? r.reference : null,
@@ -38,14 +43,14 @@ function present(deps: Pick<Deps, 'env'>, r: Booking, sees: 'booking' | 'car'): 
     via: r.via === '' ? null : { text: r.via, point: r.viaPlace?.location ?? null },
     moreStops: r.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
     dropoff: { text: r.dropoffLocation, point: r.dropoffPlace?.location ?? null },
-    driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: isOwn ? driver.phone : null },
+    driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: phone || null },
     vehicle,
     trackUrl: stateOf(r.status) === underWay ? trackUrl(deps, r.id) : null,
   };
 }
 
 /** A tracking link shows one trip and expires with it. */
-async function openByTrackLink(deps: Pick<Deps, 'env' | 'db'>, who: Who, id: string): Promise<TripAnswer> {
+async function openByTrackLink(deps: Reads, who: Who, id: string): Promise<TripAnswer> {
   const booking = await findBooking(deps.db, id);
   if (!booking) throw new AppError('not-found');
   if (phaseOf(booking) === 'over') throw new AppError('link-expired');

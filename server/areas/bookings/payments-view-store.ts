@@ -1,3 +1,4 @@
+import type { FarePayment } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { PaymentFacts } from '#domain/money/payment-summary.ts';
 import type { PaymentKind } from '#domain/money/when-to-take.ts';
@@ -9,7 +10,7 @@ const state = nameIn(paymentStates);
 
 /** The payments of a booking, oldest first; nothing here writes. */
 export const paymentFactsOf = (db: Database, bookingId: string) =>
-  db.query<PaymentFacts & { readonly purpose: 'fare' | 'extra' }>(
+  db.query<PaymentFacts & FarePayment>(
     sql`select purpose, state, kind, amount_pence as amount, held_pence as held, captured_pence as captured,
           refunded_pence as refunded, method, brand, last_four as "lastFour", decline is not null as "isDeclined"
         from payments where reservation_id = ${bookingId} and (withdrawn_at is null or captured_pence > 0)

@@ -4,6 +4,7 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import { type BookingState, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
+import { driverPhoneFor } from '#domain/office/relay.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
@@ -73,13 +74,14 @@ const mayPay = ({ state, pickupAt, now }: { state: BookingState; pickupAt: Date;
 
 /** Presents bookings to their customer, with what they can do with them now. */
 export async function customerPresenter(deps: Deps, language: Language): Promise<(r: Booking) => ReservationAnswer> {
-  const { cutOffHours } = await deps.settings(deps.db);
+  const { cutOffHours, calls } = await deps.settings(deps.db);
   const now = deps.clock();
   return (r) => {
     const state = stateOf(r.status);
     const standing = state && { state, pickupAt: r.pickupAt, now, cutOffHours };
     return {
       ...presentFacts(deps, r, language),
+      driver: r.driver && { ...r.driver, phone: driverPhoneFor(r.driver.phone, calls, state === underWay) },
       // Nobody is promised a driver who has not said yes.
       ...(r.offeredUntil ? { driver: null, vehicle: null } : {}),
       canCancel: standing !== null && mayCustomerCancel(standing),

@@ -1,6 +1,11 @@
 import type { PaymentAnswer } from '#domain/api/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { restOfFare } from '#domain/booking/rest-of-fare.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
+import type { PaymentState } from '#domain/money/payment-states.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
+import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import { findPaidTogether } from './find-paid-together.ts';
@@ -17,15 +22,31 @@ async function presentTogether(deps: Pick<Deps, 'db'>, r: Booking): Promise<Paym
   return { reference: theirs.reference, due: money(asked.amount), kind: asked.kind };
 }
 
+/** What is still to be paid of a fare by the passenger; nothing once the journey is over. */
+async function restFor(deps: Pick<Deps, 'db'>, r: Booking, payments: readonly FarePayment[]): Promise<number> {
+  const state = stateOf(r.status);
+  if (state === null || isFinal(state) || (await isOnAccount(deps, r.id))) return 0;
+  return restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline: paidOfFare(payments) });
+}
+
 /** What was paid, held and refunded for a booking, in pounds. */
 export async function presentPayment(deps: Pick<Deps, 'db'>, r: Booking): Promise<PaymentAnswer> {
-  const summary = summarise(await paymentFactsOf(deps.db, r.id));
+  const payments = await paymentFactsOf(deps.db, r.id);
+  const summary = summarise(payments);
   return {
     ...summary,
     paid: money(summary.paid),
     held: money(summary.held),
     refunded: money(summary.refunded),
+    deposit: money(summary.deposit),
+    rest: money(await restFor(deps, r, payments)),
     due: money(summary.due),
     together: summary.due > 0 ? await presentTogether(deps, r) : null,
   };
 }
+
+const goesOn: ReadonlySet<PaymentState> = new Set(['asked', 'saved', 'failed', 'held', 'paid', 'disputed', 'won']);
+
+/** Whether the fare is paid online, or what is left of it after a deposit; what comes on top says nothing about that. */
+export const isPaidOnline = async (deps: Pick<Deps, 'db'>, { id }: Booking): Promise<boolean> =>
+  (await paymentFactsOf(deps.db, id)).some(({ purpose, state }) => purpose === 'fare' && goesOn.has(state));

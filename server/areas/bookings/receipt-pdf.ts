@@ -44,7 +44,8 @@ function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Languag
 function paidOnline(pdf: Pdf, payment: PaymentAnswer, t: Translate, language: Language): void {
   const card = payment.lastFour ? ` (•••• ${payment.lastFour})` : '';
   const amounts = [
-    [`${t('Receipt_paid-online')}${card}`, payment.paid],
+    [t('Receipt_deposit'), payment.deposit],
+    [`${t('Receipt_paid-online')}${card}`, payment.paid - payment.deposit],
     [t('Receipt_held'), payment.held],
     [t('Receipt_refunded'), payment.refunded],
   ] as const;

@@ -11,7 +11,8 @@ export interface StaffBooking extends Booking {
   readonly allocatedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly noShowAt: Date | null;
-  readonly isOnAccount: boolean;
+  /** The company that pays for it; null where the passenger does. */
+  readonly account: { readonly id: string; readonly company: string } | null;
   /** What was paid online of the fare, or can be taken from a card. */
   readonly paidOnlinePence: number;
   /** A payment that the passenger can make online now. */

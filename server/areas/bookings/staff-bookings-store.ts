@@ -1,4 +1,5 @@
 import { calledOffStates, underWay } from '#domain/booking/states.ts';
+import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
@@ -9,15 +10,16 @@ import type { StaffBooking } from './staff-booking.ts';
 
 const state = nameIn(paymentStates);
 
-/** What was paid online of the fare of `r`, or can be taken from the card that is saved or held for it. */
-const paidOnline = sql`coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence
-      when ${state('held')} then p.held_pence else p.captured_pence - p.refunded_pence end)
-    from payments p where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int`;
+/** The payments of `r`. */
+const payments = sql`(select json_agg(json_build_object('purpose', p.purpose, 'state', p.state, 'amount', p.amount_pence,
+      'held', p.held_pence, 'captured', p.captured_pence, 'refunded', p.refunded_pence))
+    from payments p where p.reservation_id = r.id)`;
 
 // People are subselects, not joins: with three more joins, planning takes longer than reading the page.
 const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
-  exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
-  ${paidOnline} as "paidOnlinePence",
+  (select jsonb_build_object('id', b.id, 'company', b.company) from account_journeys a join business_accounts b on b.id = a.account_id
+    where a.reservation_id = r.id) as account,
+  ${payments} as payments,
   (select p.id from payments p where p.reservation_id = r.id and p.state in (${state('asked')}, ${state('failed')}) and p.withdrawn_at is null
     order by p.created_at desc limit 1) as "openPaymentId",
   (select b.code from partner_bookings b where b.reservation_id = r.id) as partner,
@@ -26,6 +28,16 @@ const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt
   (select email from people where id = r.deleted_by) as "deletedByEmail"`;
 const tables = bookingTables;
 
+type Row = Omit<StaffBooking, 'paidOnlinePence'> & { readonly payments: readonly FarePayment[] | null };
+
+const bookingFrom = ({ payments, ...row }: Row): StaffBooking => ({
+  ...row,
+  paidOnlinePence: paidOfFare(payments ?? []),
+});
+
+const readBookings = async (db: Database, statement: Sql): Promise<StaffBooking[]> =>
+  (await db.query<Row>(statement)).map(bookingFrom);
+
 /** The filters of the staff list. */
 export interface BookingFilter {
   readonly state?: number | undefined;
@@ -33,6 +45,8 @@ export interface BookingFilter {
   readonly until: Date | null;
   readonly driver?: string | undefined;
   readonly text: string;
+  /** A code, or `any`; empty without the filter. */
+  readonly voucher: string;
   readonly isDeleted: boolean;
   readonly sort: 'pickup' | 'received';
   readonly order: 'asc' | 'desc';
@@ -46,6 +60,12 @@ function conditions(filter: BookingFilter): Sql[] {
   if (filter.driver === 'none') list.push(sql`r.driver_id is null`);
   else if (filter.driver !== undefined) list.push(sql`r.driver_id = ${filter.driver}`);
   if (filter.text !== '') list.push(sql`r.search_text like lower(${containing(filter.text)})`);
+  if (filter.voucher !== '') {
+    const code = filter.voucher === 'any' ? sql`` : sql`and c.code = ${filter.voucher}`;
+    list.push(
+      sql`r.id in (select u.reservation_id from voucher_uses u join vouchers c on c.id = u.voucher_id where u.reduction_pence > 0 ${code})`,
+    );
+  }
   return list;
 }
 
@@ -66,21 +86,22 @@ export function listBookings(
   const statement = sql`select ${columns} from ${tables}
       where ${joinSql([...conditions(filter), ...after], ' and ')}
       order by ${isDown ? sql`${by} desc, r.id desc` : sql`${by}, r.id`} limit ${limit}`;
-  if (filter.text === '') return db.query<StaffBooking>(statement);
+  if (filter.text === '') return readBookings(db, statement);
   // The best index depends on how rare the text is, so the plan must be made for this text.
   return db.transaction(async (tx) => {
     await tx.run(sql`set local plan_cache_mode = force_custom_plan`);
-    return tx.query<StaffBooking>(statement);
+    return readBookings(tx, statement);
   });
 }
 
 /** One booking, deleted ones too. */
-export const findStaffBooking = (db: Database, id: string) =>
-  db.first<StaffBooking>(sql`select ${columns} from ${tables} where r.id = ${id}`);
+export const findStaffBooking = async (db: Database, id: string): Promise<StaffBooking | null> =>
+  (await readBookings(db, sql`select ${columns} from ${tables} where r.id = ${id}`))[0] ?? null;
 
 /** The bookings with a pickup in a period that were not cancelled, earliest first. */
 export const bookingsBetween = (db: Database, since: Date, until: Date) =>
-  db.query<StaffBooking>(
+  readBookings(
+    db,
     sql`select ${columns} from ${tables}
         where r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')} and r.pickup_at >= ${since} and r.pickup_at < ${until}
         order by r.pickup_at, r.id limit 1000`,
@@ -91,7 +112,8 @@ const longestDrive = '24 hours';
 
 /** The bookings that run at some time in a period and were not cancelled, earliest first. */
 export const bookingsDuring = (db: Database, since: Date, until: Date) =>
-  db.query<StaffBooking>(
+  readBookings(
+    db,
     sql`select ${columns} from ${tables}
         where r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')} and r.ends_at > ${since}
           and r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.pickup_at < ${until}
@@ -100,7 +122,8 @@ export const bookingsDuring = (db: Database, since: Date, until: Date) =>
 
 /** A driver's jobs of a period, and the one under way whatever its day. */
 export const jobsOfDriver = (db: Database, personId: string, since: Date, until: Date) =>
-  db.query<StaffBooking>(
+  readBookings(
+    db,
     sql`select ${columns} from ${tables}
         where r.driver_id = (select id from drivers where person_id = ${personId} and retired_at is null)
           and r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')}

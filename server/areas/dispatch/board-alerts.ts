@@ -6,13 +6,13 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
-import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, type WatchedBooking } from './board-store.ts';
 import { flightAlertsWithDrivers } from './clash-alerts.ts';
 import { firmAlerts } from './firm-alerts.ts';
 import { lateAlerts } from './late-alerts.ts';
+import { offRoadPickups } from './off-road-pickups.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 const hourMs = 3_600_000;
@@ -75,11 +75,10 @@ export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnT
       ? [alertOf('outside-shift', job, 'outside-shift', { name: job.driver ?? '' })]
       : [],
   );
-  const offRoad = await carsOffRoad(deps);
-  const inCarsOff = watched.flatMap((job) => {
-    const vehicle = offRoad.get(job.vehicleId ?? '');
-    return vehicle ? [alertOf('car-off-road', job, 'car-off-road', { vehicle })] : [];
-  });
+  const inCarsOff = (await offRoadPickups(deps, watched)).map(({ job, vehicle, instead }) => ({
+    ...alertOf('car-off-road', job, 'car-off-road', { vehicle }),
+    instead,
+  }));
   // Begun here, not above: what fails while nobody waits for it ends the process.
   const late = await lateAlerts(deps, await (jobs ?? watchJobs(deps)), language);
   const flights = await flightAlertsWithDrivers(deps, language);

@@ -78,6 +78,9 @@ describe('a call that repeats', () => {
       ).rows.map((row) => row.account_id);
     expect(await charged(booking.id)).toEqual([account.id]);
     const made = await series(repeat.id);
+    expect(made.company).toBe('School Runs Ltd');
+    const { $values: listed } = (await office.get('/api/Series?q=Carol')).json();
+    expect(listed.find(({ id }: { id: string }) => id === repeat.id)).toMatchObject({ company: 'School Runs Ltd' });
     const { origin, destination, days, from, until, passengers, luggage, carType, name, phoneNumber, version } = made;
     const pattern = { origin, destination, days, from, until, passengers, luggage, carType, name, phoneNumber };
     const put = { ...pattern, time: '08:30', costReference: 'SCH-2', version };
@@ -100,7 +103,7 @@ describe('a call that repeats', () => {
     ],
     ['a first day in the past', { pickupTime: '2026-11-09T08:15' }, 'pickupTime'],
     ['straight away', { asap: true }, 'asap'],
-    ['a price of its own', { price: 12 }, 'price'],
+    ['a price of its own', { price: 12, priceReason: 'Agreed by phone' }, 'price'],
     ['a pay link', { payMethod: 'online' }, 'payMethod'],
     ['a flight', { flightNumber: 'BA 123' }, 'flightNumber'],
     ['a time that is none', { pickupTime: 'tomorrow' }, 'pickupTime'],

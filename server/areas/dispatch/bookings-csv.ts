@@ -4,6 +4,7 @@ import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
+import { codeIn } from '#domain/fares/voucher.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 
@@ -32,6 +33,7 @@ const columns = [
   'remarks',
   'partner',
   'child-seats',
+  'voucher',
 ] as const;
 
 const wall = (at: Date) => londonWallTime(at).replace('T', ' ');
@@ -61,6 +63,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.remarks,
   r.partner,
   formatChildSeats(r.childSeats, t),
+  codeIn(r.fareLines),
 ];
 
 /** The list as CSV, streamed; times are London's. */

@@ -2,13 +2,14 @@ import type { JobTone } from '#domain/api/day-board.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { documents, expiredOn } from '#domain/booking/documents.ts';
 import { instantsOf } from '#domain/booking/period.ts';
-import { stateOf } from '#domain/booking/states.ts';
+import { notStartedStates, stateOf } from '#domain/booking/states.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { staffBookingsBetween, staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
+import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import type { Deps } from '#server/deps.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { driversOnDuty } from './board-store.ts';
@@ -26,6 +27,11 @@ function toneOf(job: StaffBooking, now: Date): JobTone {
   if (job.pickupAt < now) return 'late';
   if (state === 'Pending' || state === 'AwaitingPayment') return 'unconfirmed';
   return state === 'ReminderSent' ? 'reminded' : 'planned';
+}
+
+function hasNotStarted({ status }: StaffBooking): boolean {
+  const state = stateOf(status);
+  return state !== null && notStartedStates.includes(state);
 }
 
 function presentPunctuality(deps: Deps, language: Language, found: Punctuality | undefined) {
@@ -55,11 +61,12 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
   const shown = day ?? londonDate(now);
   const { since, until } = instantsOf({ from: shown, to: shown });
   const watching = watchJobs(deps);
-  const [jobs, drivers, alerts, documentsOf, watched] = await Promise.all([
+  const [jobs, drivers, alerts, documentsOf, offRoad, watched] = await Promise.all([
     staffBookingsDuring(deps, since, until),
     driversOnDuty(deps.db),
     boardAlerts(deps, language, watching),
     fleetDocuments(deps),
+    carsOffRoad(deps),
     watching,
   ]);
   const hoursOf = await laneHours(deps, shown, jobs);
@@ -72,6 +79,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
     ...presentStaffBooking(deps, job, language),
     tone: toneOf(job, now),
     expired: expiredOf(job),
+    carOffRoad: hasNotStarted(job) && offRoad.has(job.vehicleId ?? ''),
     punctuality: presentPunctuality(deps, language, punctualityOf.get(job.id)),
   });
   return {
@@ -82,9 +90,11 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
       lanes.map(async (driver) => {
         const own = jobs.filter((job) => job.driverId === driver.id);
         const expired = new Set([...expiredOn(documentsOf({ driverId: driver.id }), shown), ...own.flatMap(expiredOf)]);
+        const hours = hoursOf(driver.id);
         return {
           driver,
-          ...hoursOf(driver.id),
+          ...hours,
+          carOffRoad: offRoad.has(hours.car?.id ?? ''),
           jobs: own.map((job) => job.id),
           expired: documents.filter((name) => expired.has(name)),
           gaps: await drivingGaps(deps, own),

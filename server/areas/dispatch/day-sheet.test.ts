@@ -54,6 +54,18 @@ describe('the day sheet', () => {
         },
       ],
     });
+    const opened = await office.post('/api/Admin/accounts', {
+      company: 'Sheet & Sons',
+      email: 'payer@example.org',
+      billingAddress: '1 High Street',
+      billingEmail: 'bills@example.org',
+    });
+    await testServer().call('POST', '/api/UserProfile/preferences', { token, body: { payMethod: 'business-account' } });
+    const paying = { pickupTime: '2026-12-06T09:30', email: 'payer@example.org' };
+    await office.takeCall({ ...paying, accountId: opened.json().id });
+    await office.takeCall({ ...paying, pickupTime: '2026-12-06T19:30', accountId: null });
+    const { jobs } = (await office.get('/api/Admin/day-sheet?day=2026-12-06')).json();
+    expect(jobs.map(({ payMethod }: { payMethod: string }) => payMethod)).toEqual(['business-account', null]);
     expect((await office.get('/api/Admin/day-sheet')).json()).toMatchObject({ day: '2026-11-15', jobs: [] });
     expect((await office.get('/api/Admin/day-sheet?day=soon')).statusCode).toBe(400);
   });

@@ -18,7 +18,9 @@ export async function daySheet(deps: Pick<Deps, 'db'>, day: string): Promise<She
   const people = new Set(bookings.flatMap(({ personId }) => (personId ? [personId] : [])));
   const ways = await waysToPay(deps, [...people]);
   return bookings.map((booking) => {
-    const onAccount = booking.howMade === 'business-account' ? ('business-account' as const) : null;
-    return { booking, payMethod: onAccount ?? (booking.personId ? (ways.get(booking.personId) ?? null) : null) };
+    if (booking.account) return { booking, payMethod: 'business-account' };
+    const way = booking.personId ? (ways.get(booking.personId) ?? null) : null;
+    // Whoever usually pays by account pays for this one in the car.
+    return { booking, payMethod: way === 'business-account' ? null : way };
   });
 }

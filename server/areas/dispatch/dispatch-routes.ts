@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as bookings from '#domain/api/admin-bookings.ts';
 import { listBookingActions } from '#domain/api/admin-people.ts';
+import { listBookingEvents } from '#domain/api/booking-events.ts';
 import * as callers from '#domain/api/callers.ts';
 import * as board from '#domain/api/day-board.ts';
 import * as plans from '#domain/api/day-plan.ts';
@@ -126,7 +127,7 @@ export function dispatchRoutes(serve: Serve): void {
     const { id } = call.params;
     return { ...(await shown(call, id)), ending: await readEnding(call.deps, id) };
   });
-  serve(bookings.bookingEvents, async ({ deps, params, t }) => ({
+  serve(listBookingEvents, async ({ deps, params, t }) => ({
     $values: await bookingEvents(deps, params.id, t),
   }));
   serve(listBookingActions, ({ deps, query, language }) => bookingActions(deps, query, language));

@@ -79,7 +79,12 @@ describe('the end of a trip', () => {
   });
 
   it('counts arrival and boarding from when they happened', async () => {
-    const booked = await office().takeCall({ price: 50, pickupTime: pickupIn(5), confirm: true });
+    const booked = await office().takeCall({
+      price: 50,
+      priceReason: 'Agreed by phone',
+      pickupTime: pickupIn(5),
+      confirm: true,
+    });
     later(5);
     const { driverId, vehicleId } = crew;
     await office().post(`/api/Admin/bookings/${booked.id}/assign`, { driverId, vehicleId });
@@ -93,7 +98,12 @@ describe('the end of a trip', () => {
   });
 
   it('takes every step of a phone without signal once, however often it is sent', async () => {
-    const booked = await office().takeCall({ price: 50, pickupTime: pickupIn(5), confirm: true });
+    const booked = await office().takeCall({
+      price: 50,
+      priceReason: 'Agreed by phone',
+      pickupTime: pickupIn(5),
+      confirm: true,
+    });
     const { driverId, vehicleId } = crew;
     await office().post(`/api/Admin/bookings/${booked.id}/assign`, { driverId, vehicleId });
     const [started, arrived, given] = [pickupIn(1), pickupIn(4), pickupIn(30)];

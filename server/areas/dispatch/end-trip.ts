@@ -18,7 +18,7 @@ export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip
   return {
     price: job.pricePence,
     paidOnline: job.paidOnlinePence,
-    isOnAccount: job.isOnAccount,
+    isOnAccount: job.account !== null,
     waiting: waitingCharge({ ...job, freeUntil: freeWaitOf(job, charges) }, charges),
   };
 }

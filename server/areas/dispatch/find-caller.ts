@@ -1,5 +1,7 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
+import { defaultLanguage } from '#domain/i18n/language.ts';
+import { findCallerAccounts } from '#server/areas/business/find-caller-accounts.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { findByPhone } from '#server/areas/customers/directory/find-by-phone.ts';
 import type { Deps } from '#server/deps.ts';
@@ -42,26 +44,40 @@ function routesOf(journeys: readonly CallersJourney[]) {
   return [...routes.values()].slice(0, mostPast);
 }
 
-/** Who calls from this number, from the bookings made with it; null for a new number. */
+/** The account that pays without being asked for: the caller's own, not that of whoever once booked for this number. */
+async function usualAccount(deps: Pick<Deps, 'db'>, personIds: readonly string[]): Promise<string | null> {
+  for (const personId of personIds) {
+    const payer = await payingAccount(deps, { personId, costReference: '' });
+    if (payer) return payer.id;
+  }
+  return null;
+}
+
+/** Who calls from this number: from the bookings made with it, the directory and the companies; null for a new number. */
 export async function findCaller(deps: Pick<Deps, 'db' | 'clock'>, phone: string) {
   const tail = phoneTail(phone);
   const bookings = await lastBookingsOf(deps.db, tail, lookedAt);
   const [last] = bookings;
-  if (!last) return null;
+  const customer = await findByPhone(deps, phone);
+  const personIds = customer?.personIds ?? [];
+  const accounts = await findCallerAccounts(deps, { personIds, phone });
+  if (!last && !customer && accounts.length === 0) return null;
   const upcoming = await upcomingBookingsOf(deps.db, tail, deps.clock(), mostUpcoming);
   const past = await pastBookingsOf(deps.db, tail, deps.clock(), lookedAt);
+  const latest = past[0] ?? last;
   return {
-    name: last.name,
-    email: last.email,
-    phoneNumber: last.phoneNumber,
-    language: last.language,
-    userId: last.personId,
-    accountId: (await payingAccount(deps, { personId: last.personId, costReference: '' }))?.id ?? null,
+    name: last?.name ?? customer?.name ?? accounts[0]?.contactName ?? '',
+    email: last?.email ?? customer?.email ?? '',
+    phoneNumber: last?.phoneNumber ?? phone,
+    language: last?.language ?? defaultLanguage,
+    userId: last?.personId ?? null,
+    accountId: await usualAccount(deps, personIds),
+    accounts,
     bookings: (await countBookingsOf(deps.db, tail))?.count ?? bookings.length,
-    lastPickup: londonIso((past[0] ?? last).pickupAt),
+    lastPickup: latest ? londonIso(latest.pickupAt) : null,
     addresses: addressesOf(bookings),
     upcoming: upcoming.map(shown),
     past: routesOf(past).map(shown),
-    customer: await findByPhone(deps, phone),
+    customer,
   };
 }

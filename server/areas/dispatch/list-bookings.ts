@@ -21,6 +21,7 @@ function filterOf(deps: Pick<Deps, 'clock'>, query: Asked): BookingFilter {
     until: query.to ? startOfLondonDay(addLondonDays(query.to, 1)) : null,
     driver: query.driver,
     text: query.text ?? '',
+    voucher: query.voucher ?? '',
     isDeleted: query.deleted === 'true',
     sort: query.sort,
     order: query.order,

@@ -7,6 +7,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { passengerContacts } from './connect-call.ts';
 import { lateWordsOf } from './late-words-store.ts';
 import { presentJob } from './present-job.ts';
 
@@ -32,11 +33,12 @@ export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffB
     deps.db,
     jobs.map(({ id }) => id),
   );
+  const contactOf = await passengerContacts(deps, who);
   const now = deps.clock();
   return jobs.map((job) => {
     // What another driver said of the job does not bind this one.
     const said = words.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
-    return presentJob(deps, job, { dates: documentsOf(job), settings, now, said });
+    return presentJob(deps, job, { dates: documentsOf(job), settings, now, said, contact: contactOf(job) });
   });
 }
 

@@ -64,7 +64,12 @@ describe('a car of a lower class than booked', () => {
       await office.addVehicle({ carType: 'MPV', seats: 6 }),
       await office.addVehicle({ carType: 'Minibus', seats: 8, wheelchairPlaces: 2 }),
     ];
-    const call = { carType: 'MPV', price: 70, accessNeeds: ['wheelchair', 'woman-driver'] };
+    const call = {
+      carType: 'MPV',
+      price: 70,
+      priceReason: 'Agreed by phone',
+      accessNeeds: ['wheelchair', 'woman-driver'],
+    };
     const { id } = await office.takeCall({ ...call, pickupTime: nextDay() });
     expect((await assign(id, plain)).json()).toMatchObject({
       code: 'lower-class',
@@ -77,7 +82,7 @@ describe('a car of a lower class than booked', () => {
 
   it('never has fewer seats than the party, whatever is accepted', async () => {
     const small = await office.addVehicle({ carType: 'Minibus', seats: 5 });
-    const call = { passengers: 6, carType: 'MPV', price: 70, pickupTime: nextDay() };
+    const call = { passengers: 6, carType: 'MPV', price: 70, priceReason: 'Agreed by phone', pickupTime: nextDay() };
     const { id } = await office.takeCall(call);
     const refused = await assign(id, small, { acceptLowerClass: true });
     expect([refused.statusCode, refused.json().errors]).toMatchObject([400, { vehicleId: [expect.any(String)] }]);
@@ -100,10 +105,16 @@ describe('a telephone booking in any class', () => {
   });
 
   it('keeps both prices of a return, and the meet and greet', async () => {
-    const back = { returnTime: '2026-12-31T18:00', price: 80, returnPrice: 90, greet: true };
+    const back = {
+      returnTime: '2026-12-31T18:00',
+      price: 80,
+      returnPrice: 90,
+      priceReason: 'Agreed by phone',
+      greet: true,
+    };
     const { booking, returnBooking } = (await call({ passengers: 6, carType: 'MPV', ...back })).json();
     expect([booking.price, returnBooking.price, booking.greet, returnBooking.greet]).toEqual([80, 90, true, false]);
-    const same = (await call({ returnTime: '2026-12-31T18:00', price: 50 })).json();
+    const same = (await call({ returnTime: '2026-12-31T18:00', price: 50, priceReason: 'Agreed by phone' })).json();
     expect([same.booking.price, same.returnBooking.price]).toEqual([50, 50]);
   });
 
@@ -113,11 +124,17 @@ describe('a telephone booking in any class', () => {
   });
 
   it.each([
-    ['a party that the class has no seats for', { passengers: 6, carType: 'Saloon', price: 50 }, 'carType'],
-    ['more cases than it takes', { luggage: 7, carType: 'MPV', price: 50 }, 'carType'],
-    ['nine people', { passengers: 9, carType: 'Minibus', price: 50 }, 'passengers'],
-    ['a price with a third of a penny', { price: 50.333 }, 'price'],
-    ['a price below nothing', { price: -1 }, 'price'],
+    [
+      'a party that the class has no seats for',
+      { passengers: 6, carType: 'Saloon', price: 50, priceReason: 'Agreed by phone' },
+      'carType',
+    ],
+    ['more cases than it takes', { luggage: 7, carType: 'MPV', price: 50, priceReason: 'Agreed by phone' }, 'carType'],
+    ['nine people', { passengers: 9, carType: 'Minibus' }, 'passengers'],
+    ['a price with a third of a penny', { price: 50.333, priceReason: 'Rounded' }, 'price'],
+    ['a price without a reason', { price: 50 }, 'priceReason'],
+    ['a price with a blank reason', { price: 50, priceReason: '  ' }, 'priceReason'],
+    ['a price below nothing', { price: -1, priceReason: 'Gift' }, 'price'],
     ['a class that nobody has', { carType: 'Coach' }, 'carType'],
   ])('refuses %s', async (_, more, field) => {
     const refused = await call(more);

@@ -36,10 +36,10 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
   const due = dueInCar(trip);
   const waiting = trip.waiting;
   return {
-    payMethod: job.isOnAccount ? 'account' : due > 0 ? 'in-car' : 'prepaid',
+    payMethod: job.account ? 'account' : due > 0 ? 'in-car' : 'prepaid',
     // What somebody has said was paid is not to be collected again.
     toCollect: money(job.paidBy ? 0 : due),
-    paidOnline: money(job.isOnAccount ? 0 : job.paidOnlinePence),
+    paidOnline: money(job.account ? 0 : job.paidOnlinePence),
     waiting: {
       minutes: waiting.minutes,
       amount: money(waiting.pence),
@@ -52,11 +52,19 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
   } as const;
 }
 
+interface JobParts {
+  readonly dates: DocumentDates;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly said: LateWord | undefined;
+  readonly contact: Pick<DriverJobAnswer, 'phoneNumber' | 'canText'>;
+}
+
 /** A job as it leaves the server for its driver: only the fields named here. */
 export function presentJob(
   deps: Pick<Deps, 'env' | 'payments'>,
   job: StaffBooking,
-  { dates, settings, now, said }: { dates: DocumentDates; settings: Settings; now: Date; said: LateWord | undefined },
+  { dates, settings, now, said, contact }: JobParts,
 ): DriverJobAnswer {
   return {
     id: job.id,
@@ -73,7 +81,7 @@ export function presentJob(
     viaPoint: job.viaPlace?.location ?? null,
     dropoffPoint: job.dropoffPlace?.location ?? null,
     name: job.name,
-    phoneNumber: job.phoneNumber,
+    ...contact,
     passengers: job.passengers,
     louggages: job.luggage,
     greet: job.greet,

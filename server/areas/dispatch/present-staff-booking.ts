@@ -1,7 +1,8 @@
-import type { StaffBookingAnswer } from '#domain/api/admin-bookings.ts';
+import type { StaffBookingAnswer } from '#domain/api/staff-booking-answer.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
+import { codeIn } from '#domain/fares/voucher.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { presentFacts } from '#server/areas/bookings/present-booking.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -23,7 +24,9 @@ export function presentStaffBooking(
     endsAt: londonIso(r.endsAt),
     howMade: r.howMade,
     partner: r.partner,
+    voucher: codeIn(r.fareLines),
     takenBy: r.takenByEmail,
+    account: r.account,
     remarks: r.remarks,
     allocatedAt: when(r.allocatedAt),
     dispatchedBy: r.dispatchedByEmail,

@@ -17,7 +17,7 @@ export function showPayLink(deps: Deps, who: Person, id: string): Promise<StaffB
     requireOwn(deps, held, who);
     if (stateOf(held.status) !== underWay)
       throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
-    if ((await openStaffBooking(deps, id)).isOnAccount) throw new AppError('nothing-to-pay');
+    if ((await openStaffBooking(deps, id)).account) throw new AppError('nothing-to-pay');
     await askForRest(deps, held, who.personId);
     return openStaffBooking(deps, id);
   });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { driverDates, type JobsOf, jobsPastDocuments, vehicleDates } from './documents-store.ts';
 
 /** Older jobs are a matter for the register. */
-const lookBackMs = 12 * 3_600_000;
+export const lookBackMs = 12 * 3_600_000;
 
 export interface BrokenJob {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import { checkCountsSince } from '#domain/fleet/vehicle-check.ts';
 import type { Deps } from '#server/deps.ts';
-import { type DefectRow, lastChecksBy, openDefects } from './checks-store.ts';
+import { lookBackMs } from './broken-jobs.ts';
+import { type DefectRow, jobsAhead, lastChecksBy, openDefects } from './checks-store.ts';
 
 const isOffRoad = ({ isDangerous, state }: DefectRow) => isDangerous && state === 'open';
 
@@ -9,6 +10,13 @@ const isOffRoad = ({ isDangerous, state }: DefectRow) => isDangerous && state ==
 export async function carsOffRoad(deps: Pick<Deps, 'db'>): Promise<ReadonlyMap<string, string>> {
   const rows = (await openDefects(deps.db)).filter(isOffRoad);
   return new Map(rows.map(({ vehicleId, registration }) => [vehicleId, registration]));
+}
+
+/** Open boards hear of every job of a car that leaves the road or comes back to it. */
+export async function announceCar(deps: Pick<Deps, 'db' | 'clock'>, vehicleId: string): Promise<void> {
+  const since = new Date(deps.clock().getTime() - lookBackMs);
+  for (const { id } of await jobsAhead(deps.db, vehicleId, since))
+    deps.db.notify('bookings_changed', JSON.stringify({ id }));
 }
 
 /** How many defects nobody has decided about. */

@@ -1,7 +1,8 @@
+import { notStartedStates } from '#domain/booking/states.ts';
 import { type CheckItem, type DefectState, defectStates } from '#domain/fleet/vehicle-check.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
-import { nameIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
 const inState = nameIn(defectStates);
 
@@ -102,6 +103,13 @@ export async function offRoadSince(db: Database, vehicleId: string): Promise<Dat
   );
   return found?.since ?? null;
 }
+
+/** Jobs in a car that have not started, with a pickup after this time. */
+export const jobsAhead = (db: Database, vehicleId: string, since: Date) =>
+  db.query<{ id: string }>(
+    sql`select id from reservations where vehicle_id = ${vehicleId} and deleted_at is null and ${statusIn(notStartedStates)}
+          and pickup_at >= ${since} order by pickup_at, id limit 500`,
+  );
 
 export const addPhoto = (tx: Database, row: { defectId: string; file: string; bytes: number; at: Date }) =>
   tx.first<{ id: string }>(

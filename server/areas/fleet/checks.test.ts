@@ -1,18 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Office, openOffice } from '#server/testing/office.ts';
+import { useOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { removeOldDocuments } from './remove-old-documents.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-let office: Office;
+const { office } = useOffice(testServer);
 let photo: Uint8Array;
 let counter = 0;
 beforeAll(async () => {
-  office = await openOffice(testServer());
   photo = await picture('jpeg', 60, 40);
 });
 beforeEach(() => {
@@ -25,7 +24,7 @@ const scratch = { item: 'bodywork', text: 'Scratch on the door', dangerous: fals
 async function driverWithPhone() {
   const email = `walker${(counter += 1)}@example.org`;
   const token = await logInAs(testServer(), email, ['Driver']);
-  const { id, name } = await office.addDriver({ email, name: `Walter ${counter}` });
+  const { id, name } = await office().addDriver({ email, name: `Walter ${counter}` });
   const post = async (url: string, body: unknown) => testServer().call('POST', url, { token, body });
   return {
     id,
@@ -46,11 +45,11 @@ async function driverWithPhone() {
   };
 }
 const defectsOfCar = async (vehicleId: string) =>
-  (await office.get('/api/Admin/defects'))
+  (await office().get('/api/Admin/defects'))
     .json()
     .$values.filter((defect: { vehicleId: string }) => defect.vehicleId === vehicleId);
 const decide = (id: string, state: string, note: unknown = 'Looked at it') =>
-  office.post(`/api/Admin/defects/${id}`, { state, note });
+  office().post(`/api/Admin/defects/${id}`, { state, note });
 const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
@@ -63,9 +62,9 @@ const newsOf = async (token: string) =>
 
 describe('a walk-round check', () => {
   it('is one press when all is fine, and counts for twelve hours', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const [driver, other] = [await driverWithPhone(), await driverWithPhone()];
-    await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: true } });
+    await office().put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: true } });
     expect(codeOf(await driver.clockOn(car.id))).toEqual([409, 'check-needed']);
     expect((await driver.check(car.id)).json()).toMatchObject({ offRoad: false, defects: [] });
     expect(await driver.carOf(car.id)).toMatchObject({ checkedAt: '2026-11-15T12:00:00+00:00', offRoad: false });
@@ -78,14 +77,14 @@ describe('a walk-round check', () => {
     testServer().now = new Date('2026-11-16T09:00:00Z');
     expect((await driver.post('/api/Driver/shift', { state: 'break' })).statusCode).toBe(200);
     expect((await driver.post('/api/Driver/shift', { state: 'on' })).json()).toMatchObject({ state: 'on' });
-    await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: false } });
-    const { $values } = (await office.get(`/api/Admin/vehicles/${car.id}/checks`)).json();
+    await office().put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: false } });
+    const { $values } = (await office().get(`/api/Admin/vehicles/${car.id}/checks`)).json();
     expect($values).toMatchObject([{ driver: driver.name, defects: [] }]);
     expect(codeOf(await other.check(car.id))).toEqual([409, 'vehicle-on-shift']);
   });
 
   it('refuses what is no check, and cars that are not the firm’s', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const driver = await driverWithPhone();
     const tried = async (defects: unknown, id = car.id) => (await driver.check(id, defects)).statusCode;
     expect(await tried([{ ...tyre, item: 'engine of love' }])).toBe(400);
@@ -95,7 +94,7 @@ describe('a walk-round check', () => {
     expect(await tried('nothing')).toBe(400);
     expect(await tried(Array.from({ length: 21 }, () => scratch))).toBe(400);
     expect(await tried([], '3f3971d5-acf3-4194-88f5-1e9a39cc3135')).toBe(400);
-    await office.post(`/api/Admin/vehicles/${car.id}/retire`);
+    await office().post(`/api/Admin/vehicles/${car.id}/retire`);
     expect(await tried([])).toBe(400);
     const stranger = await logInAs(testServer(), 'no-record2@example.org', ['Driver']);
     const body = { vehicleId: car.id, defects: [] };
@@ -103,7 +102,7 @@ describe('a walk-round check', () => {
   });
 
   it('is recorded once when the phone sends it twice', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const driver = await driverWithPhone();
     const body = { vehicleId: car.id, defects: [scratch] };
     const send = () =>
@@ -120,12 +119,12 @@ describe('a walk-round check', () => {
 
 describe('a dangerous defect', () => {
   it('takes the car off the road everywhere until staff release it', async () => {
-    const [car, spare] = [await office.addVehicle(), await office.addVehicle()];
+    const [car, spare] = [await office().addVehicle(), await office().addVehicle()];
     const driver = await driverWithPhone();
-    const taken = await office.takeCall({ pickupTime: '2026-11-15T14:00', confirm: true });
-    const open = await office.takeCall({ pickupTime: '2026-11-15T18:00', confirm: true });
+    const taken = await office().takeCall({ pickupTime: '2026-11-15T14:00', confirm: true });
+    const open = await office().takeCall({ pickupTime: '2026-11-15T18:00', confirm: true });
     const assign = (id: string, vehicleId: string) =>
-      office.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId });
+      office().post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId });
     expect((await assign(taken.id, car.id)).statusCode).toBe(200);
     const sent = await driver.check(car.id, [tyre, scratch]);
     expect([sent.statusCode, sent.json()]).toMatchObject([
@@ -139,10 +138,10 @@ describe('a dangerous defect', () => {
       409,
       'vehicle-off-road',
     ]);
-    const suggestions = (await office.get(`/api/Admin/bookings/${open.id}/suggestions`)).json().$values;
+    const suggestions = (await office().get(`/api/Admin/bookings/${open.id}/suggestions`)).json().$values;
     expect(suggestions.length).toBeGreaterThan(0);
     expect(suggestions.map(({ vehicleId }: { vehicleId: string }) => vehicleId)).not.toContain(car.id);
-    const alerts = (await office.get('/api/Admin/alerts')).json().$values;
+    const alerts = (await office().get('/api/Admin/alerts')).json().$values;
     expect(alerts).toContainEqual(
       expect.objectContaining({
         code: 'car-off-road',
@@ -151,7 +150,7 @@ describe('a dangerous defect', () => {
       }),
     );
     expect(alerts).toContainEqual(expect.objectContaining({ code: 'defects-open' }));
-    expect(await newsOf(office.token)).toContainEqual([
+    expect(await newsOf(office().token)).toContainEqual([
       'car-off-road',
       expect.stringMatching(new RegExp(`${driver.name}.*${car.registration}.*Nail`)),
     ]);
@@ -165,7 +164,7 @@ describe('a dangerous defect', () => {
     expect(await driver.carOf(car.id)).toMatchObject({ offRoad: false, defects: [{ item: 'tyres' }, {}] });
     expect((await driver.clockOn(car.id)).statusCode).toBe(200);
     expect(await newsOf(driver.token)).toContainEqual(['car-on-road', expect.stringContaining('Looked at it')]);
-    const [line] = (await office.get('/api/Admin/audit?what=defect-released')).json().$values;
+    const [line] = (await office().get('/api/Admin/audit?what=defect-released')).json().$values;
     expect(line).toMatchObject({
       by: 'desk@example.org',
       subject: `${car.registration}: Tyres and wheels (Looked at it)`,
@@ -173,16 +172,16 @@ describe('a dangerous defect', () => {
   });
 
   it('does not stop a journey that was driven before it was found', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const driver = await driverWithPhone();
     await driver.check(car.id, [tyre]);
-    const late = await office.takeCall({ pickupTime: '2026-11-15T08:00', confirm: true });
+    const late = await office().takeCall({ pickupTime: '2026-11-15T08:00', confirm: true });
     const body = { driverId: driver.id, vehicleId: car.id };
-    expect((await office.post(`/api/Admin/bookings/${late.id}/assign`, body)).statusCode).toBe(200);
+    expect((await office().post(`/api/Admin/bookings/${late.id}/assign`, body)).statusCode).toBe(200);
   });
 
   it('is fixed once, and then nothing keeps the car', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const driver = await driverWithPhone();
     await driver.check(car.id, [tyre, { ...tyre, item: 'brakes' }, scratch]);
     const [first, second, third] = await defectsOfCar(car.id);
@@ -194,7 +193,7 @@ describe('a dangerous defect', () => {
     expect((await decide(second.id, 'fixed', 'New pads')).statusCode).toBe(200);
     expect((await driver.clockOn(car.id)).statusCode).toBe(200);
     expect(await defectsOfCar(car.id)).toMatchObject([{ id: third.id, state: 'released', note: 'Can wait' }]);
-    const { $values } = (await office.get(`/api/Admin/vehicles/${car.id}/checks`)).json();
+    const { $values } = (await office().get(`/api/Admin/vehicles/${car.id}/checks`)).json();
     expect($values[0].defects).toContainEqual(
       expect.objectContaining({ id: second.id, state: 'fixed', note: 'New pads', decidedBy: 'desk@example.org' }),
     );
@@ -205,7 +204,7 @@ describe('a dangerous defect', () => {
 
 describe('a photo of a defect', () => {
   it('is for staff to open, and six are the most, also when two come at once', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const driver = await driverWithPhone();
     const [{ id }] = (await driver.check(car.id, [tyre])).json().defects;
     for (let count = 0; count < 5; count += 1) expect((await driver.addPhoto(id)).statusCode).toBe(201);
@@ -217,7 +216,7 @@ describe('a photo of a defect', () => {
     expect((await onDisk()).length).toBe(before.length + 1);
     const [{ photos }] = await defectsOfCar(car.id);
     expect(photos).toHaveLength(6);
-    const opened = await office.get(photos[0]);
+    const opened = await office().get(photos[0]);
     expect([opened.statusCode, opened.headers['content-type'], opened.headers['cache-control']]).toEqual([
       200,
       'image/webp',
@@ -227,7 +226,7 @@ describe('a photo of a defect', () => {
   });
 
   it('is refused for somebody else’s defect, hours later, and as anything but a picture', async () => {
-    const car = await office.addVehicle();
+    const car = await office().addVehicle();
     const [driver, other] = [await driverWithPhone(), await driverWithPhone()];
     const [{ id }] = (await driver.check(car.id, [tyre])).json().defects;
     const before = await onDisk();
@@ -244,7 +243,7 @@ describe('a photo of a defect', () => {
   });
 
   it('goes with its check after the retention time, unless the defect is still there', async () => {
-    const [car, broken] = [await office.addVehicle(), await office.addVehicle()];
+    const [car, broken] = [await office().addVehicle(), await office().addVehicle()];
     const driver = await driverWithPhone();
     const [old] = (await driver.check(car.id, [tyre])).json().defects;
     const [kept] = (await driver.check(broken.id, [tyre])).json().defects;

@@ -5,6 +5,7 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { announceCar } from './car-conditions.ts';
 import { addCheck, addDefect, offRoadSince, otherDriverIn } from './checks-store.ts';
 import { holdVehicle } from './documents-store.ts';
 import { findVehicle } from './fleet-store.ts';
@@ -29,9 +30,11 @@ export function recordCheck(deps: Deps, who: Person, { vehicleId, defects }: Bod
       if (added) found.push({ id: added.id, item: defect.item });
     }
     if (defects.length > 0) {
-      const kind = defects.some(({ dangerous }) => dangerous) ? 'car-off-road' : 'defect-reported';
+      const isDangerous = defects.some(({ dangerous }) => dangerous);
+      const kind = isDangerous ? 'car-off-road' : 'defect-reported';
       const text = defects.map(({ text }) => text).join('; ');
       await notifyStaff(deps, kind, { name: own.name, vehicle: car.registration, text });
+      if (isDangerous) await announceCar(deps, vehicleId);
     }
     return { id: check.id, offRoad: (await offRoadSince(deps.db, vehicleId)) !== null, defects: found };
   });

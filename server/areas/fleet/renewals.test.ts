@@ -1,18 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openOffice } from '#server/testing/office.ts';
+import { useOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { removeOldDocuments } from './remove-old-documents.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-let office: Office;
+const { office } = useOffice(testServer);
 let photo: Uint8Array;
 let counter = 0;
 beforeAll(async () => {
-  office = await openOffice(testServer());
   photo = await picture('jpeg', 60, 40);
 });
 
@@ -23,8 +22,8 @@ interface Shown {
 async function driverWithPhone() {
   const email = `driver${(counter += 1)}@example.org`;
   const token = await logInAs(testServer(), email, ['Driver']);
-  const car = await office.addVehicle({ insuranceExpires: '2026-11-20' });
-  const { id } = await office.addDriver({ email, name: `Nina ${counter}`, usualVehicleId: car.id });
+  const car = await office().addVehicle({ insuranceExpires: '2026-11-20' });
+  const { id } = await office().addDriver({ email, name: `Nina ${counter}`, usualVehicleId: car.id });
   const url = '/api/Driver/documents';
   return {
     id,
@@ -40,11 +39,11 @@ async function driverWithPhone() {
   };
 }
 const waiting = async (driverId: string) =>
-  (await office.get('/api/Admin/renewals/waiting'))
+  (await office().get('/api/Admin/renewals/waiting'))
     .json()
     .$values.filter((row: { driverId: string }) => row.driverId === driverId);
 const decide = (id: string, what: 'accept' | 'decline', body: object = {}) =>
-  office.post(`/api/Admin/renewals/${id}/${what}`, body);
+  office().post(`/api/Admin/renewals/${id}/${what}`, body);
 const onDisk = () => fs.readdir(path.join(testServer().dataDir, 'uploads')).catch(() => []);
 const newsOf = async (token: string) =>
   (await testServer().call('GET', '/api/Notifications', { token }))
@@ -62,21 +61,21 @@ describe('a renewed document', () => {
       expires: '2026-11-20',
       waiting: { expires: '2027-11-20' },
     });
-    const alerts = (await office.get('/api/Admin/alerts')).json().$values;
+    const alerts = (await office().get('/api/Admin/alerts')).json().$values;
     expect(alerts).toContainEqual(expect.objectContaining({ code: 'renewals-waiting' }));
     const [row] = await waiting(driver.id);
     expect(row).toMatchObject({ document: 'insurance', current: '2026-11-20', expires: '2027-11-20', kind: 'picture' });
-    expect((await office.get(row.url)).headers['content-type']).toBe('image/webp');
+    expect((await office().get(row.url)).headers['content-type']).toBe('image/webp');
     expect((await testServer().call('GET', row.url, { token: driver.token })).statusCode).toBe(403);
     const both = await Promise.all([decide(row.id, 'accept', { expires: '2027-11-21' }), decide(row.id, 'accept')]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect((await driver.document('insurance')).expires).toMatch(/^2027-11-2[01]$/);
     expect(await driver.document('insurance')).toMatchObject({ waiting: null, declined: null });
-    const files = (await office.get(`/api/Admin/vehicles/${driver.car.id}/files`)).json().$values;
+    const files = (await office().get(`/api/Admin/vehicles/${driver.car.id}/files`)).json().$values;
     expect(files).toMatchObject([{ document: 'insurance', kind: 'picture' }]);
-    expect((await office.get(files[0].url)).statusCode).toBe(200);
+    expect((await office().get(files[0].url)).statusCode).toBe(200);
     expect(await newsOf(driver.token)).toContain('document-accepted');
-    const [line] = (await office.get('/api/Admin/audit?what=renewal-accepted')).json().$values;
+    const [line] = (await office().get('/api/Admin/audit?what=renewal-accepted')).json().$values;
     expect(line).toMatchObject({ by: 'desk@example.org', subject: expect.stringContaining(driver.car.registration) });
   });
 
@@ -98,7 +97,7 @@ describe('a renewed document', () => {
       declined: { reason: 'Too dark' },
     });
     expect(await newsOf(driver.token)).toContain('document-declined');
-    expect((await office.get(rows[0].url)).statusCode).toBe(404);
+    expect((await office().get(rows[0].url)).statusCode).toBe(404);
   });
 
   it('is refused for somebody else’s car, with a past date, without a file and as anything else', async () => {
@@ -125,7 +124,7 @@ describe('a renewed document', () => {
     const before = await onDisk();
     const driver = await driverWithPhone();
     await driver.handIn({ document: 'licence', expires: '2031-01-01' });
-    await office.post(`/api/Admin/drivers/${driver.id}/retire`);
+    await office().post(`/api/Admin/drivers/${driver.id}/retire`);
     expect(await waiting(driver.id)).toEqual([]);
     testServer().now = new Date('2029-11-15T12:00:00Z');
     await removeOldDocuments(testServer().app.deps);

@@ -30,10 +30,10 @@ function columnsOf(t: Translate, tag: string): PdfColumn<InvoiceLine>[] {
   ];
 }
 
-function addressee(pdf: Pdf, invoice: Invoice): void {
+function addressee(pdf: Pdf, invoice: Invoice, t: Translate): void {
   pdf.moveDown(2).font('bold').fontSize(10).fillColor(sheet.ink).text(invoice.company, sheet.left);
   pdf.font('plain').fillColor(sheet.grey).text(invoice.billingAddress);
-  if (invoice.companyNumber) pdf.text(invoice.companyNumber);
+  if (invoice.companyNumber) pdf.text(`${t('Mail_account-number')}: ${invoice.companyNumber}`);
 }
 
 /** What the law wants of a VAT invoice: the rate on a simplified one, on a full one also net, VAT and our number. */
@@ -59,13 +59,21 @@ function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLin
   pdf.moveDown(0.5);
   vatLines(pdf, deps, invoice, t, tag);
   if (invoice.credits) return;
+  pdf.moveDown(0.5);
   const settled = invoice.paid + invoice.credited;
   if (settled > 0) labelled(pdf, t('Invoice_settled'), money(settled));
   labelled(pdf, t('Invoice_to-pay'), money(openOf(invoice)), true);
-  if (deps.env.BANK_DETAILS) labelled(pdf, t('Invoice_bank-account'), deps.env.BANK_DETAILS);
-  smallPrint(pdf, t('Invoice_quote', { number: documentNumber(invoice.number, false) }));
+  const number = documentNumber(invoice.number, false);
   const url = payUrlOf(deps, invoice);
-  if (url) smallPrint(pdf, t('Invoice_pay-online', { url }));
+  // Without an account to pay into, nobody is asked for a transfer.
+  if (!deps.env.BANK_DETAILS) {
+    smallPrint(pdf, t('Invoice_give-number', { number }));
+    if (url) smallPrint(pdf, t('Invoice_pay-card', { url }), url);
+    return;
+  }
+  labelled(pdf, t('Invoice_bank-account'), deps.env.BANK_DETAILS);
+  smallPrint(pdf, t('Invoice_quote', { number }));
+  if (url) smallPrint(pdf, t('Invoice_pay-online', { url }), url);
 }
 
 function head(pdf: Pdf, invoice: Invoice, title: string, t: Translate, tag: string): void {
@@ -92,7 +100,7 @@ export async function invoicePdf(deps: Deps, invoice: Invoice, language: Languag
   const { firm } = deps.env;
   const draw = (pdf: Pdf) => {
     letterHead(pdf, firm, t, tag);
-    addressee(pdf, invoice);
+    addressee(pdf, invoice, t);
     head(pdf, invoice, title, t, tag);
     if (lines.length > 0) drawTable(pdf, columnsOf(t, tag), lines);
     sums(pdf, deps, invoice, lines, t, tag);

@@ -1,7 +1,10 @@
+import { AppError } from '#domain/api/errors.ts';
+import { isOfFare, leastPence } from '#domain/money/fare-payments.ts';
 import { amountToHold, kindFor } from '#domain/money/when-to-take.ts';
 import type { Deps } from '#server/deps.ts';
 import { askPayment } from './ask-payment.ts';
 import { paymentsOf } from './payments-store.ts';
+import { restToPay } from './rest-to-pay.ts';
 
 export interface FareOf {
   readonly id: string;
@@ -12,17 +15,21 @@ export interface FareOf {
   readonly staffId: string | null;
 }
 
-/** Asks for the fare of a booking, as its channel's setting says; what is asked for already goes on. */
+/** Asks for what is left of a booking's fare, as its channel's setting says; what is asked for already goes on. */
 export async function askForFare(deps: Deps, { id, pricePence, pickupAt, howMade, staffId }: FareOf): Promise<void> {
   const payments = await paymentsOf(deps.db, id);
   const isAsked = payments.some(
-    ({ purpose, state }) => purpose === 'fare' && ['asked', 'saved', 'failed', 'held'].includes(state),
+    (payment) => isOfFare(payment) && !payment.withdrawnAt && ['asked', 'saved', 'failed'].includes(payment.state),
   );
   if (!deps.payments || isAsked || pricePence <= 0) return;
+  // Nobody has been driven yet, so that nothing was taken in the car.
+  const rest = restToPay({ pricePence, takenPence: 0 }, payments);
+  if (rest < leastPence && staffId !== null) throw new AppError('nothing-to-pay');
+  if (rest < leastPence) return;
   const { payments: rules } = await deps.settings(deps.db);
   const time = howMade === 'online' ? rules.online : rules.telephone;
   const kind = kindFor(time === 'hold' ? 'hold' : 'now', pickupAt, deps.clock());
-  const amount = kind === 'pay' ? pricePence : amountToHold(pricePence, rules.bufferPercent);
+  const amount = kind === 'pay' ? rest : amountToHold(rest, rules.bufferPercent);
   await askPayment(deps, {
     reservationId: id,
     invoiceId: null,

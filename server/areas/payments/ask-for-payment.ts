@@ -1,38 +1,75 @@
 import type { askPayment as api } from '#domain/api/admin-payments.ts';
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { isOfFare, leastPence } from '#domain/money/fare-payments.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { askPayment } from './ask-payment.ts';
 import { holdPaidFor } from './paid-for.ts';
-import type { Payment } from './payment.ts';
+import type { BookingPayment, Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeWithdrawn } from './payments-store.ts';
-import { leastPence, restOfFare } from './rest-of-fare.ts';
+import { restToPay } from './rest-to-pay.ts';
 import { type SendBy, sendPayLink } from './send-pay-link.ts';
 
-/** Staff ask a customer to pay: the rest of the fare, or an amount that was agreed, with its reason. */
-export function askForPayment(deps: Deps, who: Person, asked: Body<typeof api>): Promise<string> {
+type Asked = Body<typeof api>;
+
+/** What is asked for: the rest of the fare, a deposit on it, or an amount that comes on top. */
+function wantedFor(asked: Asked, booking: Booking, payments: readonly BookingPayment[]) {
+  const rest = restToPay(booking, payments);
+  if (asked.purpose === 'deposit') {
+    if (asked.amount === undefined) throw badField('amount', 'Error_price');
+    const amount = penceFromPounds(asked.amount);
+    if (rest < leastPence || !isToCome(booking)) throw new AppError('nothing-to-pay');
+    if (amount > rest) throw badField('amount', 'Error_deposit-most');
+    return { purpose: 'deposit', amount } as const;
+  }
+  if (asked.amount !== undefined) return { purpose: 'extra', amount: penceFromPounds(asked.amount) } as const;
+  if (rest < leastPence) throw new AppError('nothing-to-pay');
+  return { purpose: 'fare', amount: rest } as const;
+}
+
+const isToCome = ({ status }: Booking) => {
+  const state = stateOf(status);
+  return state !== null && !isFinal(state);
+};
+
+/** The company pays for a journey on its account, and nobody for one that was called off. */
+async function requirePayable(deps: Deps, { id, status }: Booking, isExtra: boolean): Promise<void> {
+  const state = stateOf(status);
+  if (state === 'Cancelled' || state === 'Rejected') throw new AppError('nothing-to-pay');
+  if (!isExtra && (await isOnAccount(deps, id))) throw new AppError('nothing-to-pay');
+}
+
+/**
+ * Staff ask a customer to pay. For the fare one link is open at a time: the same again is sent once more, and a deposit
+ * takes the place of the whole fare or the other way round.
+ */
+export function askForPayment(deps: Deps, who: Person, asked: Asked): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const booking = await holdBooking(deps, asked.reservationId);
     if (!booking || booking.deletedAt) throw new AppError('not-found');
     const payments = await paymentsOf(deps.db, booking.id);
-    const open = payments.find(({ purpose, state }) => purpose === 'fare' && canBePaid(state));
-    if (asked.amount === undefined && open) {
-      await sendPayLink(deps, open.id, asked.send);
-      return open.id;
+    const { purpose, amount } = wantedFor(asked, booking, payments);
+    await requirePayable(deps, booking, purpose === 'extra');
+    const open = payments.filter((payment) => isOfFare(payment) && canBePaid(payment.state) && !payment.withdrawnAt);
+    const same = open.find((each) => each.purpose === purpose && (purpose === 'fare' || each.amount === amount));
+    if (same) {
+      await sendPayLink(deps, same.id, asked.send);
+      return same.id;
     }
-    const amount = asked.amount === undefined ? restOfFare(booking, payments) : penceFromPounds(asked.amount);
-    if (amount < leastPence) throw new AppError('nothing-to-pay');
+    if (purpose !== 'extra') for (const { id } of open) await writeWithdrawn(deps.db, id, deps.clock());
     const id = await askPayment(deps, {
       reservationId: booking.id,
       invoiceId: null,
-      // The rest of the fare is part of it; what was agreed comes on top.
-      purpose: asked.amount === undefined ? 'fare' : 'extra',
+      purpose,
       kind: 'pay',
       amount,
       reason: asked.reason ?? '',
@@ -54,7 +91,7 @@ export async function holdPayment(deps: Deps, id: string) {
   const paidFor = seen && (await holdPaidFor(deps, seen));
   const payment = await lockPayment(deps.db, id);
   if (!paidFor || !payment) throw new AppError('not-found');
-  return { payment, reference: paidFor.reference };
+  return { payment, booking: paidFor.booking, reference: paidFor.reference };
 }
 
 /** A pay link that can be sent or taken back. An invoice is neither: it is sent again or credited itself. */

@@ -1,24 +1,13 @@
-import { canBePaid } from '#domain/money/payment-states.ts';
+import { isOfFare, keptForFee } from '#domain/money/fare-payments.ts';
 import { cancellationFee } from '#domain/money/when-to-take.ts';
 import type { BookingMove, Deps } from '#server/deps.ts';
 import { askForFare } from './ask-for-fare.ts';
-import type { BookingPayment } from './payment.ts';
 import { paymentsOf, writeKeep, writeWithdrawn } from './payments-store.ts';
 import { writeEarned } from './take-report.ts';
 
-/** What a payment has brought, or may still bring. */
-const broughtBy = ({ state, amount, held, captured, refunded }: BookingPayment) =>
-  state === 'held' ? held : captured > 0 ? captured - refunded : amount;
-
-/** The fee is kept once, however many payments the fare has: of those that brought money, oldest first. */
 async function keepFee(deps: Deps, bookingId: string, fee: number): Promise<void> {
-  const fares = (await paymentsOf(deps.db, bookingId)).filter(({ purpose }) => purpose === 'fare');
-  let rest = fee;
-  for (const payment of fares.toSorted((a, b) => Number(canBePaid(a.state)) - Number(canBePaid(b.state)))) {
-    const keep = Math.min(rest, broughtBy(payment));
-    await writeKeep(deps.db, payment.id, keep, deps.clock());
-    rest -= keep;
-  }
+  for (const [id, keep] of keptForFee(fee, await paymentsOf(deps.db, bookingId)))
+    await writeKeep(deps.db, id, keep, deps.clock());
 }
 
 /**
@@ -37,8 +26,7 @@ export async function followBooking(deps: Deps, moved: BookingMove): Promise<voi
     await keepFee(deps, id, cancellationFee({ ...moved, to, fare: moved.pricePence, now: at }, charges));
   }
   for (const payment of await paymentsOf(deps.db, id)) {
-    if (isTakenOn && payment.purpose === 'fare' && payment.state === 'asked')
-      await writeWithdrawn(deps.db, payment.id, at);
+    if (isTakenOn && isOfFare(payment) && payment.state === 'asked') await writeWithdrawn(deps.db, payment.id, at);
     await writeEarned(deps, payment, to);
   }
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { payPage } from './pay-link.ts';
 import type { Payment } from './payment.ts';
+import { restAfter } from './rest-to-pay.ts';
 
 /** What waits for the office: a hold that failed, a bank that asks for money back, a provider that refused. */
 export type MoneyProblem = 'hold-failed' | 'disputed' | 'refused' | 'dispute-lost';
@@ -49,6 +50,8 @@ async function emailCustomer(
     readonly kind: 'payment-received' | 'payment-failed' | 'payment-refunded';
     readonly text: string;
     readonly amount: number;
+    /** What is left to pay of the fare. */
+    readonly rest?: number;
   },
 ): Promise<void> {
   if (r.email === '') return;
@@ -62,6 +65,7 @@ async function emailCustomer(
       [t('Mail_reference'), r.reference],
       [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
       [t('Mail_amount'), moneyFor(r)(news.amount)],
+      ...(news.rest ? [[t('Mail_rest'), moneyFor(r)(news.rest)] as const] : []),
       ...cardFacts(deps, r, payment),
     ],
     button: {
@@ -94,7 +98,8 @@ const amountOf = ({ state, held, captured, amount, disputed }: Payment): number 
 export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, after: Payment): Promise<void> {
   const isMoved = before.state !== after.state;
   const word = isMoved ? words[after.state] : undefined;
-  if (word) await notePayment(deps, r.id, word, amountOf(after));
+  const isDeposit = after.purpose === 'deposit' && word === 'paid';
+  if (word) await notePayment(deps, r.id, isDeposit ? 'deposit-paid' : word, amountOf(after));
   const refunded = after.refunded - before.refunded;
   if (refunded > 0) {
     await notePayment(deps, r.id, 'refunded', refunded);
@@ -112,8 +117,9 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
   if (isSaved || after.state === 'held' || after.state === 'paid')
     await emailCustomer(deps, r, after, {
       kind: 'payment-received',
-      text: `Mail_payment-${after.state}-text`,
+      text: after.purpose === 'deposit' ? 'Mail_payment-deposit-text' : `Mail_payment-${after.state}-text`,
       amount: after.state === 'paid' ? after.captured : after.state === 'held' ? after.held : after.amount,
+      ...(after.purpose === 'deposit' ? { rest: await restAfter(deps, r, after) } : {}),
     });
   if (after.state === 'failed' || (after.state === 'expired' && stateOf(r.status) === 'AwaitingPayment'))
     await emailCustomer(deps, r, after, {

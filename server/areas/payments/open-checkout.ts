@@ -139,7 +139,8 @@ async function openPage(
   const { language, email } = paidFor.booking ?? paidFor.invoice;
   const t = deps.translations.in(language);
   const { publicUrl, firm } = deps.env;
-  const title = t(paidFor.invoice ? 'Pay_order-invoice' : 'Pay_order', { firm: firm.name, reference });
+  const order = paidFor.invoice ? '-invoice' : payment.purpose === 'deposit' ? '-deposit' : '';
+  const title = t(`Pay_order${order}`, { firm: firm.name, reference });
   const checkout = await provider.openCheckout(
     {
       paymentId: payment.id,

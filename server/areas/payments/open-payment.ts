@@ -3,6 +3,7 @@ import type { getPayment } from '#domain/api/payments.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { isOfFare } from '#domain/money/fare-payments.ts';
 import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
@@ -13,6 +14,7 @@ import { readPayCode } from './pay-link.ts';
 import { findPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
 import type { InvoicePayment, Payment } from './payment.ts';
 import { findPayment, joinedTo, openForInvoice } from './payments-store.ts';
+import { restAfter } from './rest-to-pay.ts';
 
 type PayPage = Answer<typeof getPayment>;
 
@@ -35,11 +37,13 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
     pickupTime: null,
     pickupLocation: '',
     dropoffLocation: '',
+    purpose: 'invoice',
     reason: '',
     kind: 'pay',
     state: stateOfPage(deps, invoice, asked),
     amount: money(openOf(invoice)),
     fare: money(openOf(invoice)),
+    rest: 0,
     paid: money(invoice.paid),
     held: 0,
     refunded: 0,
@@ -90,11 +94,13 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
     pickupTime: londonIso(booking.pickupAt),
     pickupLocation: booking.pickupLocation,
     dropoffLocation: booking.dropoffLocation,
+    purpose: payment.purpose,
     reason: payment.reason,
     kind: payment.kind,
     state: payment.withdrawnAt && paid === 0 ? ('released' as const) : state,
     amount: money(payment.amount),
-    fare: money(payment.purpose === 'fare' ? booking.pricePence : payment.amount),
+    fare: money(isOfFare(payment) ? booking.pricePence : payment.amount),
+    rest: money(payment.reservationId === null ? 0 : await restAfter(deps, booking, payment)),
     paid: money(paid),
     held: money(held),
     refunded: money(refunded),

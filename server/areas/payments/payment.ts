@@ -1,3 +1,4 @@
+import type { BookingPurpose } from '#domain/money/fare-payments.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { PayMethod } from '#domain/money/payment-summary.ts';
 import type { PaymentKind, StepReason } from '#domain/money/when-to-take.ts';
@@ -13,6 +14,8 @@ interface AnyPayment {
   readonly refunded: number;
   readonly disputed: number;
   readonly keep: number;
+  /** What the office has charged beyond the fare, on purpose. */
+  readonly agreed: number;
   readonly reason: string;
   readonly provider: 'demo' | 'stripe';
   readonly tries: number;
@@ -37,9 +40,9 @@ interface AnyPayment {
   readonly changedAt: Date;
 }
 
-/** A payment for a booking: its fare, or something that was agreed besides. */
+/** A payment for a booking: its fare, a deposit on it, or something that was agreed besides. */
 export interface BookingPayment extends AnyPayment {
-  readonly purpose: 'fare' | 'extra';
+  readonly purpose: BookingPurpose;
   readonly reservationId: string;
   readonly invoiceId: null;
 }

@@ -8,7 +8,7 @@ const state = nameIn(paymentStates);
 
 export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.invoice_id as "invoiceId", p.purpose, p.kind, p.state, p.amount_pence as amount,
   p.held_pence as held, p.captured_pence as captured, p.refunded_pence as refunded, p.disputed_pence as disputed,
-  p.keep_pence as keep, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
+  p.keep_pence as keep, p.agreed_pence as agreed, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
   p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
   p.customer_id as "customerId", p.card_id as "cardId", p.method, p.brand, p.last_four as "lastFour", p.decline,
   p.hold_until as "holdUntil", p.withdrawn_at as "withdrawnAt", p.problem, p.paid_with as "paidWith", p.created_at as "createdAt",
@@ -157,6 +157,10 @@ export const writeCheckout = (
 
 export const writeKeep = (tx: Database, id: string, pence: number, at: Date) =>
   tx.run(sql`update payments set keep_pence = ${pence}, changed_at = ${at} where id = ${id}`);
+
+/** What a capture by the office takes beyond the fare. */
+export const writeAgreed = (tx: Database, id: string, pence: number) =>
+  tx.run(sql`update payments set agreed_pence = ${pence} where id = ${id}`);
 
 export const writeWithdrawn = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update payments set withdrawn_at = ${at}, changed_at = ${at} where id = ${id} and withdrawn_at is null`);

@@ -5,6 +5,7 @@ import { formatPence, pence } from '#domain/basics/money.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
+import { isOfFare } from '#domain/money/fare-payments.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
@@ -13,8 +14,9 @@ import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { payPage, shortPayUrl } from './pay-link.ts';
-import type { Payment } from './payment.ts';
+import type { BookingPayment } from './payment.ts';
 import { findPayment, paymentsOf } from './payments-store.ts';
+import { restAfter } from './rest-to-pay.ts';
 
 export type SendBy = 'email' | 'text' | 'any' | 'none';
 
@@ -22,7 +24,7 @@ const moneyIn = (r: Booking, amount: number) => formatPence(pence(amount), langu
 
 /** What the page of a link asks for: for both journeys of a return where they are paid together. */
 interface LinkedPage {
-  readonly payment: Payment;
+  readonly payment: BookingPayment;
   readonly pair: PaidTogether | null;
 }
 
@@ -37,13 +39,26 @@ const returnFacts = (deps: Deps, r: Booking, pair: PaidTogether | null): [string
   return [[t('Mail_return'), t(`Pay_return-${pair.other.kind}`, { reference: pair.back.reference, money })]];
 };
 
+/** What it is for and how much: of a deposit also what is left then. */
+async function amountFacts(deps: Deps, r: Booking, page: LinkedPage): Promise<[string, string][]> {
+  const t = deps.translations.in(r.language);
+  const amount = moneyIn(r, totalOf(page));
+  if (page.payment.purpose !== 'deposit') return [[t('Mail_amount'), amount]];
+  return [
+    [t('Mail_price'), moneyIn(r, r.pricePence)],
+    [t('Mail_deposit'), amount],
+    [t('Mail_rest'), moneyIn(r, await restAfter(deps, r, page.payment))],
+  ];
+}
+
 async function byEmail(deps: Deps, r: Booking, page: LinkedPage): Promise<void> {
   const { payment, pair } = page;
   const t = deps.translations.in(r.language);
+  const isDeposit = payment.purpose === 'deposit';
   await queueEmail(deps, r, 'pay-link', {
-    subject: t('Mail_pay-link-subject', { reference: r.reference }),
+    subject: t(isDeposit ? 'Mail_deposit-link-subject' : 'Mail_pay-link-subject', { reference: r.reference }),
     greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
-    paragraphs: [t(`Mail_pay-link-${payment.kind}`)],
+    paragraphs: [t(`Mail_pay-link-${isDeposit ? 'deposit' : payment.kind}`)],
     facts: [
       [t('Mail_reference'), r.reference],
       [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
@@ -51,21 +66,18 @@ async function byEmail(deps: Deps, r: Booking, page: LinkedPage): Promise<void> 
       [t('Mail_destination'), withoutLinks(r.dropoffLocation)],
       ...(payment.reason === '' ? [] : [[t('Mail_pay-for'), withoutLinks(payment.reason)] as const]),
       ...returnFacts(deps, r, pair),
-      [t('Mail_amount'), moneyIn(r, totalOf(page))],
+      ...(await amountFacts(deps, r, page)),
     ],
     button: { label: t('Mail_pay'), url: deps.env.publicUrl + payPage(deps, payment.id) },
   });
 }
 
 /** One segment where the firm's name allows it. */
-export function payText(
-  deps: Pick<Deps, 'env' | 'translations'>,
-  r: Booking,
-  page: { readonly payment: Payment; readonly pair: PaidTogether | null },
-): string {
+export function payText(deps: Pick<Deps, 'env' | 'translations'>, r: Booking, page: LinkedPage): string {
   const t = deps.translations.in(r.language);
   const gaps = { firm: deps.env.firm.name, reference: r.reference, money: moneyIn(r, totalOf(page)) };
-  return fitText(() => t('Text_pay-link', { ...gaps, url: shortPayUrl(deps, page.payment.id) }), '');
+  const key = page.payment.purpose === 'deposit' ? 'Text_deposit-link' : 'Text_pay-link';
+  return fitText(() => t(key, { ...gaps, url: shortPayUrl(deps, page.payment.id) }), '');
 }
 
 async function byText(deps: Deps, r: Booking, page: LinkedPage, to: string): Promise<void> {
@@ -76,7 +88,7 @@ async function byText(deps: Deps, r: Booking, page: LinkedPage, to: string): Pro
 /** Sends a customer the way to pay: by email, by text, or by whichever they have. */
 export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (!payment?.reservationId || by === 'none') return;
+  if (!payment || payment.purpose === 'invoice' || by === 'none') return;
   const own = await openStaffBooking(deps, payment.reservationId);
   const found = payment.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
   const page = { payment, pair: found?.lead.id === paymentId || found?.other.id === paymentId ? found : null };
@@ -92,7 +104,7 @@ export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Pr
 /** Sends the way to pay for a booking that waits for it, by whatever the customer left us. */
 export async function sendFareLink(deps: Deps, bookingId: string): Promise<void> {
   const payments = await paymentsOf(deps.db, bookingId);
-  const open = payments.findLast(({ purpose, state }) => purpose === 'fare' && canBePaid(state));
+  const open = payments.findLast((each) => isOfFare(each) && canBePaid(each.state) && !each.withdrawnAt);
   const pair = await findPaidTogether(deps, await openStaffBooking(deps, bookingId));
   // The outward's link is for both.
   if (open && open.id !== pair?.other.id) await sendPayLink(deps, open.id, 'any');

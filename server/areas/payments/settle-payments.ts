@@ -1,6 +1,6 @@
 import { type BookingStatus, stateOf } from '#domain/booking/states.ts';
+import { type FareShare, leastPence, shareOfFare } from '#domain/money/fare-payments.ts';
 import { amountToHold, type DueStep, dueForInvoice, dueStep } from '#domain/money/when-to-take.ts';
-import type { Booking } from '#server/areas/bookings/booking.ts';
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -8,18 +8,20 @@ import { lockPayableInvoice, unsettledInvoicePayments } from './payable-invoice-
 import type { BookingPayment, InvoicePayment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, waitingForCard } from './payments-store.ts';
 import { performDueSteps, performStepsOf, planStep } from './perform-step.ts';
-import { leastPence, restOfFare } from './rest-of-fare.ts';
 import { takeOverCard } from './take-over-card.ts';
 import { unsettled } from './unsettled-store.ts';
 
 interface Journey {
   readonly status: BookingStatus;
   readonly pricePence: number;
+  readonly takenPence: number;
   readonly pickupAt: Date;
   readonly completedAt: Date | null;
 }
 
-const dueFor = (payment: BookingPayment, booking: Journey, now: Date): DueStep | null =>
+const fareOf = ({ pricePence, takenPence }: Journey) => ({ price: pricePence, taken: takenPence });
+
+const dueFor = (payment: BookingPayment, booking: Journey, payments: readonly FareShare[], now: Date): DueStep | null =>
   dueStep(
     {
       payment: {
@@ -29,24 +31,22 @@ const dueFor = (payment: BookingPayment, booking: Journey, now: Date): DueStep |
       },
       booking: {
         state: stateOf(booking.status),
-        fare: booking.pricePence,
+        ...fareOf(booking),
         pickupAt: booking.pickupAt,
         completedAt: booking.completedAt,
       },
+      payments,
     },
     now,
   );
 
-/** What a saved card is used for: the fare and some more is held; charged is what was agreed and is still to be paid. */
-async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, booking: Booking) {
-  if (due.what === 'hold') {
-    const { payments: rules } = await deps.settings(deps.db);
-    return { ...due, pence: amountToHold(booking.pricePence, rules.bufferPercent) };
-  }
-  if (due.what !== 'charge') return { pence: 0, ...due };
-  const others = (await paymentsOf(deps.db, booking.id)).filter(({ id }) => id !== payment.id);
-  const pence = Math.min(payment.amount, restOfFare(booking, others));
-  return pence >= leastPence ? { ...due, pence } : { what: 'release' as const, pence: 0 };
+/** What a saved card is used for: what is left of the fare and some more is held; charged is what was agreed of it. */
+async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, share: number) {
+  if (due.what !== 'hold' && due.what !== 'charge') return { pence: 0, ...due };
+  if (share < leastPence) return { what: 'release' as const, pence: 0 };
+  if (due.what === 'charge') return { ...due, pence: Math.min(payment.amount, share) };
+  const { payments: rules } = await deps.settings(deps.db);
+  return { ...due, pence: amountToHold(share, rules.bufferPercent) };
 }
 
 /** Plans what is due for one payment, under the locks of its booking and itself. */
@@ -55,9 +55,11 @@ function planDue(deps: Deps, { id, reservationId }: BookingPayment): Promise<boo
     const booking = await holdBooking(deps, reservationId);
     const payment = await lockPayment(deps.db, id);
     if (!booking || !payment || payment.purpose === 'invoice' || payment.problem !== null) return false;
-    const due = dueFor(payment, booking, deps.clock());
+    const payments = await paymentsOf(deps.db, reservationId);
+    const due = dueFor(payment, booking, payments, deps.clock());
     if (!due) return false;
-    return planStep(deps, { paymentId: id, ...(await withAmount(deps, due, payment, booking)) });
+    const share = shareOfFare(id, fareOf(booking), payments);
+    return planStep(deps, { paymentId: id, ...(await withAmount(deps, due, payment, share)) });
   });
 }
 
@@ -86,8 +88,8 @@ export async function settlePayments(deps: Deps): Promise<number> {
   const now = deps.clock();
   let planned = 0;
   for (const { id } of await waitingForCard(deps.db)) await takeOverCard(deps, id);
-  for (const { booking, ...payment } of await unsettled(deps.db))
-    if (dueFor(payment, booking, now) && (await planDue(deps, payment))) planned += 1;
+  for (const { booking, payments, ...payment } of await unsettled(deps.db))
+    if (dueFor(payment, booking, payments, now) && (await planDue(deps, payment))) planned += 1;
   for (const payment of await unsettledInvoicePayments(deps.db)) if (await planInvoice(deps, payment)) planned += 1;
   await performDueSteps(deps);
   return planned;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, badField } from '#domain/api/errors.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
+import { shareOfFare } from '#domain/money/fare-payments.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { holdPayment } from './ask-for-payment.ts';
 import type { Payment } from './payment.ts';
-import { writeProblem } from './payments-store.ts';
+import { paymentsOf, writeAgreed, writeProblem } from './payments-store.ts';
 import { performStep, planStep } from './perform-step.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
@@ -17,14 +19,17 @@ interface Act {
   readonly note: string;
   /** Refuses what the payment does not allow. */
   readonly check: (payment: Payment) => void;
+  /** What has to be written besides. */
+  readonly also?: (deps: Deps, payment: Payment, booking: Booking) => Promise<void>;
 }
 
 /** Notes what staff want done and who, then does it. Should the provider be away, it is done as soon as it is back. */
-async function act(deps: Deps, who: Person, id: string, { what, pence, note, check }: Act): Promise<void> {
+async function act(deps: Deps, who: Person, id: string, { what, pence, note, check, also }: Act): Promise<void> {
   const step = randomUUID();
   await inTransaction(deps, async (deps) => {
-    const { payment, reference } = await holdPayment(deps, id);
+    const { payment, booking, reference } = await holdPayment(deps, id);
     check(payment);
+    if (booking) await also?.(deps, payment, booking);
     const planned = { id: step, paymentId: id, what, pence, reason: 'office', note, createdBy: who.personId } as const;
     if (!(await planStep(deps, planned))) throw new AppError('conflict');
     if (payment.problem !== null) await writeProblem(deps.db, id, null, deps.clock());
@@ -57,7 +62,7 @@ export function refund(
   });
 }
 
-/** Charges a hold, up to what is held. */
+/** Charges a hold, up to what is held. What goes beyond the fare is agreed, and stays. */
 export function capture(
   deps: Deps,
   who: Person,
@@ -72,6 +77,12 @@ export function capture(
     check({ state, held }) {
       if (state !== 'held') throw new AppError('conflict');
       if (pence > held) throw badField('amount', 'Error_capture-most');
+    },
+    async also(deps, payment, { pricePence, takenPence }) {
+      if (payment.purpose === 'invoice') return;
+      const fare = { price: pricePence, taken: takenPence };
+      const share = shareOfFare(id, fare, await paymentsOf(deps.db, payment.reservationId));
+      await writeAgreed(deps.db, id, Math.max(0, pence - share));
     },
   });
 }

@@ -1,4 +1,5 @@
 import { type BookingState, stateOf } from '#domain/booking/states.ts';
+import { isOfFare } from '#domain/money/fare-payments.ts';
 import { earnedEntry, entriesBetween } from '#domain/money/ledger.ts';
 import { afterReport, canBePaid } from '#domain/money/payment-states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -68,7 +69,7 @@ async function goOn(deps: Deps, booking: Booking): Promise<void> {
 }
 
 async function moveBooking(deps: Deps, booking: Booking, before: Payment, after: Payment): Promise<void> {
-  if (before.state === after.state || after.purpose !== 'fare') return;
+  if (before.state === after.state || !isOfFare(after)) return;
   const state = stateOf(booking.status);
   // A card that is charged or held straight away has to prove itself first.
   const isSaved = after.state === 'saved' && after.kind === 'save';

@@ -1,4 +1,5 @@
 import { type BookingStatus, calledOffStates } from '#domain/booking/states.ts';
+import type { FareShare } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -9,39 +10,52 @@ import { paymentColumns } from './payments-store.ts';
 const state = nameIn(paymentStates);
 
 export interface UnsettledPayment extends BookingPayment {
+  /** All of the booking, oldest first. */
+  readonly payments: readonly FareShare[];
   readonly booking: {
     readonly status: BookingStatus;
     readonly pricePence: number;
+    readonly takenPence: number;
     readonly pickupAt: Date;
     readonly completedAt: Date | null;
   };
 }
 
 interface Row extends BookingPayment {
+  readonly payments: readonly FareShare[];
   readonly bookingStatus: BookingStatus;
   readonly pricePence: number;
+  readonly takenPence: number;
   readonly pickupAt: Date;
   readonly completedAt: Date | null;
 }
 
+/** Each payment of a booking, oldest first. */
+const payments = sql`(select json_agg(json_build_object('id', o.id, 'purpose', o.purpose, 'state', o.state, 'amount', o.amount_pence,
+      'held', o.held_pence, 'captured', o.captured_pence, 'refunded', o.refunded_pence, 'agreed', o.agreed_pence)
+    order by o.created_at, o.id) from payments o where o.reservation_id = r.id)`;
+
 /**
- * Payments for which something may be due: those not at their end, and those of which we keep more than the journey
- * costs. Nothing is under way for them, and none waits for the office.
+ * Payments for which something may be due: those not at their end, and those of journeys of which we keep more than they
+ * cost. Nothing is under way for them, and none waits for the office.
  */
 export async function unsettled(db: Database): Promise<UnsettledPayment[]> {
   const rows = await db.query<Row>(
-    sql`select ${paymentColumns}, r.status as "bookingStatus", r.price_pence as "pricePence", r.pickup_at as "pickupAt",
+    sql`with kept as (
+          select reservation_id, sum(captured_pence - refunded_pence - agreed_pence) as pence from payments
+          where purpose in ('fare', 'deposit') and captured_pence > 0 group by reservation_id)
+        select ${paymentColumns}, ${payments} as payments, r.status as "bookingStatus", r.price_pence as "pricePence", r.taken_pence as "takenPence", r.pickup_at as "pickupAt",
           r.completed_at as "completedAt"
-        from payments p join reservations r on r.id = p.reservation_id
+        from payments p join reservations r on r.id = p.reservation_id left join kept on kept.reservation_id = r.id
         where p.problem is null and (p.state in (${state('asked')}, ${state('saved')}, ${state('failed')}, ${state('held')})
-            or (p.state in (${state('paid')}, ${state('won')}) and p.captured_pence - p.refunded_pence >
-              case when ${statusIn(calledOffStates, 'r.status')} then p.keep_pence
-                when p.purpose = 'fare' then r.price_pence else p.captured_pence end))
+            or (p.state in (${state('paid')}, ${state('won')}) and p.captured_pence > p.refunded_pence
+              and case when ${statusIn(calledOffStates, 'r.status')} then p.captured_pence - p.refunded_pence > p.keep_pence
+                else p.purpose in ('fare', 'deposit') and kept.pence + r.taken_pence > r.price_pence end))
           and not exists (select from payment_steps s where s.payment_id = p.id and s.done_at is null)
         order by p.created_at`,
   );
-  return rows.map(({ bookingStatus, pricePence, pickupAt, completedAt, ...payment }) => ({
+  return rows.map(({ bookingStatus, pricePence, takenPence, pickupAt, completedAt, ...payment }) => ({
     ...payment,
-    booking: { status: bookingStatus, pricePence, pickupAt, completedAt },
+    booking: { status: bookingStatus, pricePence, takenPence, pickupAt, completedAt },
   }));
 }

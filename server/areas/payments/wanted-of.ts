@@ -1,11 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
+import { leastPence } from '#domain/money/fare-payments.ts';
 import { isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { amountToHold, kindFor, type PaymentKind } from '#domain/money/when-to-take.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaidFor } from './paid-for.ts';
 import type { Payment } from './payment.ts';
 import { paymentsOf } from './payments-store.ts';
-import { restOfFare } from './rest-of-fare.ts';
+import { restToPay } from './rest-to-pay.ts';
 
 /** What the customer is asked for now: while nobody has paid, it follows the booking's price or what an invoice owes. */
 export async function wantedOf(
@@ -22,10 +23,11 @@ export async function wantedOf(
   const kind = asked ?? held ?? 'pay';
   const isAsked = kind === 'pay' || kind === held;
   if (!isAsked) throw new AppError('conflict', { fields: { kind: ['Error_pay-kind'] } });
-  const { payments: rules } = await deps.settings(deps.db);
-  if (kind !== 'pay') return { kind, amount: amountToHold(booking.pricePence, rules.bufferPercent) };
   const others = (await paymentsOf(deps.db, booking.id)).filter(({ id }) => id !== payment.id);
-  const amount = restOfFare(booking, others);
-  if (amount <= 0) throw new AppError('nothing-to-pay');
-  return { kind, amount };
+  const rest = restToPay(booking, others);
+  if (rest < leastPence) throw new AppError('nothing-to-pay');
+  if (payment.purpose === 'deposit') return { kind: 'pay' as const, amount: Math.min(payment.amount, rest) };
+  if (kind === 'pay') return { kind, amount: rest };
+  const { payments: rules } = await deps.settings(deps.db);
+  return { kind, amount: amountToHold(rest, rules.bufferPercent) };
 }

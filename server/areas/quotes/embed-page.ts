@@ -39,6 +39,8 @@ const numbers = (from: number, to: number, chosen: number) =>
 
 interface EmbedPage {
   readonly partner: string;
+  /** A voucher code that the quote opens with; empty without one. */
+  readonly code: string;
   readonly firm: string;
   readonly language: { readonly code: string; readonly tag: string };
   /** The first and last day that can be booked. */
@@ -49,13 +51,14 @@ interface EmbedPage {
  * The quote form as a page of its own, without scripts. Sending it opens our quote screen in a new tab with the journey
  * and its price, so nothing can be booked or paid inside somebody else's page.
  */
-export function embedPage({ partner, firm, language, days }: EmbedPage, t: Translate): string {
+export function embedPage({ partner, code, firm, language, days }: EmbedPage, t: Translate): string {
   const field = (key: string, control: string, wide = false) =>
     `<label${wide ? ' class="wide"' : ''}>${escapeHtml(t(key))}${control}</label>`;
+  const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const place = (name: string) => `<input name="${name}" required maxlength="200" autocomplete="off">`;
-  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t('Embed_title', { firm }))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('Embed_title', { firm }))}</h1><form action="/bracknellTaxis/quote" method="get" target="_blank" rel="noopener"><input type="hidden" name="trip" value="one-way"><input type="hidden" name="lang" value="${language.code}"><input type="hidden" name="partner" value="${escapeHtml(partner)}">${field('Quote_pickup', place('pickup'), true)}${field('Quote_destination', place('destination'), true)}${field('Quote_date', `<input type="date" name="date" required min="${days.first}" max="${days.last}">`)}${field('Quote_time', '<input type="time" name="time" required>')}${field('Quote_passengers', `<select name="passengers">${numbers(1, most, 1)}</select>`)}${field('Quote_luggage', `<select name="luggage">${numbers(0, most, 0)}</select>`)}<button class="wide">${escapeHtml(t('Quote_get'))}</button><p class="wide">${escapeHtml(t('Embed_text', { firm }))}</p></form></main></body></html>`;
+  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t('Embed_title', { firm }))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('Embed_title', { firm }))}</h1><form action="/bracknellTaxis/quote" method="get" target="_blank" rel="noopener">${hidden('trip', 'one-way')}${hidden('lang', language.code)}${hidden('partner', partner)}${code === '' ? '' : hidden('code', code)}${field('Quote_pickup', place('pickup'), true)}${field('Quote_destination', place('destination'), true)}${field('Quote_date', `<input type="date" name="date" required min="${days.first}" max="${days.last}">`)}${field('Quote_time', '<input type="time" name="time" required>')}${field('Quote_passengers', `<select name="passengers">${numbers(1, most, 1)}</select>`)}${field('Quote_luggage', `<select name="luggage">${numbers(0, most, 0)}</select>`)}<button class="wide">${escapeHtml(t('Quote_get'))}</button><p class="wide">${escapeHtml(t('Embed_text', { firm }))}</p></form></main></body></html>`;
 }
 
 /** Puts the form after the script tag. It asks nothing of the page around it. */
-export const embedScriptText = `(()=>{const s=document.currentScript;if(!s)return;const u=new URL("/embed/quote",s.src);u.searchParams.set("partner",s.dataset.partner||"");const l=s.dataset.lang||document.documentElement.lang;if(l)u.searchParams.set("lang",l);const f=document.createElement("iframe");f.src=u.href;f.title=s.dataset.title||"Taxi quote";f.loading="lazy";f.style.cssText="border:0;width:100%;max-width:640px;height:"+(s.dataset.height||"600")+"px";s.after(f)})();
+export const embedScriptText = `(()=>{const s=document.currentScript;if(!s)return;const u=new URL("/embed/quote",s.src);u.searchParams.set("partner",s.dataset.partner||"");const l=s.dataset.lang||document.documentElement.lang;if(l)u.searchParams.set("lang",l);if(s.dataset.code)u.searchParams.set("code",s.dataset.code);const f=document.createElement("iframe");f.src=u.href;f.title=s.dataset.title||"Taxi quote";f.loading="lazy";f.style.cssText="border:0;width:100%;max-width:640px;height:"+(s.dataset.height||"600")+"px";s.after(f)})();
 `;

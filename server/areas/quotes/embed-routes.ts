@@ -19,6 +19,7 @@ export function embedRoutes(serve: Serve): void {
     const page = embedPage(
       {
         partner: partner.code,
+        code: query.code ?? '',
         firm: deps.env.firm.name,
         language: { code: language, tag: languageTag(language) },
         days: { first: today, last: addLondonDays(today, daysAhead) },

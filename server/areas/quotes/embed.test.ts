@@ -79,6 +79,14 @@ describe('the quote form for partners', () => {
     expect(body).not.toMatch(/\{\{|undefined|<script/);
   });
 
+  it('passes a voucher code on to the quote, whatever it holds', async () => {
+    expect((await form('?partner=HOTEL1')).body).not.toContain('name="code"');
+    const { body } = await form(`?partner=HOTEL1&code=${encodeURIComponent('GUEST-10"><b>')}`);
+    expect(body).toContain('<input type="hidden" name="code" value="GUEST-10&quot;&gt;&lt;b&gt;">');
+    expect((await form(`?partner=HOTEL1&code=${'A'.repeat(41)}`)).statusCode).toBe(400);
+    expect((await testServer().call('GET', '/embed/quote.js')).body).toContain('s.dataset.code');
+  });
+
   it('leaves its code on the booking, which the office sees in the booking, the CSV and the statistics', async () => {
     const through = await bookThrough('hotel1');
     const direct = await bookThrough(undefined);

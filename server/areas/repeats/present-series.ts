@@ -17,8 +17,8 @@ type Row = Extract<Reply<typeof contract.listSeries>, { $values: unknown }>['$va
 
 const isEnded = ({ endedAt, until }: Series, today: string) => endedAt !== null || until < today;
 
-/** Repeats as a list shows them. */
-export async function presentRows(deps: Deps, list: readonly Series[]): Promise<Row[]> {
+/** Repeats as a list shows them; only staff see who is charged. */
+export async function presentRows(deps: Deps, list: readonly Series[], isStaff: boolean): Promise<Row[]> {
   const today = londonDate(deps.clock());
   const ids = list.map(({ id }) => id);
   const found = new Map((await summaries(deps.db, ids, deps.clock())).map((row) => [row.id, row]));
@@ -36,6 +36,7 @@ export async function presentRows(deps: Deps, list: readonly Series[]): Promise<
       dropoffLocation,
       name,
       carType,
+      company: isStaff ? series.company : null,
       ended: isEnded(series, today),
       nextPickup: nextPickup && londonIso(nextPickup),
       problems,
@@ -76,7 +77,7 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
   const today = londonDate(deps.clock());
   const viewer = await viewerFor(deps, who);
   const stored = await datesOfSeries(deps.db, id, addLondonDays(today, -shownWeeksBack * 7));
-  const [row] = await presentRows(deps, [series]);
+  const [row] = await presentRows(deps, [series], viewer.isStaff);
   if (!row) throw new Error('the repeat is missing');
   const problemText = (code: string) => t(`Problem_${code as ErrorCode}`);
   return {

@@ -14,7 +14,7 @@ export function repeatsRoutes(serve: Serve): void {
     const filter = { owner: ownerFor(who), text: isStaff(who) ? (query.q ?? '') : '' };
     const found = await listSeries(deps.db, filter, query.limit + 1, readCursor(query.cursor));
     const { rows, nextCursor } = pageOf(found, query.limit, ({ createdAt: at, id }) => ({ at, id }));
-    return { $values: await presentRows(deps, rows), nextCursor };
+    return { $values: await presentRows(deps, rows, isStaff(who)), nextCursor };
   });
 
   serve(contract.addSeries, async ({ deps, who, body, language, t }) =>

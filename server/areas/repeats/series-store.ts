@@ -61,6 +61,8 @@ export interface Series extends SeriesFields, SeriesMaker {
   readonly endedAt: Date | null;
   readonly version: number;
   readonly usualDriver: string | null;
+  /** The company that staff charge, or that the last of its days was charged to. */
+  readonly company: string | null;
 }
 
 const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.how_made as "howMade", s.account_id as "accountId",
@@ -71,7 +73,10 @@ const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.ho
   s.except_days::text[] as except, s.passengers, s.luggage, s.greet, s.car_type as "carType", s.name,
   s.phone_number as "phoneNumber", s.email, s.driver_instruction as "driverInstruction", s.access_needs as "accessNeeds", s.child_seats as "childSeats",
   s.cost_reference as "costReference", s.usual_driver_id as "usualDriverId", s.driver_by as "driverBy",
-  (select d.name from drivers d where d.id = s.usual_driver_id) as "usualDriver"`;
+  (select d.name from drivers d where d.id = s.usual_driver_id) as "usualDriver",
+  (select b.company from business_accounts b where b.id = coalesce(s.account_id, (
+    select j.account_id from series_dates t join account_journeys j on j.reservation_id = t.outbound_id
+    where t.series_id = s.id order by t.day desc limit 1))) as company`;
 
 /** A person's own: the account's, and those that staff took for an address that the account has verified. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import { flatSettings, type Settings } from '#domain/office/settings.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
@@ -22,6 +22,9 @@ export function saveSettings(
     const before = await lockSettings(deps);
     if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
     const settings: Settings = { ...before.settings, ...changes };
+    // Nobody is put through by a telephone system that cannot ask us.
+    if (changes.calls && changes.calls.number !== '' && !deps.env.CALLS_TOKEN)
+      throw badField('calls.number', 'Error_calls-token');
     const differences = differencesOf(flatSettings(before.settings), flatSettings(settings));
     if (Object.keys(differences).length === 0) return before;
     await writeSettings(deps.db, settings, { at: deps.clock(), by: who.personId });

@@ -29,6 +29,7 @@ describe('office settings', () => {
       charges: defaultSettings.charges,
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
       jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+      calls: { number: '', texts: false },
       shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
       partners: '',
       secondFactor: 'optional',

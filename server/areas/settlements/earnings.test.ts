@@ -1,28 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openOffice } from '#server/testing/office.ts';
+import { describe, expect, it } from 'vitest';
+import { useOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-10T12:00:00Z' });
-let office: Office;
-
-beforeAll(async () => {
-  office = await openOffice(testServer());
-});
-
+const { office, at } = useOffice(testServer);
 async function newDriver(name: string) {
   const email = `${name}@example.org`;
   const token = await logInAs(testServer(), email, ['Driver']);
-  const { id } = await office.addDriver({ email });
-  const { id: vehicleId } = await office.addVehicle();
+  const { id } = await office().addDriver({ email });
+  const { id: vehicleId } = await office().addVehicle();
   const get = (path: string) => testServer().call('GET', `/api/Driver/${path}`, { token });
   return {
     id,
     get,
     earnings: async (query = '') => (await get(`earnings${query}`)).json(),
     async drive(price: number): Promise<string> {
-      const job = await office.takeCall({ price, pickupTime: '2026-11-20T09:30', confirm: true });
-      await office.post(`/api/Admin/bookings/${job.id}/assign`, { driverId: id, vehicleId });
+      const job = await office().takeCall({
+        price,
+        priceReason: 'Agreed by phone',
+        pickupTime: '2026-11-20T09:30',
+        confirm: true,
+      });
+      await office().post(`/api/Admin/bookings/${job.id}/assign`, { driverId: id, vehicleId });
       for (const step of ['start', 'complete'])
         await testServer().call('POST', `/api/Driver/jobs/${job.id}/${step}`, { token });
       return job.id;
@@ -30,24 +30,11 @@ async function newDriver(name: string) {
   };
 }
 
-/** Does something at another time; everybody logs in again for it, because sessions end. */
-async function at<T>(time: string, work: () => Promise<T>): Promise<T> {
-  const before = { now: testServer().now, office };
-  testServer().now = new Date(time);
-  office = await openOffice(testServer());
-  try {
-    return await work();
-  } finally {
-    testServer().now = before.now;
-    office = before.office;
-  }
-}
-
 describe('a driver’s earnings', () => {
   it('have the jobs of the day with the share, and what the driver holds for the firm', async () => {
     const driver = await newDriver('today');
     const other = await newDriver('other');
-    await office.put(`/api/Admin/settlements/${driver.id}`, { percent: 80, perJob: 1, rent: 30 });
+    await office().put(`/api/Admin/settlements/${driver.id}`, { percent: 80, perJob: 1, rent: 30 });
     const job = await driver.drive(50);
     await other.drive(70);
     expect(await driver.earnings()).toMatchObject({
@@ -68,12 +55,12 @@ describe('a driver’s earnings', () => {
 
   it('stay as a closed week says when the rule changes, and the sheet can be printed', async () => {
     const driver = await newDriver('closed');
-    await office.put(`/api/Admin/settlements/${driver.id}`, { percent: 80, perJob: 0, rent: 0 });
+    await office().put(`/api/Admin/settlements/${driver.id}`, { percent: 80, perJob: 0, rent: 0 });
     await driver.drive(100);
     await at('2026-11-17T09:00:00Z', async () => {
-      const closed = await office.post(`/api/Admin/settlements/${driver.id}/2026-11-09/close`, { closing: -20 });
+      const closed = await office().post(`/api/Admin/settlements/${driver.id}/2026-11-09/close`, { closing: -20 });
       expect(closed.statusCode, closed.body).toBe(200);
-      await office.put(`/api/Admin/settlements/${driver.id}`, { percent: 50, perJob: 0, rent: 0 });
+      await office().put(`/api/Admin/settlements/${driver.id}`, { percent: 50, perJob: 0, rent: 0 });
     });
     await driver.drive(10);
     expect(await driver.earnings('?from=2026-11-09&to=2026-11-15')).toMatchObject({

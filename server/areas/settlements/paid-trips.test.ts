@@ -84,6 +84,31 @@ describe('what was paid before the end', () => {
     expect(await row(id)).toMatchObject({ taken_pence: 500 });
   });
 
+  it('is collected less a deposit, and the driver’s pay knows both', async () => {
+    const { id } = await trip();
+    const asked = { reservationId: id, purpose: 'deposit', amount: 20, send: 'none' };
+    const { payUrl } = (await office().post('/api/Admin/payments', asked)).json();
+    const page = await testServer().call('POST', '/api/Payments/checkout', {
+      body: { link: String(payUrl).split('/').at(-1) },
+    });
+    paying.stripe.payOnPage(String(page.json().url).split('/').at(-1) ?? '');
+    await paying.deliverAll();
+    const jobs = await testServer().call('GET', '/api/Driver/jobs', { token: crew.token });
+    expect(jobs.json().$values.find((one: { id: string }) => one.id === id)).toMatchObject({
+      price: 50,
+      toCollect: 30,
+      paidOnline: 20,
+      payMethod: 'in-car',
+    });
+    const done = await act(id, 'complete', { paidBy: 'cash', extras: [{ code: 'parking', amount: 5 }] });
+    expect(done.json(), done.body).toMatchObject({ price: 55, paidBy: 'cash' });
+    expect(await row(id)).toMatchObject({ taken_pence: 3500 });
+    expect(await jobIn(id)).toMatchObject({ fare: 55, collected: 35, paidBy: 'car' });
+    await settlePayments(paying.deps());
+    const payments = await office().get(`/api/Admin/payments?reservationId=${id}`);
+    expect(payments.json().$values).toMatchObject([{ purpose: 'deposit', state: 'paid', refunded: 0 }]);
+  });
+
   it('takes the code back when the passenger pays in the car after all', async () => {
     const { id } = await trip();
     const { payUrl } = (await act(id, 'pay-link')).json();
@@ -101,7 +126,12 @@ describe('a week with all kinds of payment', () => {
     const { id: driverId } = await office().addDriver({ email: 'week@example.org' });
     await office().put(`/api/Admin/settlements/${driverId}`, { percent: 80, perJob: 0, rent: 0 });
     const drive = async (end: object) => {
-      const { id } = await office().takeCall({ price: 50, pickupTime: pickupIn(5), confirm: true });
+      const { id } = await office().takeCall({
+        price: 50,
+        priceReason: 'Agreed by phone',
+        pickupTime: pickupIn(5),
+        confirm: true,
+      });
       const { vehicleId } = crew;
       await office().post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
       for (const step of ['start', 'boarded']) await act(id, step, undefined, { token });

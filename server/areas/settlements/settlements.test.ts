@@ -1,28 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openOffice } from '#server/testing/office.ts';
+import { describe, expect, it } from 'vitest';
+import { type Office, useOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-10T12:00:00Z' });
+const { office, at } = useOffice(testServer);
 const week = '2026-11-09';
 const afterWeek = '2026-11-17T09:00:00Z';
-
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice(testServer());
-});
-
-/** Does something at another time; somebody logs in for it, because sessions end. */
-async function at<T>(time: string, work: () => Promise<T>): Promise<T> {
-  const before = { now: testServer().now, office };
-  testServer().now = new Date(time);
-  office = await openOffice(testServer());
-  try {
-    return await work();
-  } finally {
-    testServer().now = before.now;
-    office = before.office;
-  }
-}
 
 interface Driver {
   readonly id: string;
@@ -34,21 +17,27 @@ interface Driver {
 
 /** A driver with a share of four fifths, and what the office does with their weeks. */
 async function newDriver(pay: object | null = { percent: 80, perJob: 0, rent: 0 }): Promise<Driver> {
-  const { id } = await office.addDriver();
-  const { id: vehicleId } = await office.addVehicle();
-  if (pay) expect((await office.put(`/api/Admin/settlements/${id}`, pay)).statusCode).toBe(200);
+  const { id } = await office().addDriver();
+  const { id: vehicleId } = await office().addVehicle();
+  if (pay) expect((await office().put(`/api/Admin/settlements/${id}`, pay)).statusCode).toBe(200);
   const move = async (job: string, status: string) => {
-    const answer = await office.post(`/api/Admin/bookings/${job}/status`, { status });
+    const answer = await office().post(`/api/Admin/bookings/${job}/status`, { status });
     expect(answer.statusCode, answer.body).toBe(200);
   };
   return {
     id,
     vehicleId,
-    read: async (which = week) => (await office.get(`/api/Admin/settlements/${id}/${which}`)).json(),
-    act: (what, body = {}, which = week) => office.post(`/api/Admin/settlements/${id}/${which}/${what}`, body),
+    read: async (which = week) => (await office().get(`/api/Admin/settlements/${id}/${which}`)).json(),
+    act: (what, body = {}, which = week) => office().post(`/api/Admin/settlements/${id}/${which}/${what}`, body),
     drive: async (price, more = {}) => {
-      const job = await office.takeCall({ price, pickupTime: '2026-11-20T09:30', confirm: true, ...more });
-      const assigned = await office.post(`/api/Admin/bookings/${job.id}/assign`, { driverId: id, vehicleId });
+      const job = await office().takeCall({
+        price,
+        priceReason: 'Agreed by phone',
+        pickupTime: '2026-11-20T09:30',
+        confirm: true,
+        ...more,
+      });
+      const assigned = await office().post(`/api/Admin/bookings/${job.id}/assign`, { driverId: id, vehicleId });
       expect(assigned.statusCode, assigned.body).toBe(200);
       await move(job.id, 'InProgress');
       await move(job.id, 'Completed');
@@ -87,7 +76,7 @@ describe('a driver’s week', () => {
       waitsFor: null,
       isOver: false,
     });
-    const list = await office.get(`/api/Admin/settlements?week=${week}`);
+    const list = await office().get(`/api/Admin/settlements?week=${week}`);
     const { $values }: { $values: { driverId: string }[] } = list.json();
     expect($values.find(({ driverId }) => driverId === driver.id)).toMatchObject({ jobs: 1, closing: -25.5 });
   });
@@ -105,7 +94,7 @@ describe('a driver’s week', () => {
       expect((await driver.act('close', { closing: -10 })).json().code).toBe('week-closed');
       const late = await driver.act('entries', { kind: 'extra', amount: 1, reason: 'Late' });
       expect(late.json().code).toBe('week-closed');
-      await office.put(`/api/Admin/settlements/${driver.id}`, { percent: 10, perJob: 0, rent: 0 });
+      await office().put(`/api/Admin/settlements/${driver.id}`, { percent: 10, perJob: 0, rent: 0 });
       await testServer().db.pool.query('update reservations set price_pence = 9900 where id = $1', [job]);
       expect(await driver.read()).toMatchObject({ closing: -10, jobs: [{ fare: 50, share: 40 }] });
     });
@@ -168,15 +157,15 @@ describe('a driver’s week', () => {
     await at(afterWeek, async () => {
       expect((await driver.act('close', { closing: 0 })).json().errors).toHaveProperty('percent');
     });
-    expect((await office.get(`/api/Admin/settlements/${driver.id}/2026-11-10`)).statusCode).toBe(400);
-    expect((await office.get(`/api/Admin/settlements/${driver.vehicleId}/${week}`)).statusCode).toBe(404);
+    expect((await office().get(`/api/Admin/settlements/${driver.id}/2026-11-10`)).statusCode).toBe(400);
+    expect((await office().get(`/api/Admin/settlements/${driver.vehicleId}/${week}`)).statusCode).toBe(404);
     for (const odd of [
       { percent: 101, perJob: 0, rent: 0 },
       { percent: 80, perJob: -1, rent: 0 },
       { percent: 80, perJob: 0, rent: 0, sortCode: '12' },
       { percent: 80, perJob: 0, rent: 0, bornOn: '2026-02-30' },
     ])
-      expect((await office.put(`/api/Admin/settlements/${driver.id}`, odd)).statusCode).toBe(400);
+      expect((await office().put(`/api/Admin/settlements/${driver.id}`, odd)).statusCode).toBe(400);
     for (const odd of [
       { kind: 'payout', amount: 5, reason: 'x' },
       { kind: 'extra', amount: 0, reason: 'x' },
@@ -194,12 +183,12 @@ describe('files', () => {
     await driver.act('entries', { kind: 'adjustment', amount: 75, reason: 'Airport bonus' });
     await at(afterWeek, async () => {
       await driver.act('close', { closing: 75 });
-      const file = await office.get(`/api/Admin/settlements/bank.csv?week=${week}`);
+      const file = await office().get(`/api/Admin/settlements/bank.csv?week=${week}`);
       expect(file.body).toContain('"D DRIVER","123456","12345678",75,"2026-11-09"');
       await driver.act('paid');
-      const later = await office.get(`/api/Admin/settlements/bank.csv?week=${week}`);
+      const later = await office().get(`/api/Admin/settlements/bank.csv?week=${week}`);
       expect(later.body).not.toContain('12345678');
-      const report = await office.get('/api/Admin/settlements/report.csv?year=2026');
+      const report = await office().get('/api/Admin/settlements/report.csv?year=2026');
       expect(report.body).toContain('"2026-Q4",0,0,75,0');
     });
   });
@@ -207,7 +196,7 @@ describe('files', () => {
   it('print a sheet', async () => {
     const driver = await newDriver();
     await driver.drive(50);
-    const pdf = await office.get(`/api/Admin/settlements/${driver.id}/${week}/sheet.pdf`);
+    const pdf = await office().get(`/api/Admin/settlements/${driver.id}/${week}/sheet.pdf`);
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.body.slice(0, 5)]).toEqual([
       200,
       'application/pdf',

@@ -1,33 +1,39 @@
 import { expenseCodes } from '#domain/booking/trip-end.ts';
 import type { FareLineCode } from '#domain/fares/fare-lines.ts';
-import { paymentStates } from '#domain/money/payment-states.ts';
+import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
 import type { DrivenJob, EntryKind, SheetEntry, SheetJob } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
-import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
-
-const state = nameIn(paymentStates);
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { statusIn } from '#server/platform/database/status-in.ts';
 
 /** What the lines of a booking's price with these codes come to. */
 const linesOf = (codes: readonly FareLineCode[]) =>
   sql`coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
       where line ->> 'code' = any(${[...codes]})), 0)::int`;
 
-/** A card that is held for the fare counts as paid. */
 const drivenJob = sql`select r.id, r.reference, r.completed_at as at, r.price_pence as fare, r.no_show_at is not null as "isNoShow",
           exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
-          coalesce((select sum(case p.state when ${state('saved')} then p.amount_pence when ${state('held')} then p.held_pence
-              else p.captured_pence - p.refunded_pence end) from payments p
-            where p.reservation_id = r.id and p.purpose = 'fare'), 0)::int as "paidOnline",
+          (select json_agg(json_build_object('purpose', p.purpose, 'state', p.state, 'amount', p.amount_pence, 'held', p.held_pence,
+              'captured', p.captured_pence, 'refunded', p.refunded_pence))
+            from payments p where p.reservation_id = r.id) as payments,
           case when r.paid_by is null then null
             else json_build_object('paidBy', r.paid_by, 'taken', r.taken_pence, 'tip', r.tip_pence) end as end,
           ${linesOf(expenseCodes)} as expenses, 0 - ${linesOf(['voucher'])} as reduction
         from reservations r`;
 
+type JobRow = Omit<DrivenJob, 'paidOnline'> & { readonly payments: readonly FarePayment[] | null };
+
+const readJobs = async (db: Database, statement: Sql): Promise<DrivenJob[]> =>
+  (await db.query<JobRow>(statement)).map(({ payments, ...job }) => ({
+    ...job,
+    paidOnline: paidOfFare(payments ?? []),
+  }));
+
 /** Jobs of a driver that are on no closed sheet, earliest first. */
 export const unsettledJobs = (db: Database, driverId: string, since: Date, until: Date) =>
-  db.query<DrivenJob>(
+  readJobs(
+    db,
     sql`${drivenJob}
         where r.driver_id = ${driverId} and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null
           and r.completed_at >= ${since} and r.completed_at < ${until}
@@ -35,7 +41,8 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
         order by r.completed_at, r.id`,
   );
 
-export const findDrivenJob = (db: Database, id: string) => db.first<DrivenJob>(sql`${drivenJob} where r.id = ${id}`);
+export const findDrivenJob = async (db: Database, id: string): Promise<DrivenJob | null> =>
+  (await readJobs(db, sql`${drivenJob} where r.id = ${id}`))[0] ?? null;
 
 /** Jobs of a driver that are on closed sheets, as those say. */
 export async function settledJobsBetween(

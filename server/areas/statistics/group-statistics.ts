@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { periodOf, unpaid } from './read-statistics.ts';
 import { type GroupRow, groupedFigures } from './statistics-store.ts';
 
-/** More are no help to anybody. */
+/** More are no help to anybody on a page; the file has them all. */
 const mostGroups = 100;
 
 /** Every day or hour of the period, so that one without bookings is shown too; null where the bookings make the groups. */
@@ -31,11 +31,14 @@ function figuresOf(key: string, rows: readonly GroupRow[]): StatisticsGroupRow {
   };
 }
 
-/** Bookings and revenue by day, hour, driver, route or account. */
-export async function groupStatistics(
-  deps: Deps,
-  asked: { by: StatisticsGroup; from?: string | undefined; to?: string | undefined },
-) {
+interface AskedGroups {
+  readonly by: StatisticsGroup;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Every group of a period: days and hours in their order, the others with most revenue first. */
+export async function readGroups(deps: Deps, asked: AskedGroups) {
   const { by } = asked;
   const period = periodOf(asked, londonDate(deps.clock()));
   const rows = await groupedFigures(deps.db, by, instantsOf(period));
@@ -43,7 +46,13 @@ export async function groupStatistics(
   const ofKey = new Map<string, GroupRow[]>((ordered ?? []).map((key) => [key, []]));
   for (const row of rows) ofKey.set(row.key, [...(ofKey.get(row.key) ?? []), row]);
   const all = [...ofKey].map(([key, own]) => figuresOf(key, own));
-  if (ordered) return { ...period, by, groups: all, more: 0 };
   const sorted = all.toSorted((a, b) => b.revenue - a.revenue || b.bookings - a.bookings || (a.name < b.name ? -1 : 1));
-  return { ...period, by, groups: sorted.slice(0, mostGroups), more: Math.max(0, sorted.length - mostGroups) };
+  return { ...period, by, groups: ordered ? all : sorted, isOrdered: ordered !== null };
+}
+
+/** Bookings and revenue by day, hour, driver, route or account, as many as fit on a page. */
+export async function groupStatistics(deps: Deps, asked: AskedGroups) {
+  const { groups, isOrdered, ...rest } = await readGroups(deps, asked);
+  const shown = isOrdered ? groups : groups.slice(0, mostGroups);
+  return { ...rest, groups: shown, more: groups.length - shown.length };
 }

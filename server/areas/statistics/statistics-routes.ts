@@ -1,7 +1,8 @@
 import * as api from '#domain/api/statistics.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Serve } from '#server/deps.ts';
-import { groupStatistics } from './group-statistics.ts';
+import { groupStatistics, readGroups } from './group-statistics.ts';
+import { groupsCsv } from './groups-csv.ts';
 import { readStatistics } from './read-statistics.ts';
 
 const columns = [
@@ -24,6 +25,11 @@ const columns = [
 
 export function statisticsRoutes(serve: Serve): void {
   serve(api.getGroupedStatistics, ({ deps, query }) => groupStatistics(deps, query));
+  serve(api.groupedStatisticsCsv, async ({ deps, query, t, reply }) => {
+    const { by, from, to, groups } = await readGroups(deps, query);
+    void reply.header('content-disposition', `attachment; filename="statistics-by-${by}-${from}-${to}.csv"`);
+    return groupsCsv(by, groups, t);
+  });
   serve(api.getStatistics, ({ deps, query }) => readStatistics(deps, query));
   serve(api.statisticsCsv, async ({ deps, query, t, reply }) => {
     const { weeks, from, to } = await readStatistics(deps, query);

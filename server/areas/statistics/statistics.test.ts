@@ -86,6 +86,33 @@ describe('statistics', () => {
       expect((await office.get(`/api/Admin/statistics/by?${bad}`)).statusCode).toBe(400);
   });
 
+  it('writes CSV of each group, with every row, and a name that looks like a formula is harmless', async () => {
+    const { db } = testServer();
+    await db.pool.query("update drivers set name = '=Greta' where name = 'Greta Grouped'");
+    const file = async (by: string) => {
+      const answer = await office.get(`/api/Admin/statistics/by.csv?by=${by}&from=2026-11-16&to=2026-11-22`);
+      expect(answer.headers['content-disposition']).toContain(`statistics-by-${by}-2026-11-16-2026-11-22.csv`);
+      return answer.body.split('\r\n').slice(0, -1);
+    };
+    const driver = await file('driver');
+    await db.pool.query("update drivers set name = 'Greta Grouped' where name = '=Greta'");
+    const figures = '"Bookings","Revenue (£)","Completed","Cancelled or rejected"';
+    expect(driver).toEqual([`\uFEFF"Driver",${figures}`, '"No driver",2,55,0,1', `"'=Greta",1,55,1,0`]);
+    expect(await file('day')).toEqual([
+      `\uFEFF"Day",${figures}`,
+      '"2026-11-16",1,55,0,0',
+      '"2026-11-17",0,0,0,0',
+      '"2026-11-18",1,0,0,1',
+      ...['19', '20', '21'].map((day) => `"2026-11-${day}",0,0,0,0`),
+      '"2026-11-22",1,55,1,0',
+    ]);
+    const hours = await file('hour');
+    expect([hours.length, hours[1], hours[24]]).toEqual([25, '"00:00",1,55,0,0', '"23:00",1,55,1,0']);
+    expect(await file('route')).toEqual([`\uFEFF"Route",${figures}`, `"${route}",3,110,1,1`]);
+    expect(await file('account')).toEqual([`\uFEFF"Account",${figures}`, '"Grouped Ltd",1,55,1,0']);
+    expect((await office.get('/api/Admin/statistics/by.csv?by=week')).statusCode).toBe(400);
+  });
+
   it('writes CSV and refuses invalid periods', async () => {
     const csv = await office.get('/api/Admin/statistics.csv?from=2026-11-16&to=2026-11-22');
     expect(csv.body.split('\r\n').slice(0, 2)).toEqual([

@@ -45,6 +45,7 @@ describe('a booking with a code', () => {
     expect(mail?.text).toContain('£49.50');
     const record = (await office().get(`/api/Admin/bookings/${booking.id}`)).json();
     expect(voucherLine(record)).toBe(-5.5);
+    expect(record.voucher).toBe(code);
   });
 
   it('never trusts a price that the client says', async () => {

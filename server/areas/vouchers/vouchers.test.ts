@@ -236,8 +236,13 @@ describe('on the telephone', () => {
       price: 49.5,
       lines: [{ amount: 55 }, { amount: 0 }, { label: `Code ${code}`, amount: -5.5 }],
     });
-    const agreed = await office.post('/api/Admin/bookings', { ...desk, voucher: code, price: 48 });
-    expect(agreed.json().booking).toMatchObject({ price: 48, lines: [{ code: 'agreed', amount: 48 }] });
+    const agreed = await office.post('/api/Admin/bookings', {
+      ...desk,
+      voucher: code,
+      price: 48,
+      priceReason: 'Agreed by phone',
+    });
+    expect(agreed.json().booking).toMatchObject({ price: 48, lines: [{ code: 'agreed-for', amount: 48 }] });
     expect(await seen(id)).toMatchObject({ uses: 1, given: 5.5 });
     const wrong = await office.post('/api/Admin/bookings', { ...desk, voucher: 'NOSUCHCODE' });
     expect(reasonOf(wrong)).toEqual([409, 'voucher-refused', 'unknown']);

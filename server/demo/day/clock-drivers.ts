@@ -1,5 +1,6 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { plannedShifts } from '#domain/fleet/rota.ts';
+import { addCheck } from '#server/areas/fleet/checks-store.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import { endBreak, endShift, findDriverInCar, findOpenShift, startShift } from '#server/areas/shifts/shifts-store.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,6 +30,7 @@ export async function clockDrivers(
       clocked += 1;
     }
     if (!open && current && !(await findDriverInCar(deps.db, vehicleId, driverId))) {
+      await addCheck(deps.db, { driverId, vehicleId, at: current.startsAt });
       await startShift(deps.db, driverId, vehicleId, current.startsAt);
       clocked += 1;
     }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { DemoPeople } from '../demo-bookings.ts';
 import { addCases } from './add-cases.ts';
+import { addChecks } from './add-checks.ts';
 import { addCastHours, addCrews, addWorkedShifts } from './add-crews.ts';
 import { addPayments } from './add-payments.ts';
 import { addRepeats } from './add-repeats.ts';
@@ -86,6 +87,7 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   await addPositions(deps.db, positionsOf(jobs, now), now);
   const driving = new Set(jobs.flatMap(({ state, crew }) => (state === 'InProgress' && crew ? [crew.driverId] : [])));
   await addWorkedShifts(deps, [...crews, ...threeOfAll], (driverId) => driving.has(driverId));
+  await addChecks(deps, who);
   const byTime = jobs.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
   await addPayments(deps, who, byTime);
   await addCases(deps, who, byTime);

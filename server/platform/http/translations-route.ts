@@ -31,18 +31,21 @@ function fileOf(words: Dictionary) {
   return { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` };
 }
 
-/** Texts change with a release only, so each file is compressed once, when it is first asked for. */
+/** Texts change with a release only, so each file is made and compressed once, when it is first asked for. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
-  const packed = new Map<Buffer, Buffer>();
-  const files = new Map(
+  const words = new Map(
     languageCodes.flatMap((code) => [
-      [`${code}.json`, fileOf(translations.words[code])],
-      [`${code}-guest.json`, fileOf(translations.guestWords[code])],
+      [`${code}.json`, translations.words[code]],
+      [`${code}-guest.json`, translations.guestWords[code]],
     ]),
   );
+  const made = new Map<string, ReturnType<typeof fileOf>>();
+  const packed = new Map<Buffer, Buffer>();
   serve(getTranslations, ({ params, request, reply }) => {
-    const file = files.get(params.file);
-    if (!file) throw new AppError('not-found');
+    const texts = words.get(params.file);
+    if (!texts) throw new AppError('not-found');
+    const file = made.get(params.file) ?? fileOf(texts);
+    made.set(params.file, file);
     void reply.headers({
       etag: file.tag,
       'cache-control': 'public, max-age=0, must-revalidate',

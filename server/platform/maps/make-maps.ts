@@ -39,34 +39,29 @@ type OnFallback = MapsWatch['onFallback'];
 
 const gazetteerFile = path.join(projectRoot, 'dist/gazetteer/places.bin');
 
-/** Our own gazetteer, loaded on first use: it takes a tenth of a second that the start need not wait for. */
-function embeddedPlaces(): PlacesProvider & NearestPlaces {
-  if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
-  let loaded: (PlacesProvider & NearestPlaces) | undefined;
-  const places = () => (loaded ??= createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
-  return {
-    // Not cached: people's positions are not stored, and are rarely asked for twice.
-    nearest: async (point) => places().nearest(point),
-    ...rememberPlaces({
-      name: 'embedded',
-      suggest: async (query, options) => places().suggest(query, options),
-      resolve: async (reference) => places().resolve(reference),
-    }),
-  };
-}
+// Our own maps never change while we run: they are loaded on first use, once for every application in the process.
+const once = <T>(load: () => T): (() => T) => {
+  let loaded: T | undefined;
+  return () => (loaded ??= load());
+};
 
-/** Our own road graph, loaded on first use. */
-function embeddedRoutes(): RouteProvider {
-  let loaded: RouteProvider | undefined;
-  const routes = () => (loaded ??= new EmbeddedRoutes());
-  return rememberRoutes({ name: 'embedded', route: async (points) => routes().route(points) });
-}
+const gazetteer = once(() => createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
+const roads = once(() => new EmbeddedRoutes());
+const driveTable = once(() => new DriveTable());
 
-/** Driving times by our own road graph, loaded on the first request. */
-function embeddedDrives(): Drives {
-  let loaded: DriveTable | undefined;
-  return (from, to) => (loaded ??= new DriveTable()).drive(from, to);
-}
+const ownPlaces: PlacesProvider & NearestPlaces = {
+  // Not cached: people's positions are not stored, and are rarely asked for twice.
+  nearest: async (point) => gazetteer().nearest(point),
+  ...rememberPlaces({
+    name: 'embedded',
+    suggest: async (query, options) => gazetteer().suggest(query, options),
+    resolve: async (reference) => gazetteer().resolve(reference),
+  }),
+};
+
+const ownRoutes = rememberRoutes({ name: 'embedded', route: async (points) => roads().route(points) });
+
+const ownDrives: Drives = (from, to) => driveTable().drive(from, to);
 
 function chosenPlaces(env: Env): PlacesProvider | undefined {
   if (env.PLACES_PROVIDER === 'photon') return createPhotonPlaces({ baseUrl: env.PLACES_URL ?? '' });
@@ -96,7 +91,7 @@ async function builtOrOwnRoutes(env: Env, log: MapsWatch['log'], onFallback: OnF
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ reason }, 'the exact distances that were built can’t be used; our own road graph answers');
   }
-  return embeddedRoutes();
+  return ownRoutes;
 }
 
 /** The street map of the operator's extract over ours; whatever is wrong with it, ours is shown. */
@@ -140,12 +135,12 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
     log.warn({ provider, reason }, 'map service failed, answered from the embedded maps');
     onFallback(provider, reason);
   };
-  const embedded = embeddedPlaces();
+  if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
   return {
-    places: keepTyped(makePlaces(env, embedded, told)),
-    nearby: embedded,
+    places: keepTyped(makePlaces(env, ownPlaces, told)),
+    nearby: ownPlaces,
     routes: await makeChosenRoutes(env, log, told),
-    drives: embeddedDrives(),
+    drives: ownDrives,
     mapFiles: builtOrOwnMap(env, log),
   };
 }

@@ -45,13 +45,13 @@ export function ruleAcross(pdf: Pdf): void {
     .moveDown(0.8);
 }
 
-/** Small print over the whole width. */
-export function smallPrint(pdf: Pdf, text: string): void {
+/** Small print over the whole width; with `link` it opens that address. */
+export function smallPrint(pdf: Pdf, text: string, link?: string): void {
   pdf
     .font('plain')
     .fontSize(9)
     .fillColor(sheet.grey)
-    .text(text, sheet.left, pdf.y, { width: sheet.right - sheet.left });
+    .text(text, sheet.left, pdf.y, { width: sheet.right - sheet.left, ...(link ? { link } : {}) });
 }
 
 /** A page with the firm's letterhead on A4; `draw` fills it. */

@@ -1,32 +1,17 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import german from '#domain/i18n/de/booking.json' with { type: 'json' };
 import english from '#domain/i18n/eng/booking.json' with { type: 'json' };
-import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
-import { TranslationProvider } from '#web/i18n/translation.tsx';
-import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { type SaidLanguage, saidText } from '../said-text.tsx';
 import { BookingTerms, type PayWay } from './booking-terms.tsx';
 
 const pageData = {
   rules: { cutOffHours: 12, holdPercent: 20, charges: { freeCancelHours: 2, lateCancelPercent: 50 } },
-} as unknown as SiteData;
-const words = { eng: english, de: german };
+};
 
 /** What stands above the button for a quote made at 10:00 on 1 December. */
-function terms(language: keyof typeof words, payWay: PayWay, pickupTime = '2026-12-03T10:00:00+00:00'): string {
+function terms(language: SaidLanguage, payWay: PayWay, pickupTime = '2026-12-03T10:00:00+00:00'): string {
   const quote = { pickupTime, expiresAt: '2026-12-01T10:30:00Z' } as QuoteAnswer;
-  const html = renderToString(
-    <PageDataProvider data={pageData}>
-      <TranslationProvider store={makeRecordingStore(language, words[language]).store}>
-        <BookingTerms {...{ quote, payWay }} />
-      </TranslationProvider>
-    </PageDataProvider>,
-  );
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return saidText(language, pageData, <BookingTerms {...{ quote, payWay }} />);
 }
 
 describe('what is said above "Book now"', () => {

@@ -177,7 +177,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
         <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={isBusy} disabled={expired}>
           <span className="shrink-0">{t('Book_now')}</span>
           <span className="text-left text-small leading-tight font-normal opacity-80">
-            {formatPounds(car.total, tag)}, {t(`Passenger_then-${payWay}`)}
+            {formatPounds(car.total, tag)}, <span className="inline-block">{t(`Passenger_then-${payWay}`)}</span>
           </span>
         </Button>
       </div>

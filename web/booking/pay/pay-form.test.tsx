@@ -1,18 +1,11 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import german from '#domain/i18n/de/booking.json' with { type: 'json' };
-import english from '#domain/i18n/eng/booking.json' with { type: 'json' };
 import type { PayPage } from '#web/api/payments.ts';
-import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
-import { TranslationProvider } from '#web/i18n/translation.tsx';
-import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { TestRouter } from '#web/router/test-router.tsx';
+import { type SaidLanguage, saidText } from '../said-text.tsx';
 import { PayForm } from './pay-form.tsx';
 
-const words = { eng: english, de: german };
-
 /** What the pay page says before the card is asked for. */
-function payForm(language: keyof typeof words, kind: PayPage['kind'], state: PayPage['state'] = 'due'): string {
+function payForm(language: SaidLanguage, kind: PayPage['kind'], state: PayPage['state'] = 'due'): string {
   const page = {
     reference: 'BT-1',
     pickupTime: '2026-12-03T10:00:00+00:00',
@@ -26,19 +19,13 @@ function payForm(language: keyof typeof words, kind: PayPage['kind'], state: Pay
     paid: 0,
     held: 0,
   } as unknown as PayPage;
-  const html = renderToString(
-    <PageDataProvider data={{ firm: { phone: '+441344960123' } } as unknown as SiteData}>
-      <TranslationProvider store={makeRecordingStore(language, words[language]).store}>
-        <TestRouter>
-          <PayForm page={page} link="x" />
-        </TestRouter>
-      </TranslationProvider>
-    </PageDataProvider>,
+  return saidText(
+    language,
+    { firm: { phone: '+441344960123' } },
+    <TestRouter>
+      <PayForm page={page} link="x" />
+    </TestRouter>,
   );
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 describe('what is said before the card is asked for', () => {

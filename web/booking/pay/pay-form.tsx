@@ -17,7 +17,8 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-const isDone = (state: PayPage['state']) => state === 'paid' || state === 'held' || state === 'saved';
+const isDone = (state: PayPage['state']) =>
+  state === 'deposit' || state === 'paid' || state === 'held' || state === 'saved';
 
 function textOf({ invoice, state }: PayPage) {
   if (!invoice) return `Pay_state-${state}` as const;
@@ -47,9 +48,8 @@ function Outcome({ page }: { page: PayPage }) {
   );
 }
 
-type Journey = Pick<PayPage, 'reference' | 'pickupTime' | 'pickupLocation' | 'dropoffLocation' | 'kind' | 'fare'> & {
-  readonly reason?: string;
-};
+type Journey = Pick<PayPage, 'reference' | 'pickupTime' | 'pickupLocation' | 'dropoffLocation' | 'kind' | 'fare'> &
+  Partial<Pick<PayPage, 'reason' | 'purpose' | 'rest'>>;
 
 function JourneyFacts({ page }: { page: Journey }) {
   const { t, tag } = useTranslation();
@@ -60,7 +60,12 @@ function JourneyFacts({ page }: { page: Journey }) {
       <Fact label={t('Quote_pickup')}>{page.pickupLocation}</Fact>
       <Fact label={t('Quote_drop-off')}>{page.dropoffLocation}</Fact>
       <Fact label={t('Pay_for')}>{page.reason ?? ''}</Fact>
-      {page.kind === 'pay' ? null : <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>}
+      {page.kind === 'pay' && page.purpose !== 'deposit' ? null : (
+        <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>
+      )}
+      {page.purpose === 'deposit' && page.rest ? (
+        <Fact label={t('Pay_rest')}>{formatPounds(page.rest, tag)}</Fact>
+      ) : null}
     </dl>
   );
 }
@@ -111,8 +116,20 @@ function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<P
 }
 
 /** What the page is called. */
-export const titleOf = (page: PayPage | undefined) =>
-  page?.invoice ? 'Pay_title-invoice' : page?.together ? 'Pay_title-both' : 'Pay_title';
+export function titleOf(page: PayPage | undefined) {
+  if (page?.invoice) return 'Pay_title-invoice';
+  if (page?.purpose === 'deposit') return 'Pay_title-deposit';
+  return page?.together ? 'Pay_title-both' : 'Pay_title';
+}
+
+/** What the customer agrees to. What is left of a fare after a deposit is not the whole price. */
+function Terms({ page }: { page: PayPage }) {
+  const { t, tag } = useTranslation();
+  const money = formatPounds(page.amount, tag);
+  if (page.purpose === 'deposit') return t('Pay_terms-deposit', { money, restMoney: formatPounds(page.rest, tag) });
+  const isRest = page.purpose === 'fare' && page.kind === 'pay' && page.amount < page.fare;
+  return t(`Pay_terms-${isRest ? 'rest' : page.kind}`, { money });
+}
 
 /** What is to be paid and for what. All of it is said before the card is asked for. */
 export function PayForm({ page, link }: { page: PayPage; link: string }) {
@@ -139,7 +156,9 @@ export function PayForm({ page, link }: { page: PayPage; link: string }) {
       {isDue ? (
         <>
           {page.invoice || together ? null : (
-            <p className="text-small text-ink-soft">{t(`Pay_terms-${page.kind}`, { money })}</p>
+            <p className="text-small text-ink-soft">
+              <Terms page={page} />
+            </p>
           )}
           <PayButton link={link}>{t(`Pay_do-${page.kind}`, { money })}</PayButton>
         </>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -19,8 +20,13 @@ import {
 import { useNotices } from './notices.ts';
 import { invalidForm, quoteProblem } from './quote-problems.ts';
 import { useDraftStorage } from './use-draft-storage.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
 import { useOpening } from './use-opening.ts';
 import { useQuote } from './use-quote.ts';
+
+const filledFrom = (reference: string, again: boolean, t: Translate) =>
+  ({ kind: 'info', text: t(again ? 'Quote_again' : 'Quote_back', { reference }) }) as const;
+const reloadAction = (t: Translate) => ({ label: t('Ui_try-again'), run: () => location.reload() });
 
 /** The state and the actions of the quote and booking screen, up to the passenger panel. */
 export function useBookingScreen(quoteId: string | undefined) {
@@ -28,26 +34,30 @@ export function useBookingScreen(quoteId: string | undefined) {
   const { today } = usePageData();
   const problemText = useProblemText();
   const draft = useDraftStorage();
+  const early = useEarlyChoice();
   const quotes = useQuote(draft);
   const { say, settle, ...box } = useNotices();
   const [values, setValues] = useState(emptyJourney);
   const [passenger, setPassenger] = useState(emptyPassenger);
   const [errors, setErrors] = useState<JourneyErrors>({});
 
-  const fill = (journey: JourneyValues, who: PassengerValues) => {
+  const fill = (filled: JourneyValues, who: PassengerValues) => {
+    const { journey, isAsked } = early.addTo(filled);
     draft.keep({ journey, passenger: who });
     setValues(journey);
     setPassenger(who);
+    if (isAsked) void ask(journey);
   };
   const change = useCallback(
     (patch: Partial<JourneyValues>) => {
       const journey = { ...draft.now().journey, ...patch };
+      early.note(patch);
       draft.keep({ journey });
       setValues(journey);
       // Changing a field clears its error; the next submit checks it again.
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
     },
-    [draft],
+    [draft, early],
   );
   const changePassenger = (who: PassengerValues) => {
     draft.keep({ passenger: who });
@@ -68,10 +78,10 @@ export function useBookingScreen(quoteId: string | undefined) {
       return false;
     }
     try {
-      const answer = await quotes.ask(journey);
-      if (answer) settle();
+      const isAnswered = (await quotes.ask(journey)) !== null;
+      if (isAnswered) settle();
       setErrors({});
-      return answer !== null;
+      return isAnswered;
     } catch (problem) {
       const refused = fieldsOfProblem(problem, journey, today);
       say(quoteProblem(problem, refused, { t, other: problemText(problem) }));
@@ -93,11 +103,9 @@ export function useBookingScreen(quoteId: string | undefined) {
         say({ kind: 'bad', title: t('Quote_expired'), text: t('Quote_expired-link'), action });
       },
       missing: () => say({ kind: 'bad', title: t('Quote_expired'), text: t('Quote_not-here') }),
-      filledFrom: (reference, again) =>
-        say({ kind: 'info', text: t(again ? 'Quote_again' : 'Quote_back', { reference }) }),
+      filledFrom: (reference, again) => say(filledFrom(reference, again, t)),
       failed: (problem) => {
-        const action = { label: t('Ui_try-again'), run: () => location.reload() };
-        say({ kind: 'bad', title: t('Quote_failed'), text: problemText(problem), action });
+        say({ kind: 'bad', title: t('Quote_failed'), text: problemText(problem), action: reloadAction(t) });
       },
       requestNow: (journey) => void ask(journey),
     },

@@ -1,21 +1,18 @@
-import { CalendarX2, IdCard, MessageSquare, Phone, Target } from 'lucide-react';
+import { CalendarX2, IdCard, Target } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { textableNumber } from '#domain/basics/phone.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
-import { smsHref, telHref } from '#web/app/layout/contact-links.ts';
 import { JobOffer } from '#web/driver/offer/job-offer.tsx';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { UnsentSteps } from '#web/driver/steps/unsent-steps.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ContactPassenger } from './contact-passenger.tsx';
 import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
 import { RunningLate } from './running-late.tsx';
-import { useCallNotes } from './use-call-notes.ts';
 import type { DayOfJobs } from './use-driver-jobs.ts';
 import { useLinkedJob } from './use-linked-job.ts';
 
@@ -25,6 +22,8 @@ interface JobListProps {
   /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
+  /** The driver has pressed Call; the call itself waits for nothing. */
+  readonly onCall: (job: Job) => void;
   /** What the server does not have yet. */
   readonly unsent: readonly StoredStep[];
   /** The list is to be read again. */
@@ -33,9 +32,8 @@ interface JobListProps {
 }
 
 /** The jobs of the day, earliest first. */
-export function JobList({ day, chosen, unsent, onChoose, onBoard, onAnswered, acknowledged }: JobListProps) {
+export function JobList({ day, chosen, unsent, onChoose, onBoard, onCall, onAnswered, acknowledged }: JobListProps) {
   const { t, tag } = useTranslation();
-  const noteCall = useCallNotes();
   useLinkedJob(day.jobs);
   return (
     <section aria-labelledby="jobs-title" className="grid content-start gap-4">
@@ -71,21 +69,7 @@ export function JobList({ day, chosen, unsent, onChoose, onBoard, onAnswered, ac
           actions={
             job.steps.length > 0 ? (
               <div className="flex flex-wrap gap-2.5">
-                <ButtonLink
-                  kind="outline"
-                  className="min-h-14"
-                  href={telHref(job.phoneNumber)}
-                  onClick={() => noteCall(job)}
-                >
-                  <Phone aria-hidden="true" />
-                  {t('Driver_call')}
-                </ButtonLink>
-                {textableNumber(job.phoneNumber) === null ? null : (
-                  <ButtonLink kind="outline" className="min-h-14" href={smsHref(job.phoneNumber)}>
-                    <MessageSquare aria-hidden="true" />
-                    {t('Driver_text')}
-                  </ButtonLink>
-                )}
+                <ContactPassenger job={job} onCall={() => onCall(job)} />
                 <Button kind="outline" className="min-h-14" onClick={() => onBoard(job)}>
                   <IdCard aria-hidden="true" />
                   {t('Driver_board')}

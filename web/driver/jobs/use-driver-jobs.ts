@@ -49,10 +49,14 @@ export function useDriverJobs(driver: string) {
   });
   const moves = useRef(0);
   const reload = useCallback(async () => {
-    const movesBefore = moves.current;
-    const now = await read(shown.current);
-    // Asked before a step was taken, answered after it: out of date.
-    setDay(movesBefore === moves.current ? now : await read(shown.current));
+    let movesBefore: number;
+    let now: DayOfJobs;
+    do {
+      movesBefore = moves.current;
+      now = await read(shown.current);
+      // Asked before a step was taken, answered after it: out of date.
+    } while (movesBefore !== moves.current);
+    setDay(now);
   }, []);
   const steps = useStepQueue(driver, {
     onSent: (job) => {

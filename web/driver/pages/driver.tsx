@@ -18,6 +18,7 @@ import { PushOffer } from '#web/driver/push/push-offer.tsx';
 import { ShiftCard } from '#web/driver/shift/shift-card.tsx';
 import { RefusedSteps } from '#web/driver/steps/refused-steps.tsx';
 import { DriverTrip } from '#web/driver/trip/driver-trip.tsx';
+import { useLargeTargets } from '#web/driver/use-large-targets.ts';
 import { useNightLook } from '#web/driver/use-night-look.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -103,6 +104,7 @@ function DriverDay({ driver, news }: { driver: string; news: ReturnType<typeof u
         unsent={steps.waiting}
         onChoose={underWay ? null : ({ id }) => setChosenId(id)}
         onBoard={setBoard}
+        onCall={steps.noteCall}
       />
       {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
     </div>
@@ -134,6 +136,7 @@ export function Component() {
     () => false,
   );
   useNightLook();
+  useLargeTargets();
   const isDriver = user !== null && hasRole(user, 'Driver') && !hasExpired(user);
   return (
     <>

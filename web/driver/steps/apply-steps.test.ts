@@ -47,6 +47,10 @@ describe('a job with steps that wait to be sent', () => {
     });
   });
 
+  it('is where it was after a call to its passenger', () => {
+    expect(withSteps(job, [step('called', '09:20')])).toBe(job);
+  });
+
   it('counts the waiting as the server will', () => {
     // Free until 10:10, on board at 10:22.
     expect(withSteps(job, toBoarding)).toMatchObject({ steps: ['complete'], waiting: { minutes: 12, amount: 6 } });

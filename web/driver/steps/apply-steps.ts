@@ -1,3 +1,4 @@
+import type { JobStep } from '#domain/api/driver-jobs.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { waitingCharge } from '#domain/booking/waiting.ts';
@@ -31,7 +32,7 @@ const priceWith = (job: Job, { extras = [] }: StoredStep['said']) =>
 const done = { status: bookingStates.Completed, steps: [] };
 
 /** What each step makes of a job. */
-const changes: Readonly<Record<StoredStep['step'], (job: Job, step: StoredStep) => Partial<Job>>> = {
+const changes: Readonly<Record<JobStep, (job: Job, step: StoredStep) => Partial<Job>>> = {
   start: (_job, { at }) => ({
     status: bookingStates.InProgress,
     startedAt: at,
@@ -57,8 +58,7 @@ const changes: Readonly<Record<StoredStep['step'], (job: Job, step: StoredStep) 
 export const withSteps = (job: Job, waiting: readonly StoredStep[]): Job =>
   waiting
     .filter(({ jobId }) => jobId === job.id)
-    .reduce(
-      (now, waitingStep) =>
-        now.steps.includes(waitingStep.step) ? { ...now, ...changes[waitingStep.step](now, waitingStep) } : now,
-      job,
-    );
+    .reduce((now, waitingStep) => {
+      const taken = now.steps.find((step) => step === waitingStep.step);
+      return taken ? { ...now, ...changes[taken](now, waitingStep) } : now;
+    }, job);

@@ -1,10 +1,11 @@
-import type { JobStep } from '#domain/api/driver-jobs.ts';
+import type { QueuedStep } from './steps-storage.ts';
 
 /** The text of each step, as on its button. */
-export const stepTexts: Readonly<Record<JobStep, string>> = {
+export const stepTexts: Readonly<Record<QueuedStep, string>> = {
   start: 'Driver_start',
   arrived: 'Driver_step-arrived',
   boarded: 'Driver_step-boarded',
   complete: 'Driver_step-complete',
   'no-show': 'Driver_no-show',
+  called: 'Driver_call',
 };

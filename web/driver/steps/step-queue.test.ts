@@ -140,6 +140,43 @@ describe('a driver’s steps', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('and calls to passengers: these wait too, survive the page, and are sent in their place', async () => {
+    const { kept, seen, open, answer } = phone();
+    const first = open();
+    answer(network, network, network);
+    await first.note(step('call', { step: 'called' }));
+    await first.take(step('a'));
+    await first.note(step('again', { step: 'called', at: '2026-11-20T10:05:00.000Z' }));
+    expect(keysOf(open().steps().waiting)).toEqual(['call', 'a', 'again']);
+    await open().flush();
+    expect(seen.sent).toEqual(['call', 'a', 'again']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('show no call as waiting before it has been tried', async () => {
+    const { seen, open } = phone();
+    const queue = open();
+    const noting = queue.note(step('call', { step: 'called' }));
+    expect(queue.steps().waiting).toEqual([]);
+    await noting;
+    expect(seen.sent).toEqual(['call']);
+  });
+
+  it('forget a call that is refused, and neither refuses the other', async () => {
+    const { kept, open, seen, answer } = phone();
+    const queue = open();
+    answer(network, network, network, network);
+    await queue.note(step('call', { step: 'called' }));
+    await queue.take(step('a'));
+    await queue.note(step('again', { step: 'called' }));
+    answer(withdrawn, withdrawn);
+    await queue.flush();
+    expect(seen.sent).toEqual(['again']);
+    expect(keysOf(queue.steps().refused)).toEqual(['a']);
+    queue.forget(['a']);
+    expect(kept.size).toBe(0);
+  });
+
   it('are nobody else’s: another driver on the same phone neither sees nor sends them', async () => {
     const { open, seen, answer } = phone();
     const mine = open();

@@ -23,6 +23,8 @@ interface QueueEvents {
   readonly onRefused: () => void;
 }
 
+type NewStep = Omit<StoredStep, 'driver' | 'refusal'>;
+
 export interface QueuedSteps {
   readonly waiting: readonly StoredStep[];
   readonly refused: readonly StoredStep[];
@@ -43,8 +45,8 @@ export class StepQueue {
   private readonly parts: QueueParts;
   private readonly listeners = new Set<() => void>();
   private readonly problems = new Map<string, ApiProblem>();
-  /** The step whose answer the driver still waits for: it does not count as taken yet. */
-  private trying = '';
+  /** Steps whose first answer is still awaited: they do not count as taken yet. */
+  private readonly trying = new Set<string>();
   private events: QueueEvents | null = null;
   private shown: QueuedSteps;
 
@@ -66,16 +68,18 @@ export class StepQueue {
   readonly steps = (): QueuedSteps => this.shown;
 
   /** Takes a step: rejects when the server refuses it, and resolves when it is sent or waits for the connection. */
-  async take(step: Omit<StoredStep, 'driver' | 'refusal'>): Promise<void> {
-    const { key } = step;
-    this.trying = key;
-    this.change((all) => [...all, { ...step, driver: this.parts.driver }]);
-    await Promise.race([this.flush(), this.parts.patience()]);
-    if (this.trying === key) this.trying = '';
-    const problem = this.problems.get(key);
-    if (problem) this.forget([key]);
+  async take(step: NewStep): Promise<void> {
+    await this.attempt(step);
+    const problem = this.problems.get(step.key);
+    if (problem) this.forget([step.key]);
     else this.refresh();
     if (problem) throw problem;
+  }
+
+  /** Takes a note that nobody waits for: it is sent as soon as there is a connection, and forgotten if refused. */
+  async note(step: NewStep): Promise<void> {
+    await this.attempt(step);
+    this.refresh();
   }
 
   /** Sends what waits, until all is sent or the connection fails. */
@@ -92,6 +96,13 @@ export class StepQueue {
     for (const listener of this.listeners) listener();
   }
 
+  private async attempt(step: NewStep): Promise<void> {
+    this.trying.add(step.key);
+    this.change((all) => [...all, { ...step, driver: this.parts.driver }]);
+    await Promise.race([this.flush(), this.parts.patience()]);
+    this.trying.delete(step.key);
+  }
+
   private own(): readonly StoredStep[] {
     return this.parts.store.read().filter(({ driver }) => driver === this.parts.driver);
   }
@@ -101,7 +112,7 @@ export class StepQueue {
   }
 
   private read(): QueuedSteps {
-    const own = this.own().filter(({ key }) => key !== this.trying);
+    const own = this.own().filter(({ key }) => !this.trying.has(key));
     return {
       waiting: own.filter(({ refusal }) => refusal === undefined),
       refused: own.filter(({ refusal }) => refusal !== undefined),
@@ -113,12 +124,17 @@ export class StepQueue {
     this.refresh();
   }
 
-  private refuse({ key, jobId }: StoredStep, problem: ApiProblem): void {
+  private refuse({ key, jobId, step: refused }: StoredStep, problem: ApiProblem): void {
+    // The job is no longer this driver's: nothing builds on a call, and nothing is left to do about it.
+    if (refused === 'called') return this.forget([key]);
     this.problems.set(key, problem);
     const refusal = reasonOf(problem);
     this.change((all) =>
       all.map((step) =>
-        step.driver === this.parts.driver && step.jobId === jobId && step.refusal === undefined
+        step.driver === this.parts.driver &&
+        step.jobId === jobId &&
+        step.refusal === undefined &&
+        step.step !== 'called'
           ? { ...step, refusal }
           : step,
       ),

@@ -1,6 +1,10 @@
-import { type JobStep, jobSteps } from '#domain/api/driver-jobs.ts';
+import { jobSteps } from '#domain/api/driver-jobs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import type { SaidAtStep } from '#web/api/driver-jobs.ts';
+
+/** The steps of a job, and a call to its passenger, which changes nothing but the record. */
+const queuedSteps = [...jobSteps, 'called'] as const;
+export type QueuedStep = (typeof queuedSteps)[number];
 
 /** A step that a driver has taken and the server does not know yet, or has refused. */
 export interface StoredStep {
@@ -10,7 +14,7 @@ export interface StoredStep {
   readonly driver: string;
   readonly jobId: string;
   readonly reference: string;
-  readonly step: JobStep;
+  readonly step: QueuedStep;
   /** When it was taken, by the server's clock. */
   readonly at: string;
   readonly said: SaidAtStep;
@@ -23,7 +27,7 @@ const key = storedNames.driverSteps;
 const isStep = (value: Partial<StoredStep> | null): value is StoredStep =>
   value !== null &&
   [value.key, value.driver, value.jobId, value.reference, value.at].every((text) => typeof text === 'string') &&
-  jobSteps.some((step) => step === value.step) &&
+  queuedSteps.some((step) => step === value.step) &&
   typeof value.said === 'object' &&
   value.said !== null;
 

@@ -5,7 +5,7 @@ import { type Job, type SaidAtStep, type Step, takeStep } from '#web/api/driver-
 import { clockSkew, knownSkew } from '#web/api/live/clock-skew.ts';
 import { currentUser } from '#web/app/session.ts';
 import { StepQueue } from './step-queue.ts';
-import { stepsStorage } from './steps-storage.ts';
+import { type QueuedStep, stepsStorage } from './steps-storage.ts';
 
 /** After that the step is shown as taken, and is sent in the background. */
 const patienceMs = 4_000;
@@ -62,9 +62,11 @@ export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
     const timer = setInterval(() => void queue.flush(), againMs);
     return () => clearInterval(timer);
   }, [isWaiting, queue]);
-  const take = ({ id, reference }: Job, step: Step, said: SaidAtStep = {}): Promise<void> => {
+  const made = <S extends QueuedStep>({ id, reference }: Job, step: S, said: SaidAtStep = {}) => {
     const at = new Date(Date.now() - knownSkew()).toISOString();
-    return queue.take({ key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said });
+    return { key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said };
   };
-  return { ...steps, take, flush: queue.flush, forget: (keys: readonly string[]) => queue.forget(keys) };
+  const take = (job: Job, step: Step, said: SaidAtStep = {}): Promise<void> => queue.take(made(job, step, said));
+  const noteCall = (job: Job) => void queue.note(made(job, 'called'));
+  return { ...steps, take, noteCall, flush: queue.flush, forget: (keys: readonly string[]) => queue.forget(keys) };
 }

@@ -55,7 +55,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, o
     position: state === 'here' ? position : null,
     line,
     isConnected,
-    hasUnsentSteps: unsent.length > 0,
+    hasUnsentSteps: unsent.some(({ step }) => step !== 'called'),
   });
   const time = job ? formatClock(new Date(job.pickupTime), tag) : '';
   return (

@@ -6,7 +6,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
-/** Gives a pickup that may be late to the best other driver, with one press. */
+/** Gives a pickup that may be late, or whose car is off the road, to the best other driver, with one press. */
 export function GiveInstead({ id, instead }: { id: string; instead: NonNullable<BoardAlert['instead']> }) {
   const { t } = useTranslation();
   const { question, askIfLower } = useLowerClass();

@@ -61,6 +61,7 @@ export function FactsPanel(panel: PanelProps) {
         <Fact label={t('Adminedit_access')}>
           {booking.accessNeeds.map((need) => t(`Adminedit_need-${need}`)).join(', ')}
         </Fact>
+        <Fact label={t('Adminedit_company')}>{booking.account?.company ?? null}</Fact>
         <Fact label={t('Adminedit_cost-reference')}>{booking.costReference}</Fact>
         {other ? (
           <Fact label={t(booking.returnId ? 'Adminedit_return' : 'Adminedit_outbound')}>

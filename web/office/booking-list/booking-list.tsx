@@ -86,7 +86,9 @@ function Rows({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] 
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { query, rows, live } = listed;
-  const columns = useColumns(listed, shown);
+  // Most days nobody has a code: the column shows where somebody has.
+  const hasVoucher = rows.some(({ voucher }) => voucher !== null);
+  const columns = useColumns(listed, hasVoucher ? shown : shown.filter((name) => name !== 'voucher'));
   const opened = useLastOpened(list, rows.length > 0);
   return (
     <div

@@ -14,6 +14,7 @@ export const columnNames = [
   'via',
   'destination',
   'price',
+  'voucher',
   'carType',
   'passengers',
   'luggage',

@@ -5,7 +5,9 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { driversQuery } from '#web/api/fleet.ts';
+import { vouchersQuery } from '#web/api/vouchers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
@@ -99,6 +101,27 @@ function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
         if (day === '' || isRealDay(day)) onChange({ [name]: day }, true);
       }}
       error={isBackwards ? t('Adminlist_backwards') : isWhole ? undefined : t('Error_day')}
+    />
+  );
+}
+
+/** With a code, or with one of them; dispatchers see which one in the list. */
+function VoucherFilter({ filter, onChange, className }: Omit<DayFilterProps, 'name'>) {
+  const { t } = useTranslation();
+  const known = useQuery({ ...vouchersQuery, enabled: isManager(useUser()) });
+  const codes = (known.data ?? []).filter(({ uses }) => uses > 0).map(({ code }) => code);
+  const chosen = ['', 'any'].includes(filter.voucher) || codes.includes(filter.voucher) ? [] : [filter.voucher];
+  return (
+    <SelectField
+      className={className}
+      label={t('Adminlist_voucher')}
+      value={filter.voucher}
+      onChange={({ target }) => onChange({ voucher: target.value })}
+      options={[
+        { value: '', label: t('Adminlist_voucher-all') },
+        { value: 'any', label: t('Adminlist_voucher-any') },
+        ...[...codes, ...chosen].map((value) => ({ value, label: value })),
+      ]}
     />
   );
 }
@@ -199,6 +222,7 @@ export function FilterBar(props: FilterBarProps) {
             ...(isLost ? [{ value: filter.driver, label: t('Adminlist_driver-former') }] : []),
           ]}
         />
+        <VoucherFilter className={folded} {...{ filter, onChange }} />
         <DayFilter name="from" className={folded} {...{ filter, onChange }} />
         <DayFilter name="to" className={folded} {...{ filter, onChange }} />
         <SelectField

@@ -131,6 +131,10 @@ function orderCells({ t, tag }: ColumnTools) {
         </data>
       ),
     },
+    voucher: {
+      isEmpty: (row) => row.voucher === null,
+      cell: (row) => (row.voucher === null ? dash : <span className="md:whitespace-nowrap">{row.voucher}</span>),
+    },
     confirmed: {
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center justify-end gap-2 md:flex-nowrap md:whitespace-nowrap">

@@ -18,12 +18,24 @@ describe('the list of bookings', () => {
     ['what is confirmed', 'state=1', { upcoming: 'true', state: 1, order: 'asc' }],
     ['what was deleted', 'state=deleted', { deleted: 'true' }],
     ['a driver', 'driver=none', { upcoming: 'true', driver: 'none', order: 'asc' }],
+    ['a voucher', 'voucher=WELCOME10', { upcoming: 'true', voucher: 'WELCOME10', order: 'asc' }],
     ['another order', 'sort=received-desc', { upcoming: 'true', sort: 'received' }],
   ])('shows %s', (_, search, asked) => {
     expect(requestOf(readFilter(new URLSearchParams(search)))).toEqual(asked);
   });
 
-  it('takes in a new booking only when its pickup is still to come', () => {
+  it('takes in a new booking only with the voucher that is asked for', () => {
+    const now = Date.parse('2026-11-16T11:00:00Z');
+    const booking = { pickupTime: '2026-11-16T12:00:00+00:00', deletedAt: null, voucher: 'WELCOME10' } as StaffBooking;
+    const isIn = (voucher: string, of: StaffBooking) => belongs(of, { ...emptyFilter, voucher }, now);
+    expect([isIn('any', booking), isIn('WELCOME10', booking), isIn('OTHER', booking)]).toEqual([true, true, false]);
+    expect([isIn('any', { ...booking, voucher: null }), isIn('', { ...booking, voucher: null })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('takes in a new booking only when when its pickup is still to come', () => {
     const booking = { pickupTime: '2026-11-16T12:00:00+00:00', deletedAt: null } as StaffBooking;
     expect(belongs(booking, emptyFilter, Date.parse('2026-11-16T11:00:00Z'))).toBe(true);
     expect(belongs(booking, emptyFilter, Date.parse('2026-11-16T12:00:01Z'))).toBe(false);

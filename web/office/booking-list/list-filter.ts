@@ -14,6 +14,8 @@ export interface ListFilter {
   /** A driver's id, or `none`. */
   readonly driver: string;
   readonly text: string;
+  /** A voucher’s code, or `any`. */
+  readonly voucher: string;
   /** `all` shows the past too; without it the list begins now, unless something else says which bookings. */
   readonly when: '' | 'all';
   /** Empty is the usual order: soonest first from now on, else latest first. */
@@ -23,7 +25,16 @@ export interface ListFilter {
 export const sortings = ['pickup-desc', 'pickup-asc', 'received-desc', 'received-asc'] as const;
 export type Sorting = (typeof sortings)[number];
 
-export const emptyFilter: ListFilter = { state: '', from: '', to: '', driver: '', text: '', when: '', sort: '' };
+export const emptyFilter: ListFilter = {
+  state: '',
+  from: '',
+  to: '',
+  driver: '',
+  text: '',
+  voucher: '',
+  when: '',
+  sort: '',
+};
 
 const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilter[Name] } = {
   state: (text) => (text === 'deleted' || /^[0-8]$/.test(text) ? text : ''),
@@ -31,6 +42,7 @@ const readers: { readonly [Name in keyof ListFilter]: (text: string) => ListFilt
   to: (text) => (isRealDay(text) ? text : ''),
   driver: (text) => (text === 'none' || /^[0-9a-f-]{36}$/.test(text) ? text : ''),
   text: (text) => text.slice(0, 100),
+  voucher: (text) => text.slice(0, 40),
   when: (text) => (text === 'all' ? 'all' : ''),
   sort: (text) => sortings.find((sorting) => sorting === text) ?? '',
 };
@@ -44,6 +56,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     to: read('to'),
     driver: read('driver'),
     text: read('text'),
+    voucher: read('voucher'),
     when: read('when'),
     sort: read('sort'),
   };
@@ -56,8 +69,8 @@ export function writeFilter(filter: ListFilter): URLSearchParams {
 }
 
 /** Whether the list is filtered. The order is not a filter. */
-export function isFiltering({ state, from, to, driver, text }: ListFilter): boolean {
-  return [state, from, to, driver, text].some((value) => value !== '');
+export function isFiltering({ state, from, to, driver, text, voucher }: ListFilter): boolean {
+  return [state, from, to, driver, text, voucher].some((value) => value !== '');
 }
 
 /** Indexes find nothing for one or two letters, so they do not count yet. */
@@ -75,7 +88,7 @@ export const sortOf = (filter: ListFilter): Sorting =>
 
 /** The request to the server. */
 export function requestOf(filter: ListFilter): BookingFilter {
-  const { state, from, to, driver, text } = filter;
+  const { state, from, to, driver, text, voucher } = filter;
   const [by, order] = sortOf(filter).split('-');
   return {
     ...(isFromNow(filter) ? { upcoming: 'true' as const } : {}),
@@ -85,6 +98,7 @@ export function requestOf(filter: ListFilter): BookingFilter {
     ...(to && !(from && to < from) ? { to } : {}),
     ...(driver ? { driver } : {}),
     ...(text.trim() && !isTooShort(text) ? { text: text.trim() } : {}),
+    ...(voucher ? { voucher } : {}),
     ...(by === 'received' ? { sort: 'received' as const } : {}),
     ...(order === 'asc' ? { order: 'asc' as const } : {}),
   };
@@ -115,6 +129,9 @@ export function belongs(booking: StaffBooking, filter: ListFilter, now: number):
     (asked.from === undefined || day >= asked.from) &&
     (asked.to === undefined || day <= asked.to) &&
     (asked.driver === undefined || asked.driver === (booking.driver?.id ?? 'none')) &&
+    (asked.voucher === undefined ||
+      booking.voucher === asked.voucher ||
+      (asked.voucher === 'any' && booking.voucher !== null)) &&
     (asked.text === undefined || textOf(booking).includes(asked.text.toLowerCase()))
   );
 }

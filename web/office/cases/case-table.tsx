@@ -93,7 +93,7 @@ export function CaseTable({ cases, onOpen }: CaseTableProps) {
   return (
     <DataTable
       dense
-      caption={t('Staff_nav-cases')}
+      caption={t('Cases_title')}
       rows={cases}
       rowKey={(row) => row.id}
       columns={columnsOf(t, tag, onOpen)}

@@ -5,6 +5,7 @@ import { KeyList } from '#web/office/shell/key-list.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
+import { hoursStyles } from './hours-lines.tsx';
 import { toneStyles } from './tone-style.ts';
 
 const keys = [
@@ -14,6 +15,12 @@ const keys = [
   { key: '/', text: 'Dayboard_key-find' },
   { key: 'N', text: 'Dayboard_key-new' },
   { key: 'Z', text: 'Dayboard_key-undo' },
+] as const;
+
+const hours = [
+  { kind: 'planned', text: 'Dayboard_legend-planned' },
+  { kind: 'worked', text: 'Dayboard_legend-worked' },
+  { kind: 'break', text: 'Dayboard_driver-break' },
 ] as const;
 
 interface BoardHelpProps {
@@ -46,6 +53,12 @@ export function BoardHelp({ isOn, turn }: BoardHelpProps) {
             </li>
           );
         })}
+        {hours.map(({ kind, text }) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden="true" className={classNames('h-5 w-8 shrink-0', hoursStyles[kind])} />
+            {t(text)}
+          </li>
+        ))}
       </ul>
       <KeyList
         className="mt-3 border-t border-line pt-3 max-md:hidden"

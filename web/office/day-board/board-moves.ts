@@ -11,17 +11,19 @@ export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[]
   return board.jobs.filter((job) => (job.driver?.id ?? null) === driverId);
 }
 
-/** Jobs that overlap with a job, also after midnight. */
-const runningWith = ({ jobs, beyond }: DayBoard, job: BoardJob) =>
-  [...jobs, ...beyond].filter(({ id, ...other }) => id !== job.id && overlap(spanOf(job), spanOf(other)));
+/** Some of the jobs that overlap with a job, also after midnight. Only those are looked at: a drag asks at every row. */
+function overlapsAmong({ jobs, beyond }: DayBoard, job: BoardJob, isMeant: (other: BoardJob) => boolean): BoardJob[] {
+  const span = spanOf(job);
+  return [...jobs, ...beyond].filter((other) => isMeant(other) && other.id !== job.id && overlap(span, spanOf(other)));
+}
 
 /** The driver's jobs that overlap with this one. */
 export const overlapsOfDriver = (board: DayBoard, job: BoardJob, driverId: string) =>
-  runningWith(board, job).filter(({ driver }) => driver?.id === driverId);
+  overlapsAmong(board, job, ({ driver }) => driver?.id === driverId);
 
 /** Jobs that need this vehicle at the same time. */
 export const overlapsOfCar = (board: DayBoard, job: BoardJob, vehicleId: string) =>
-  runningWith(board, job).filter(({ vehicle }) => vehicle?.id === vehicleId);
+  overlapsAmong(board, job, ({ vehicle }) => vehicle?.id === vehicleId);
 
 /** The job that is in the way of an assignment: the driver's, else the vehicle's. */
 export function clashOf(board: DayBoard, job: BoardJob, { driver, vehicle }: Given): BoardJob | undefined {

@@ -98,6 +98,11 @@ describe('the rows of the board', () => {
     const tight = { ...board, lanes: [lane('b', 'MPV', { gaps: [gap] })] };
     expect(countJobs(tight)).toEqual({ jobs: 6, atRisk: 1, unassigned: 2, done: 1 });
     expect(countJobs(board).atRisk).toBe(0);
+    const isOff = (id: string) => ({
+      ...board,
+      jobs: board.jobs.map((each) => ({ ...each, carOffRoad: each.id === id })),
+    });
+    expect([countJobs(isOff('a2')).atRisk, countJobs(isOff('a1')).atRisk]).toEqual([1, 0]);
   });
 });
 

@@ -83,14 +83,20 @@ export function findJobs({ jobs }: Pick<DayBoard, 'jobs'>, text: string): BoardJ
   return wanted === '' ? [] : jobs.filter((job) => textOf(job).includes(wanted));
 }
 
-/** How a day stands. At risk is what needs somebody now: late, with an expired document, or not to be made in time. */
+/**
+ * How a day stands. At risk is what needs somebody now: late, with an expired document, in a car is off the road,
+ * or not to be made in time.
+ */
 export function countJobs({ jobs, lanes }: DayBoard) {
   const late = new Set(lanes.flatMap(({ gaps }) => gaps.filter((gap) => isTight(gap)).map(({ to }) => to)));
   const isAtRisk = (job: BoardJob) =>
     job.tone === 'late' ||
     (job.tone !== 'done' &&
       job.tone !== 'under-way' &&
-      (job.expired.length > 0 || late.has(job.id) || (job.driver !== null && job.punctuality?.risk === 'at-risk')));
+      (job.carOffRoad ||
+        job.expired.length > 0 ||
+        late.has(job.id) ||
+        (job.driver !== null && job.punctuality?.risk === 'at-risk')));
   return {
     jobs: jobs.length,
     atRisk: jobs.filter(isAtRisk).length,

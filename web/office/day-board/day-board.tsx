@@ -34,7 +34,7 @@ export function DayBoard(props: BoardPage) {
   const [isPlanning, setPlanning] = useState(false);
   const onPlan = () => setPlanning(true);
   return (
-    <div className="flex flex-col bg-paper md:h-[calc(var(--screen)-3.5rem)]">
+    <div className="flex flex-col bg-paper min-[48rem]:h-[calc(var(--screen)-3.5rem)]">
       {query.data ? (
         <>
           {query.isError ? (

@@ -38,7 +38,7 @@ export function DragGhost({ board, store, ghost }: DragGhostProps) {
     const write = () => {
       if (!ghost.current || !title.current || !words.current) return;
       const drag = store.get();
-      ghost.current.hidden = drag === null;
+      ghost.current.toggleAttribute('data-up', drag !== null);
       if (!drag) return;
       const drop = dropText(drag);
       title.current.textContent = `${formatClock(new Date(drag.job.pickupTime), tag)} ${drag.job.name}`;
@@ -53,8 +53,7 @@ export function DragGhost({ board, store, ghost }: DragGhostProps) {
     <div
       ref={ghost}
       aria-hidden="true"
-      hidden
-      className="pointer-events-none fixed top-0 left-0 z-(--layer-popup) max-w-72 overflow-hidden rounded-small border border-lamp bg-raised text-[0.75rem] leading-tight font-semibold shadow-float will-change-transform"
+      className="pointer-events-none invisible fixed top-0 left-0 z-(--layer-popup) w-64 overflow-hidden rounded-small border border-lamp bg-raised text-[0.75rem] leading-tight font-semibold shadow-float will-change-transform data-up:visible"
     >
       <p ref={title} className="truncate px-2 py-1" />
       <p

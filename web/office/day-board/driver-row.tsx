@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { BoardJob, BoardLane } from '#web/api/board.ts';
+import type { BoardJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { documentNames } from '#web/shared/document-texts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type BoardRow, hasHours } from './board-rows.ts';
 import { type Span, stretchOf } from './day-axis.ts';
+import { ShiftBands, WorkedLines } from './hours-lines.tsx';
+import { hoursTexts } from './hours-texts.ts';
 import { JobBar } from './job-bar.tsx';
 import { formatGap, type Gap, isTight } from './job-texts.ts';
 import { placeJobs, spanOf } from './place-jobs.ts';
@@ -37,17 +39,21 @@ function stateOfDriver({ lane, jobs }: BoardRow): 'busy' | 'free' | 'break' | 'o
 const lights = { busy: 'bg-calm', free: 'bg-good', break: 'bg-lamp', off: 'bg-line-strong' } as const;
 
 function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
-  const { t } = useTranslation();
-  const { driver, car, expired, absence } = row.lane;
+  const { t, tag } = useTranslation();
+  const { driver, car, carOffRoad, expired, absence } = row.lane;
   const state = stateOfDriver(row);
-  const problem = expired.length > 0 ? t('Dayboard_expired', { documents: documentNames(expired, t) }) : '';
+  const problem = [
+    ...(carOffRoad ? [t('Dayboard_off-road')] : []),
+    ...(expired.length > 0 ? [t('Dayboard_expired', { documents: documentNames(expired, t) })] : []),
+  ].join('. ');
+  const hours = hoursTexts(row.lane, t, tag);
   const carText = car ? `${t(`Quote_car-${car.carType}`)} · ${car.registration}` : t('Dayboard_no-car');
   return (
     <div
       role="rowheader"
       tabIndex={-1}
       data-driver={driver.id}
-      title={[driver.name, carText, absence, problem].filter(Boolean).join('\n')}
+      title={[driver.name, carText, absence, problem, ...hours].filter(Boolean).join('\n')}
       className="sticky left-0 w-(--board-names) flex-none z-20 flex min-w-0 cursor-pointer items-center gap-1.5 border-r border-line bg-surface pr-1.5 pl-2 group-hover/row:bg-hover"
     >
       {problem ? (
@@ -71,7 +77,9 @@ function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
             {carText} · {t('Dayboard_jobs', { count: row.jobs.length })}
           </span>
         ) : null}
-        <span className="sr-only">{[t(`Dayboard_driver-${state}`), absence, problem].filter(Boolean).join(', ')}</span>
+        <span className="sr-only">
+          {[t(`Dayboard_driver-${state}`), absence, problem, ...hours].filter(Boolean).join(', ')}
+        </span>
       </span>
     </div>
   );
@@ -99,20 +107,6 @@ function DriveLine({ gap, shown, jobs }: { gap: Gap; shown: Span; jobs: Readonly
       )}
     />
   );
-}
-
-function ShiftBands({ lane, shown }: { lane: BoardLane; shown: Span }) {
-  return lane.shifts.map(({ startsAt, endsAt }) => {
-    const stretch = stretchOf(shown, { from: Date.parse(startsAt), to: Date.parse(endsAt) });
-    return stretch ? (
-      <span
-        key={startsAt}
-        aria-hidden="true"
-        style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}
-        className="absolute inset-y-px z-1 rounded-small bg-good-soft"
-      />
-    ) : null;
-  });
 }
 
 /** Where the chosen job of the queue would be in this row; a press assigns it. */
@@ -158,6 +152,7 @@ export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
       <DriverName {...{ row, size }} />
       <div role="none" className="relative min-w-0 flex-1 group-data-over/row:bg-lamp-glow">
         <ShiftBands {...{ lane, shown }} />
+        {lane.worked.length > 0 ? <WorkedLines {...{ lane, shown }} /> : null}
         {lane.gaps.map((gap) => (
           <DriveLine key={gap.to} {...{ gap, shown }} jobs={ofId} />
         ))}

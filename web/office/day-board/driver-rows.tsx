@@ -21,7 +21,7 @@ import type { RowSize } from './use-board-view.ts';
 
 /** The height of a row in rem, and the width of the names. */
 const rowRem = { compact: 1.625, comfortable: 2.625 } as const;
-const namesWidth = { compact: 'min(9.5rem, 38cqw)', comfortable: 'min(12rem, 38cqw)' } as const;
+const namesWidth = { compact: 'min(11rem, 38cqw)', comfortable: 'min(12rem, 38cqw)' } as const;
 /** An hour is never narrower than this, in rem: on a phone the rows scroll sideways. */
 const leastHourRem = 2.25;
 /** The space before the first job, or before the current time, in hours. */
@@ -183,7 +183,7 @@ export function DriverRows(props: DriverRowsProps) {
       {...keys}
       {...presses}
       style={{ '--board-names': names, '--board-row': `${rowRem[size]}rem` } as React.CSSProperties}
-      className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-md:max-h-[75dvh] data-dragging:*:pointer-events-none"
+      className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-[48rem]:max-h-[75dvh]"
     >
       <div role="none" className="relative flex min-h-full flex-col" style={{ width: `calc(${names} + ${track})` }}>
         <div
@@ -223,6 +223,9 @@ export function DriverRows(props: DriverRowsProps) {
         <NowLine shown={shown} />
         {/* The column of names goes on below the last row, over the lines of the hours. */}
         <div aria-hidden="true" className="sticky left-0 w-(--board-names) flex-1 border-r border-line bg-surface" />
+        {/* While a job is dragged, this lies over the rows: the browser finds it under the pointer and looks no further.
+            It is always laid out, so that showing it moves nothing. */}
+        <div aria-hidden="true" data-shield="" className="invisible absolute inset-0 z-40 data-up:visible" />
       </div>
     </div>
   );

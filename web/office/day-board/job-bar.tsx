@@ -28,14 +28,15 @@ interface JobBarProps {
 function useJobText(job: BoardJob, risk: string | undefined, day: string): string {
   const { t, tag } = useTranslation();
   const { isFromBefore, isIntoNext } = overMidnight(job, spanOfDay(day));
+  const tone = t(`Dayboard_tone-${job.tone}`);
   return [
     `${timesOf(job, tag)} ${job.name}`,
     `${shortPlace(job.pickupLocation)} → ${shortPlace(job.dropoffLocation)}`,
-    t(`Dayboard_tone-${job.tone}`),
+    tone,
     ...(isFromBefore ? [t('Dayboard_midnight-before')] : []),
     ...(isIntoNext ? [t('Dayboard_midnight-next')] : []),
     ...(job.vehicle ? [job.vehicle.registration] : []),
-    ...(risk && job.tone !== 'late' ? [risk] : []),
+    ...(risk && risk !== tone ? [risk] : []),
   ].join(', ');
 }
 

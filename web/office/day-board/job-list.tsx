@@ -72,7 +72,7 @@ function JobLine({ job, before, day, isNext, onOpen }: JobLineProps) {
           </Badge>
           <Midnight {...overMidnight(job, day)} small />
         </span>
-        {risk && job.tone !== 'late' ? (
+        {risk && risk.text !== t(`Dayboard_tone-${job.tone}`) ? (
           <span className="max-w-full truncate font-semibold text-bad" title={risk.text}>
             {risk.text}
           </span>

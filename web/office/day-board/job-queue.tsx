@@ -137,7 +137,7 @@ export function JobQueue(props: JobQueueProps) {
       aria-labelledby="board-queue"
       data-lane={noDriver}
       data-name={t('Dayboard_unassigned')}
-      className="flex min-h-0 flex-col border-line bg-paper data-over:bg-lamp-glow max-md:border-b md:border-r"
+      className="flex min-h-0 flex-col border-line bg-paper data-over:bg-lamp-glow max-[48rem]:border-b min-[48rem]:border-r"
     >
       <h2
         id="board-queue"
@@ -151,12 +151,12 @@ export function JobQueue(props: JobQueueProps) {
       <div
         ref={list}
         {...handlers}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-2 max-md:max-h-[60dvh]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-2 max-[48rem]:max-h-[60dvh]"
       >
         {queue.length === 0 ? (
           <p className="p-2 text-small text-ink-soft">{t('Dayboard_all-assigned')}</p>
         ) : (
-          <NamedList label={t('Dayboard_unassigned')} className="grid gap-1.5">
+          <NamedList label={t('Dayboard_unassigned')} className="grid grid-cols-1 gap-1.5">
             {queue.map((job) => (
               <QueueCard
                 key={job.id}

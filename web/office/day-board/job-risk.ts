@@ -12,6 +12,7 @@ interface Risk {
 /** Why a job may go wrong, the gravest first; null where nothing speaks for it. `before` is the drive to its pickup. */
 export function riskOf(job: BoardJob, before: Gap | undefined, t: Translate, tag: string): Risk | null {
   if (job.tone === 'done' || job.tone === 'under-way') return null;
+  if (job.carOffRoad) return { level: 'bad', text: t('Dayboard_off-road') };
   if (job.tone === 'late') return { level: 'bad', text: t('Dayboard_tone-late') };
   if (job.expired.length > 0)
     return { level: 'bad', text: t('Dayboard_expired', { documents: documentNames(job.expired, t) }) };

@@ -144,6 +144,11 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
             {job.startedAt ? null : t('Dayboard_expired-text')}
           </Notice>
         ) : null}
+        {job.carOffRoad ? (
+          <Notice kind="bad" title={t('Dayboard_off-road')}>
+            {t('Dayboard_off-road-text')}
+          </Notice>
+        ) : null}
         <Facts job={job} />
         {job.flightNumber ? (
           <Part title={t('Flight_panel')}>

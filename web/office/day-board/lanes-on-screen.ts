@@ -35,8 +35,8 @@ export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null
     scrolled = rows?.scrollTop ?? 0;
     onScroll();
   };
-  // The rows under the pointer are left alone: no hover, nothing to draw.
-  if (rows) rows.dataset['dragging'] = '';
+  const shield = rows?.querySelector<HTMLElement>('[data-shield]');
+  if (shield) shield.dataset['up'] = '';
   rows?.addEventListener('scroll', follow, { passive: true });
   const changes = new MutationObserver(() => {
     measured = measureRows(rows);
@@ -75,7 +75,7 @@ export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null
     },
     stop: () => {
       cancelAnimationFrame(frame);
-      delete rows?.dataset['dragging'];
+      delete shield?.dataset['up'];
       rows?.removeEventListener('scroll', follow);
       changes.disconnect();
       mark(null);

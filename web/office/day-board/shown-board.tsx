@@ -163,7 +163,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   );
   return (
     <>
-      <div className="grid min-h-0 flex-1 md:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
         <JobQueue
           {...{ queue, chosen }}
           isToday={now >= day.from && now < day.to}
@@ -179,7 +179,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
         />
         {rows.length === 0 && all.length > 0 ? (
           <div className="min-w-0">
-            <div className="flex h-6 w-38 border-r border-b border-line bg-surface">{corner}</div>
+            <div className="flex h-6 w-44 border-r border-b border-line bg-surface">{corner}</div>
             <p className="p-6 text-small text-ink-soft">{t('Dayboard_filter-none')}</p>
           </div>
         ) : (

@@ -75,8 +75,9 @@ function carry({ job, source, store, rows, ghost }: Grabbed) {
     isMoving: () => lanes !== null,
     to: (x: number, y: number) => {
       if (!lanes) {
-        source.dataset['dragged'] = '';
+        // Measured before anything changes: else the page would lay itself out once more.
         lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`), look);
+        source.dataset['dragged'] = '';
       }
       if (ghost.current) ghost.current.style.transform = `translate(${x + 14}px, ${y + 10}px)`;
       at = [x, y];

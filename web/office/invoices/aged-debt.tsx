@@ -13,9 +13,10 @@ function columnsOf(t: Translate, tag: string): Column<Debt>[] {
     ...ages.map((age) => ({
       key: age,
       label: t(`Invoice_age-${age}`),
+      figures: true,
       cell: (row: Debt) => formatPounds(row[age], tag),
     })),
-    { key: 'total', label: t('Statement_total'), cell: (row) => formatPounds(row.total, tag) },
+    { key: 'total', label: t('Statement_total'), figures: true, cell: (row) => formatPounds(row.total, tag) },
   ];
 }
 

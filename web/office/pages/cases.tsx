@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-export const handle = officeHandle('Staff_nav-cases', 'Cases_');
+export const handle = officeHandle('Cases_title', 'Cases_');
 
 const shows = ['open', 'mine', 'closed', 'all'] as const;
 
@@ -78,7 +78,7 @@ export function Component() {
   const query = useInfiniteQuery(casesQuery({ q: filter.get('q'), kind: kind || undefined, open, owner }));
   return (
     <div className="sheet-landscape">
-      <PageHead title={t('Staff_nav-cases')} lead={t('Cases_lead')}>
+      <PageHead title={t('Cases_title')} lead={t('Cases_lead')}>
         <Button kind="outline" data-print="hide" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {t('Cases_print')}

@@ -46,8 +46,8 @@ function columnsOf(t: Translate, tag: string, onOpen: (id: string) => void): Col
       ),
     },
     { key: 'due', label: t('Invoice_due'), cell: (row) => (row.kind === 'invoice' ? formatDay(row.dueOn, tag) : '–') },
-    { key: 'total', label: t('Statement_total'), cell: (row) => formatPounds(row.total, tag) },
-    { key: 'open', label: t('Invoice_open'), cell: (row) => formatPounds(row.open, tag) },
+    { key: 'total', label: t('Statement_total'), figures: true, cell: (row) => formatPounds(row.total, tag) },
+    { key: 'open', label: t('Invoice_open'), figures: true, cell: (row) => formatPounds(row.open, tag) },
     {
       key: 'state',
       label: t('Invoice_state'),

@@ -59,7 +59,7 @@ function Setting({ field, form }: { field: SettingField; form: SettingsForm }) {
   return (
     <TextField
       {...shared}
-      inputMode="numeric"
+      inputMode={kind === 'phone' ? 'tel' : 'numeric'}
       autoComplete="off"
       className="max-w-96"
       disabled={under !== undefined && form.typed[under] !== true}

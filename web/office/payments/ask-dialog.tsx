@@ -9,6 +9,9 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+const whats = ['fare', 'deposit', 'extra'] as const;
+type What = (typeof whats)[number];
+
 interface AskDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -16,20 +19,63 @@ interface AskDialogProps {
   readonly hasEmail: boolean;
 }
 
-/** Asks a customer to pay: the rest of the fare, or an amount that was agreed. */
+interface AmountFieldsProps {
+  readonly what: Exclude<What, 'fare'>;
+  readonly amount: string;
+  readonly setAmount: (amount: string) => void;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+}
+
+/** How much, and what for in the customer's words. */
+function AmountFields({ what, amount, setAmount, reason, setReason }: AmountFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('Payments_amount')}
+        {...(what === 'deposit' ? { hint: t('Payments_deposit-hint') } : {})}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t('Payments_reason')}
+        {...(what === 'extra' ? { hint: t('Payments_reason-hint') } : {})}
+        optional
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </>
+  );
+}
+
+/** Asks a customer to pay: the rest of the fare, a deposit on it, or an amount that was agreed on top. */
 export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogProps) {
   const { t } = useTranslation();
+  const [what, setWhat] = useState<What>('fare');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [send, setSend] = useState<SendBy>(hasEmail ? 'email' : 'text');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const pence = amount.trim() === '' ? undefined : readPence(amount);
+  const pence = what === 'fare' ? undefined : readPence(amount);
   const ask = useAction(
-    () => askPayment({ reservationId, send, reason: reason.trim(), ...(pence ? { amount: pence / 100 } : {}) }, key),
+    () =>
+      askPayment(
+        {
+          reservationId,
+          send,
+          ...(what === 'deposit' ? { purpose: what } : {}),
+          ...(pence ? { amount: pence / 100, reason: reason.trim() } : {}),
+        },
+        key,
+      ),
     {
       invalidates: [paymentsKey],
       doneText: () => t(`Payments_asked-${send}`),
       onDone: () => {
+        setWhat('fare');
         setAmount('');
         setReason('');
         setKey(crypto.randomUUID());
@@ -39,7 +85,7 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
     },
   );
   const submit = () => {
-    if (pence === null) ask.refuse(t('Error_price'));
+    if (pence === null || pence === 0) ask.refuse(t('Error_price'));
     else void ask.run();
   };
   return (
@@ -63,22 +109,13 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
     >
       <div className="grid gap-4">
         <FailureNotice>{ask.failure}</FailureNotice>
-        <TextField
-          label={t('Payments_amount')}
-          hint={t('Payments_amount-hint')}
-          inputMode="decimal"
-          optional
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+        <SelectField
+          label={t('Payments_what')}
+          value={what}
+          onChange={(event) => setWhat(event.target.value as What)}
+          options={whats.map((value) => ({ value, label: t(`Payments_what-${value}`) }))}
         />
-        <TextField
-          label={t('Payments_reason')}
-          hint={t('Payments_reason-hint')}
-          optional
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {what === 'fare' ? null : <AmountFields {...{ what, amount, setAmount, reason, setReason }} />}
         <SelectField
           label={t('Payments_by')}
           value={send}

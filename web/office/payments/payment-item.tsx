@@ -90,7 +90,10 @@ export function PaymentItem({ payment }: { payment: StaffPayment }) {
   return (
     <li className="grid gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0">
       <p className="flex items-baseline justify-between gap-3 text-small">
-        <span className="font-semibold">{t(`Payments_state-${payment.state}`)}</span>
+        <span className="font-semibold">
+          {t(`Payments_state-${payment.state}`)}
+          {payment.purpose === 'deposit' ? ` (${t('Payments_purpose-deposit')})` : null}
+        </span>
         <data value={payment.amount}>{formatPounds(payment.amount, tag)}</data>
       </p>
       <Amounts payment={payment} />

@@ -6,7 +6,7 @@ import { secondFactorChoices } from '#domain/people/second-factor.ts';
 export interface SettingField {
   /** As in the settings themselves: `cutOffHours`, or `autoConfirm.on` inside a group. */
   readonly name: string;
-  readonly kind: 'switch' | 'number' | 'choice' | 'text';
+  readonly kind: 'switch' | 'number' | 'phone' | 'choice' | 'text';
   /** The options of a choice; their texts are `Settings_<name>-<choice>`. */
   readonly choices?: readonly string[];
   /** Only applies while this switch is on. */
@@ -49,6 +49,13 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'jobs.answerMinutes', kind: 'number' },
       { name: 'jobs.textAfterMinutes', kind: 'number' },
       { name: 'jobs.textWithinHours', kind: 'number' },
+    ],
+  },
+  {
+    name: 'calls',
+    fields: [
+      { name: 'calls.number', kind: 'phone' },
+      { name: 'calls.texts', kind: 'switch' },
     ],
   },
   {

@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type Group, type GroupBy, groupedQuery, groupings, type StatisticsPeriod } from '#web/api/statistics.ts';
+import {
+  type Group,
+  type GroupBy,
+  groupedQuery,
+  groupings,
+  groupsFile,
+  type StatisticsPeriod,
+} from '#web/api/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { ExportLink } from '#web/shared/export-link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -121,18 +130,24 @@ export function GroupSection({ period, by, onChoose }: GroupSectionProps) {
       <h2 id="statistics-by" className="text-h3">
         {t('Stats_by')}
       </h2>
-      <SelectField
-        label={t('Stats_by')}
-        hideLabel
-        name="by"
-        className="max-w-80"
-        value={by}
-        onChange={({ target }) => {
-          const chosen = groupings.find((each) => each === target.value);
-          if (chosen) onChoose(chosen);
-        }}
-        options={groupings.map((value) => ({ value, label: t(`Stats_by-${value}-chart`) }))}
-      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SelectField
+          label={t('Stats_by')}
+          hideLabel
+          name="by"
+          className="min-w-0 max-w-80 flex-1 basis-60"
+          value={by}
+          onChange={({ target }) => {
+            const chosen = groupings.find((each) => each === target.value);
+            if (chosen) onChoose(chosen);
+          }}
+          options={groupings.map((value) => ({ value, label: t(`Stats_by-${value}-chart`) }))}
+        />
+        <ExportLink href={groupsFile(period, by)} download="" kind="outline">
+          <FileSpreadsheet aria-hidden="true" />
+          {t('Stats_by-csv')}
+        </ExportLink>
+      </div>
       {error ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching}>
           {problemText(error)}

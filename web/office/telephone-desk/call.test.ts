@@ -8,10 +8,25 @@ const caller: Caller = {
   phoneNumber: '07700900111',
   language: 'de',
   userId: null,
+  accountId: null,
+  accounts: [],
   bookings: 3,
   lastPickup: '2026-11-20T10:00:00+00:00',
   addresses: [],
+  upcoming: [],
+  past: [],
+  customer: null,
 };
+
+const account = {
+  id: 'a1',
+  company: 'Lexicon Ltd',
+  tie: 'owner',
+  journeys: 2,
+  booker: '',
+  costReference: 'SALES',
+  creditLeft: null,
+} as const;
 
 const whole: CallValues = {
   ...newCall('2027-07-14'),
@@ -83,6 +98,23 @@ describe('a phone booking', () => {
   it("fills in the caller's details, and keeps what was typed", () => {
     const filled = withCaller({ ...newCall('2027-07-14'), name: 'Robin Junior' }, caller);
     expect([filled.name, filled.email, filled.language]).toEqual(['Robin Junior', 'robin@example.com', 'de']);
+  });
+
+  it.each([
+    ['their own account pays', {}, {}, ['a1', 'SALES']],
+    ['its credit is used up', { creditLeft: 0 }, {}, ['', '']],
+    ['another company was chosen', {}, { accountId: 'a2', costReference: 'X' }, ['a2', 'X']],
+    ['a cost code was typed', {}, { costReference: 'BOARD' }, ['a1', 'BOARD']],
+  ])('fills in company and cost code of a caller where %s', (_, more, typed, expected) => {
+    const known = { ...caller, accountId: 'a1', accounts: [{ ...account, ...more }] };
+    const filled = withCaller({ ...newCall('2027-07-14'), ...typed }, known);
+    expect([filled.accountId, filled.costReference]).toEqual(expected);
+  });
+
+  it('needs a reason for an agreed price', () => {
+    expect(checkCall({ ...whole, price: '30' })).toEqual({ priceReason: 'Error_reason' });
+    expect(checkCall({ ...whole, price: '30', priceReason: ' ' })).toEqual({ priceReason: 'Error_reason' });
+    expect(checkCall({ ...whole, price: '30', priceReason: 'Promised' })).toEqual({});
   });
 
   it('repeats on its weekday for eight weeks at first, with the return on the same day', () => {

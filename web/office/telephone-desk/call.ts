@@ -20,6 +20,7 @@ import {
 } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
+import { type CallersAccount, onAccount } from './call-account.ts';
 import { saidFlights } from './said-flights.ts';
 
 export type HowMade = (typeof takenHow)[number];
@@ -79,6 +80,7 @@ type CallField =
   | 'childSeats'
   | 'remarks'
   | 'payMethod'
+  | 'accountId'
   | 'days'
   | 'until'
   | 'breaks'
@@ -100,6 +102,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'voucher',
   'flight',
   'returnFlight',
+  'accountId',
   'payMethod',
   'driverId',
   'vehicleId',
@@ -213,6 +216,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   remarks: 'remarks',
   childSeats: 'childSeats',
   payMethod: 'payMethod',
+  accountId: 'accountId',
   'repeat.days': 'days',
   'repeat.until': 'until',
   'repeat.breaks': 'breaks',
@@ -249,7 +253,10 @@ export function withCaller(call: CallValues, caller: Caller): CallValues {
     name: call.name.trim() || caller.name,
     email: call.email.trim() || caller.email,
     language: asLanguage(caller.language) ?? call.language,
-    accountId: call.accountId || (caller.accountId ?? ''),
+    ...onAccount(
+      call,
+      caller.accounts.find(({ id, creditLeft }) => id === caller.accountId && creditLeft !== 0),
+    ),
     accessNeeds: call.accessNeeds.length > 0 ? call.accessNeeds : (caller.customer?.accessNeeds ?? []),
   };
 }
@@ -266,8 +273,9 @@ export function withRepeat(call: CallValues, isOn: boolean): CallValues {
   };
 }
 
-/** The same journey as a booking's, for a new one on another day. */
-export function withJourney(call: CallValues, booking: StaffBooking): CallValues {
+/** The same journey as a booking's, for a new one on another day; on the same account, where the caller still may. */
+export function withJourney(call: CallValues, booking: StaffBooking, accounts: readonly CallersAccount[]): CallValues {
+  const account = accounts.find(({ id, creditLeft }) => id === booking.account?.id && creditLeft !== 0);
   const carType = carTypes.find((type) => type === booking.carType) ?? call.carType;
   return {
     ...call,
@@ -275,6 +283,7 @@ export function withJourney(call: CallValues, booking: StaffBooking): CallValues
     instructions: booking.driverInstruction,
     childSeats: booking.childSeats,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
+    ...(account ? { accountId: account.id } : {}),
     costReference: booking.costReference || call.costReference,
     journey: {
       ...call.journey,

@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CallerAccounts } from './caller-accounts.tsx';
 import { CallerJourneys, type useCallerJourneys } from './caller-journeys.tsx';
 import { CallerRecord } from './caller-record.tsx';
 
@@ -11,12 +12,15 @@ interface CallerCardProps {
   readonly caller: Caller | null;
   readonly isNew: boolean;
   readonly onUse: (caller: Caller) => void;
+  /** The company that pays for this call; empty for the passenger. */
+  readonly payer: string;
+  readonly onPayer: (account: Caller['accounts'][number] | null) => void;
   readonly journeys: ReturnType<typeof useCallerJourneys>;
   readonly onAddress: (end: 'pickup' | 'destination', address: Caller['addresses'][number]) => void;
 }
 
 /** Who is calling, and where they usually go, each one click away. */
-export function CallerCard({ caller, isNew, journeys, onUse, onAddress }: CallerCardProps) {
+export function CallerCard({ caller, isNew, journeys, payer, onUse, onPayer, onAddress }: CallerCardProps) {
   const { t, tag } = useTranslation();
   if (!caller) {
     return (
@@ -37,7 +41,7 @@ export function CallerCard({ caller, isNew, journeys, onUse, onAddress }: Caller
           <p className="text-ink-soft">
             {[
               t('Telephone_bookings', { count: caller.bookings }),
-              ...(caller.past.length > 0
+              ...(caller.past.length > 0 && caller.lastPickup
                 ? [t('Telephone_last', { dateTime: formatDateTime(caller.lastPickup, tag) })]
                 : []),
             ].join(', ')}
@@ -45,6 +49,7 @@ export function CallerCard({ caller, isNew, journeys, onUse, onAddress }: Caller
         </div>
       </div>
       <CallerRecord caller={caller} />
+      <CallerAccounts accounts={caller.accounts} {...{ payer, onPayer }} />
       <CallerJourneys journeys={journeys} />
       <Button kind="outline" size="small" className="justify-self-start" onClick={() => onUse(caller)}>
         {t('Telephone_use')}

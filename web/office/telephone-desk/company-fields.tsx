@@ -8,7 +8,7 @@ import type { CallDesk } from './use-call.ts';
 /** The company that pays for the journey, if one does, and its cost code. */
 export function CompanyFields({ desk }: { desk: CallDesk }) {
   const { t } = useTranslation();
-  const { call, change } = desk;
+  const { call, errors, change } = desk;
   const { data: accounts = [] } = useQuery(openAccountsQuery);
   const chosen = accounts.find(({ id }) => id === call.accountId);
   if (accounts.length === 0) return null;
@@ -16,8 +16,9 @@ export function CompanyFields({ desk }: { desk: CallDesk }) {
     <>
       <SelectField
         label={t('Telephone_company')}
-        name="account"
+        name="accountId"
         value={call.accountId}
+        error={errors.accountId}
         onChange={(event) => change({ accountId: event.target.value })}
         options={[
           { value: '', label: t('Telephone_company-none') },

@@ -25,6 +25,7 @@ export const deskKeys = [
   { key: 'Alt + A', text: 'Telephone_key-again' },
   { key: 'Alt + C', text: 'Telephone_key-change' },
   { key: 'Alt + X', text: 'Telephone_key-cancel' },
+  { key: 'Alt + B', text: 'Telephone_key-account' },
   { key: 'Alt + N', text: 'Telephone_key-now' },
   { key: 'Alt + D', text: 'Telephone_key-driver' },
   { key: 'Alt + R', text: 'Telephone_key-regular' },

@@ -94,7 +94,6 @@ function OwnPrice({ desk }: { desk: CallDesk }) {
           label={t('Telephone_price-reason')}
           name="priceReason"
           autoComplete="off"
-          optional
           value={call.priceReason}
           error={errors.priceReason}
           onChange={({ target }) => change({ priceReason: target.value })}

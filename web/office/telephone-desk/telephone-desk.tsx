@@ -75,6 +75,7 @@ export function TelephoneDesk() {
     a: journeys.byKey.again,
     c: journeys.byKey.change,
     x: journeys.byKey.cancel,
+    b: act.payByFirst,
     n: () => act.takeSoonest(false),
     d: () => act.takeSoonest(true),
     r: act.repeat,
@@ -91,7 +92,13 @@ export function TelephoneDesk() {
       key="who"
       className={`${columnStyle} min-[104rem]:sticky min-[104rem]:top-(--desk-top) min-[104rem]:order-last`}
     >
-      <CallerCard {...{ caller, isNew, journeys }} onUse={act.use} onAddress={act.fillAddress} />
+      <CallerCard
+        {...{ caller, isNew, journeys }}
+        payer={call.accountId}
+        onPayer={act.payBy}
+        onUse={act.use}
+        onAddress={act.fillAddress}
+      />
       {journeys.question}
       <Keys />
     </div>

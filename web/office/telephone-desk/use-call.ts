@@ -36,6 +36,9 @@ function fieldsOf(problem: unknown, journey: JourneyValues): CallErrors {
   );
 }
 
+/** The company's credit limit stops the booking; it is said at the company's field. */
+const isOverLimit = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'credit-limit';
+
 /** A phone call, from the number to the reference. */
 export function useCall() {
   const { t } = useTranslation();
@@ -78,7 +81,7 @@ export function useCall() {
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: (problem) => {
       if (isRefusal(problem)) hold({ ...call, sending: null });
-      const wrong = fieldsOf(problem, call.journey);
+      const wrong = isOverLimit(problem) ? { accountId: t('Telephone_over-limit') } : fieldsOf(problem, call.journey);
       setRefused(wrong);
       focusFirst(wrong);
       return Object.keys(wrong).length > 0;

@@ -3,6 +3,7 @@ import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { takesVoucher, withCaller, withJourney, withRepeat } from './call.ts';
+import { payWith } from './call-account.ts';
 import { useCallerJourneys } from './caller-journeys.tsx';
 import { withSoonest } from './now-panel.tsx';
 import { focusCallField, useCall } from './use-call.ts';
@@ -38,12 +39,20 @@ export function useDesk() {
   }, [isWanted, isAnswered]);
 
   const journeys = useCallerJourneys(caller, (booking: StaffBooking) => {
-    desk.change(withJourney(caller ? withCaller(call, caller) : call, booking));
+    desk.change(withJourney(caller ? withCaller(call, caller) : call, booking, caller?.accounts ?? []));
     focusCallField('time');
   });
+  const payBy = (account: Caller['accounts'][number] | null) =>
+    desk.change(account ? payWith(call, account) : { accountId: '', costReference: '' });
   return {
     desk,
     caller,
+    payBy,
+    /** The first of the caller's companies that has credit left. */
+    payByFirst: () => {
+      const open = caller?.accounts.find(({ creditLeft }) => creditLeft !== 0);
+      if (open) payBy(open);
+    },
     isNew,
     live,
     soonest,

@@ -10,30 +10,44 @@ interface Paid {
   readonly payment: PaymentAnswer;
 }
 
+/** A difference of two amounts in pounds, to the penny. */
+const less = (amount: number, other: number) => (Math.round(amount * 100) - Math.round(other * 100)) / 100;
+
 /** What the customer agrees to, in full, before the card is asked for. */
 function useTerms(): (payment: PaymentAnswer) => string {
   const { t, tag } = useTranslation();
-  return (payment) =>
-    payment.kind === null ? '' : t(`Pay_terms-${payment.kind}`, { money: formatPounds(payment.due, tag) });
+  return ({ kind, purpose, due, rest, deposit }) => {
+    const money = formatPounds(due, tag);
+    if (kind === null) return '';
+    if (purpose === 'deposit') return t('Pay_terms-deposit', { money, restMoney: formatPounds(less(rest, due), tag) });
+    return t(`Pay_terms-${purpose === 'fare' && kind === 'pay' && deposit > 0 ? 'rest' : kind}`, { money });
+  };
 }
 
 /** What one press pays or holds: for both journeys, where both are taken in the same way. */
 const atOnce = ({ due, kind, together }: PaymentAnswer) => due + (together?.kind === kind ? together.due : 0);
 
-/** What was paid, is held and was refunded; the card stands beside the first of them. */
+/** What was paid, is held and was refunded, and after a deposit what is left; the card stands beside the first of them. */
 function Amounts({ payment }: { payment: PaymentAnswer }) {
   const { t, tag } = useTranslation();
-  const lines = (['paid', 'held', 'refunded'] as const).filter((name) => payment[name] > 0);
+  const { deposit, paid, held, refunded, rest } = payment;
+  const lines = [
+    { text: t('Pay_state-deposit'), amount: deposit },
+    { text: t('Pay_state-paid'), amount: less(paid, deposit) },
+    { text: t('Pay_state-held'), amount: held },
+    { text: t('Pay_state-refunded'), amount: refunded },
+    { text: t('Pay_rest'), amount: deposit > 0 ? rest : 0 },
+  ].filter(({ amount }) => amount > 0);
   if (lines.length === 0) return null;
   return (
     <dl className="text-small" data-figures>
-      {lines.map((name, i) => (
-        <div key={name} className="flex justify-between gap-4 py-1">
+      {lines.map(({ text, amount }, i) => (
+        <div key={text} className="flex justify-between gap-4 py-1">
           <dt>
-            {t(`Pay_state-${name}`)}
+            {text}
             {i === 0 && payment.lastFour ? ` (•••• ${payment.lastFour})` : null}
           </dt>
-          <dd className="font-semibold whitespace-nowrap">{formatPounds(payment[name], tag)}</dd>
+          <dd className="font-semibold whitespace-nowrap">{formatPounds(amount, tag)}</dd>
         </div>
       ))}
     </dl>
@@ -41,7 +55,8 @@ function Amounts({ payment }: { payment: PaymentAnswer }) {
 }
 
 /** States that the amounts do not say already. */
-const isSaid = ({ state }: PaymentAnswer) => state === 'paid' || state === 'held' || state === 'refunded';
+const isSaid = ({ state }: PaymentAnswer) =>
+  state === 'deposit' || state === 'paid' || state === 'held' || state === 'refunded';
 
 /** How a booking is paid online: the way to pay while it waits for that, and what was paid, held and refunded. */
 export function BookingPayment({ booking, link }: { booking: Paid; link?: string | undefined }) {

@@ -16,7 +16,7 @@ describe('the quote form', () => {
     expect(checkJourney(emptyJourney)).toEqual({
       pickup: 'Error_pickup-required',
       destination: 'Error_destination-required',
-      date: 'Error_date-required',
+      date: 'Quote_date-required',
       time: 'Quote_time-required',
     });
   });

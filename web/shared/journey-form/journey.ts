@@ -47,7 +47,6 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The errors of a date and of a time, as translation keys. */
 function checkMoment(day: string, clock: string): [string | undefined, string | undefined] {
-  if (!day && !clock) return ['Error_date-required', 'Quote_time-required'];
   if (!day || !clock) return [day ? undefined : 'Quote_date-required', clock ? undefined : 'Quote_time-required'];
   if (!isDay(day) || !isClock(clock)) {
     return [isDay(day) ? undefined : 'Quote_date-format', isClock(clock) ? undefined : 'Quote_time-format'];

@@ -31,7 +31,16 @@ function columnsOf(t: Translate, tag: string, at: RepeatPlace): Column<RepeatRow
         </span>
       ),
     },
-    { key: 'passenger', label: t('Repeat_passenger'), cell: (row) => <bdi>{row.name}</bdi> },
+    {
+      key: 'passenger',
+      label: t('Repeat_passenger'),
+      cell: (row) => (
+        <>
+          <bdi>{row.name}</bdi>
+          {row.company ? <bdi className="block text-ink-soft">{row.company}</bdi> : null}
+        </>
+      ),
+    },
     { key: 'days', label: t('Repeat_days'), cell: (row) => patternText(row, tag) },
     {
       key: 'period',

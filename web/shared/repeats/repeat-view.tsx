@@ -33,6 +33,7 @@ function Facts({ repeat, at }: { repeat: Repeat; at: RepeatPlace }) {
     [t('Repeat_car'), t(`Quote_car-${repeat.carType}`)],
     [t('Repeat_passenger'), `${repeat.name}, ${formatPhone(repeat.phoneNumber, tag)}`],
     [t('Repeat_note'), repeat.driverInstruction],
+    [t('Repeat_company'), repeat.company ?? ''],
     [t('Repeat_cost'), repeat.costReference],
     [t('Repeat_driver'), at.isOffice ? (repeat.usualDriver ?? '') : ''],
   ];

@@ -1,7 +1,7 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { driverNames, findCustomer } from './customers-store.ts';
-import { linkedTo } from './links-store.ts';
+import { accountsOfRecord, linkedTo } from './links-store.ts';
 
 /** What whoever answers the telephone should know of this number's customer; null when the number is new. */
 export async function findByPhone(deps: Pick<Deps, 'db'>, phone: string) {
@@ -13,6 +13,9 @@ export async function findByPhone(deps: Pick<Deps, 'db'>, phone: string) {
   return {
     id,
     number,
+    name: customer.name,
+    email: customer.email,
+    personIds: (await accountsOfRecord(deps.db, id)).map(({ personId }) => personId),
     note,
     vip,
     blocked: customer.blockedAt !== null,

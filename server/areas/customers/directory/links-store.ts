@@ -21,6 +21,13 @@ export const linkedTo = (db: Database, personId: string | null, phoneTail: strin
         order by l.person_id nulls last`,
   );
 
+/** The people whose accounts lead to a record, or to one that was merged with it. */
+export const accountsOfRecord = (db: Database, customerId: string) =>
+  db.query<{ personId: string }>(
+    sql`select l.person_id as "personId" from customer_links l join customers own on own.id = l.customer_id
+        where coalesce(own.merged_into, own.id) = ${customerId} and l.person_id is not null order by l.person_id`,
+  );
+
 /** Two first bookings with one number, at the same moment, make one record. */
 export const holdNumber = (tx: Database, key: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${key}`}, 0))`);

@@ -1,5 +1,6 @@
 import type { Drive } from '#domain/dispatch/jobs-and-drivers.ts';
 import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
+import { keepLatest } from './keep-latest.ts';
 import { loadRoads, type Roads } from './load-roads.ts';
 import { NodeHeap } from './node-heap.ts';
 import { type Access, RoadAccess } from './road-access.ts';
@@ -61,11 +62,11 @@ export class DriveTable {
   }
 
   #waysOf(place: LatLng): Access[] {
-    return remember(this.#ways, mostWays, keyOf(place), () => this.#access.ways(place));
+    return keepLatest(this.#ways, mostWays, keyOf(place), () => this.#access.ways(place));
   }
 
   #reachOf(place: LatLng): Reach {
-    return remember(this.#reaches, mostReaches, keyOf(place), () => this.#search(this.#waysOf(place)));
+    return keepLatest(this.#reaches, mostReaches, keyOf(place), () => this.#search(this.#waysOf(place)));
   }
 
   #isOneWay(way: Access): boolean {
@@ -124,13 +125,3 @@ export class DriveTable {
 }
 
 const rounded = ({ seconds, metres }: Drive): Drive => ({ seconds: Math.round(seconds), metres: Math.round(metres) });
-
-/** Keeps what was asked last. */
-function remember<T>(kept: Map<string, T>, most: number, key: string, make: () => T): T {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  kept.set(key, made);
-  if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
-  return made;
-}

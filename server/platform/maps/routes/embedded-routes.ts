@@ -2,6 +2,7 @@ import type { FreeFlow } from '#domain/places/driving-time.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng, pathMetres } from '#domain/places/geo.ts';
 import { checkRoute } from './check-route.ts';
 import { freeFlowOf } from './free-flow.ts';
+import { keepLatest } from './keep-latest.ts';
 import { loadRoads, type Roads } from './load-roads.ts';
 import { planeDistance, toPlane } from './plane.ts';
 import { type Access, RoadAccess } from './road-access.ts';
@@ -9,6 +10,9 @@ import { makeGraph, type RoadGraph } from './road-graph.ts';
 import { type FoundPath, RoadSearch } from './road-search.ts';
 import { costOf, DIRECT } from './road-speeds.ts';
 import { type Route, RouteError, type RouteProvider } from './route-provider.ts';
+
+/** About 4 MB. */
+const mostWays = 2_000;
 
 type Leg = { metres: number; freeFlow: FreeFlow; line: LatLng[] };
 
@@ -46,6 +50,7 @@ export class EmbeddedRoutes implements RouteProvider {
   readonly #graph: RoadGraph;
   readonly #access: RoadAccess;
   readonly #search: RoadSearch;
+  readonly #ways = new Map<string, Access[]>();
 
   constructor(roads: Roads = loadRoads()) {
     this.#graph = makeGraph(roads);
@@ -77,7 +82,7 @@ export class EmbeddedRoutes implements RouteProvider {
   }
 
   #leg(from: LatLng, to: LatLng): Leg {
-    const path = this.#search.find(this.#access.ways(from), this.#access.ways(to), to);
+    const path = this.#search.find(this.#waysOf(from), this.#waysOf(to), to);
     const direct = this.#direct(from, to);
     if (direct && (!path || costOf(direct.freeFlow.town, direct.metres) <= path.cost)) return direct;
     if (!path) throw new RouteError('ZERO_RESULTS');
@@ -86,6 +91,11 @@ export class EmbeddedRoutes implements RouteProvider {
       freeFlow: freeFlowOf(this.#graph, path),
       line: drawPath(this.#graph, from, to, path),
     };
+  }
+
+  /** Finding the roads of a place far from all of them takes longer than the way itself. */
+  #waysOf(place: LatLng): Access[] {
+    return keepLatest(this.#ways, mostWays, `${place.lat},${place.lng}`, () => this.#access.ways(place));
   }
 
   #direct(from: LatLng, to: LatLng): Leg | undefined {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { like } from '#domain/basics/example.ts';
+import { reservationFacts } from './booking-answer.ts';
+import { tripPaidFields } from './trip-end.ts';
+import { idAnswer, pastAnswer, staffEmail, timeAnswer } from './wire.ts';
+
+/** Null while it has not happened. */
+const happened = like(z.nullable(timeAnswer), null);
+
+/** A booking as staff see it. `moves` are the statuses it may change to next. */
+export const staffBookingAnswer = z.extend(reservationFacts, {
+  registerNumber: like(z.nullable(z.int()), 1204),
+  endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
+  howMade: like(z.string(), 'online'),
+  /** The code of the partner whose site led here. */
+  partner: like(z.nullable(z.string()), null),
+  /** The voucher code in the price. */
+  voucher: like(z.nullable(z.string()), null),
+  takenBy: like(z.nullable(z.string()), null),
+  /** The company that pays for it; null where the passenger does. */
+  account: like(z.nullable(z.object({ id: idAnswer, company: z.string() })), null),
+  remarks: like(z.string(), ''),
+  allocatedAt: z.nullable(pastAnswer),
+  dispatchedBy: z.nullable(staffEmail),
+  startedAt: happened,
+  arrivedAt: happened,
+  boardedAt: happened,
+  completedAt: happened,
+  cancelledAt: happened,
+  noShowAt: happened,
+  deletedAt: happened,
+  deletedBy: like(z.nullable(z.string()), null),
+  ...tripPaidFields,
+  /** The driver has been asked and can answer until then. */
+  offeredUntil: happened,
+  moves: like(z.array(z.int()), [8, 5, 2]),
+});
+
+export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>;

@@ -1,0 +1,86 @@
+import { type Fare, restOfFare } from '#domain/booking/rest-of-fare.ts';
+import type { PaymentState } from './payment-states.ts';
+
+/** What a payment for a booking is for: its fare, a deposit, which is a part of the fare, or something agreed on top. */
+export const bookingPurposes = ['fare', 'deposit', 'extra'] as const;
+export type BookingPurpose = (typeof bookingPurposes)[number];
+
+/** The least that card providers take, in pence. */
+export const leastPence = 30;
+
+/** Whether a payment counts towards the fare. */
+export const isOfFare = ({ purpose }: { readonly purpose: string }): boolean =>
+  purpose === 'fare' || purpose === 'deposit';
+
+/** What is known of a payment for a booking. Amounts are pence. */
+export interface FarePayment {
+  readonly purpose: BookingPurpose;
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly held: number;
+  readonly captured: number;
+  readonly refunded: number;
+}
+
+/** One of the payments of a booking. */
+export interface FareShare extends FarePayment {
+  readonly id: string;
+  /** What the office has charged beyond the fare, on purpose. */
+  readonly agreed: number;
+}
+
+const sum = <P>(payments: readonly P[], amountOf: (payment: P) => number) =>
+  payments.reduce((total, payment) => total + amountOf(payment), 0);
+
+const kept = ({ captured, refunded }: FarePayment) => captured - refunded;
+
+/** What a payment has brought, or can be taken from the card that is held or saved for it. */
+function broughtBy(payment: FarePayment): number {
+  if (payment.state === 'saved') return payment.amount;
+  return payment.state === 'held' ? payment.held : kept(payment);
+}
+
+/** What was paid of a fare by card, deposits included, or can be taken from a card. */
+export const paidOfFare = (payments: readonly FarePayment[]): number => sum(payments.filter(isOfFare), broughtBy);
+
+/**
+ * What of a fare falls to one of its payments: what was taken in the car or came with the others is not taken again. Of
+ * two cards that wait the older one comes first. `payments` are all of the booking, oldest first.
+ */
+export function shareOfFare(id: string, fare: Fare, payments: readonly FareShare[]): number {
+  const place = payments.findIndex((payment) => payment.id === id);
+  const before = payments.filter((payment, i) => i < place || (i > place && kept(payment) > 0));
+  return restOfFare({ ...fare, paidOnline: paidOfFare(before) });
+}
+
+const isRefundable = ({ state }: FarePayment) => state === 'paid' || state === 'won';
+
+/**
+ * What of a payment goes back because all payments of the fare together are more than it costs. The newest goes back
+ * first, so that two of them never refund the same pence. `payments` are all of the booking, oldest first.
+ */
+export function overpaidOf(id: string, { price, taken }: Fare, payments: readonly FareShare[]): number {
+  const ofFare = payments.filter(isOfFare);
+  const place = ofFare.findIndex((payment) => payment.id === id);
+  const own = ofFare[place];
+  if (!own || !isRefundable(own)) return 0;
+  const over = taken + sum(ofFare, kept) - price - sum(ofFare, ({ agreed }) => agreed);
+  const newer = sum(ofFare.slice(place + 1).filter(isRefundable), kept);
+  return Math.max(0, Math.min(kept(own), over - newer));
+}
+
+/** Which payments keep a fee, and how much: once, however many there are; those that have brought money come first. */
+export function keptForFee(fee: number, payments: readonly FareShare[]): ReadonlyMap<string, number> {
+  const mayBring = (payment: FareShare) =>
+    payment.state === 'held' ? payment.held : payment.captured > 0 ? kept(payment) : payment.amount;
+  const hasBrought = ({ state, captured }: FareShare) => state === 'held' || captured > 0;
+  const ofFare = payments.filter(isOfFare);
+  let rest = fee;
+  const keep = new Map<string, number>();
+  for (const payment of [...ofFare.filter(hasBrought), ...ofFare.filter((each) => !hasBrought(each))]) {
+    const part = Math.min(rest, mayBring(payment));
+    keep.set(payment.id, part);
+    rest -= part;
+  }
+  return keep;
+}

@@ -1,0 +1,7 @@
+import type { Settings } from './settings.ts';
+
+/** The number that a customer sees for the driver: the firm's own, if it has one, while it puts calls through. */
+export function driverPhoneFor(phone: string, { number }: Settings['calls'], isUnderWay: boolean): string {
+  if (number === '') return phone;
+  return isUnderWay ? number : '';
+}

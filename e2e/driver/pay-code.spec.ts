@@ -1,0 +1,30 @@
+import { to } from '../support/addresses.ts';
+import { newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { driverPhone, takeStep } from '../support/driver-steps.ts';
+import { logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the driver shows the code, the passenger pays on their own phone, and the code says so by itself', async ({
+  newDevice,
+}) => {
+  const crew = await newDriverAndCar();
+  const trip = await tripFor(crew);
+  const phone = await newDevice(driverPhone);
+  await logIn(phone, to.driver, crew.email);
+  await takeStep(phone, 'Start Trip');
+  const card = phone.getByRole('article').filter({ hasText: trip.reference });
+  await card.getByRole('button', { name: 'Show the code to pay' }).click();
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet.getByText(/^To collect: £/)).toBeVisible();
+  const address = sheet.getByText(/^https?:\/\//);
+  await expect(address).toBeVisible();
+  const path = new URL(await address.innerText()).pathname;
+
+  const passenger = await newDevice();
+  await passenger.goto(path);
+  await passenger.getByRole('button', { name: /^Pay £/ }).click();
+  await passenger.getByRole('button', { name: 'Use a card that works', exact: true }).click();
+  await expect(passenger.getByText(/^Paid by card: £/)).toBeVisible();
+  await expect(sheet.getByRole('alert')).toContainText('Paid: nothing to collect');
+  await expect(sheet.getByText(/^To collect/)).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { to } from '../support/addresses.ts';
+import { newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { driverPhone, takeStep } from '../support/driver-steps.ts';
+import { logIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a step taken in one tab shows in the other, and nothing is sent twice, also through a tunnel', async ({
+  newDevice,
+}) => {
+  const crew = await newDriverAndCar();
+  const trip = await tripFor(crew);
+  const first = await newDevice(driverPhone);
+  const phone = first.context();
+  const sent: string[] = [];
+  phone.on('response', (answer) => {
+    const step = new RegExp(`${trip.id}/(start|arrived|boarded)$`).exec(answer.url())?.[1];
+    if (step) sent.push(`${step} ${answer.status()}`);
+  });
+  await logIn(first, to.driver, crew.email);
+  await expect(first.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
+  const second = await phone.newPage();
+  await second.goto(to.driver);
+  await expect(second.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
+
+  await takeStep(first, 'Start Trip');
+  await expect(second.getByRole('button', { name: 'On the way' })).toBeDisabled();
+  await expect(second.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
+  await phone.setOffline(true);
+  await takeStep(second, 'Arrived');
+  await expect(first.getByRole('button', { name: 'Arrived', exact: true })).toBeHidden();
+  await takeStep(first, 'Passenger on board');
+  for (const tab of [first, second]) {
+    const card = tab.getByRole('article').filter({ hasText: trip.reference });
+    await expect(card).toContainText(/Waiting to be sent: Arrived \(.+\), Passenger on board \(/);
+    await expect(tab.getByRole('button', { name: 'Complete job' })).toBeVisible();
+  }
+  await phone.setOffline(false);
+  for (const tab of [first, second]) await expect(tab.getByText(/Waiting to be sent/)).toHaveCount(0);
+  expect(sent).toEqual(['start 200', 'arrived 200', 'boarded 200']);
+});

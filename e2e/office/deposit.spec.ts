@@ -1,0 +1,42 @@
+import { to } from '../support/addresses.ts';
+import { anonymous } from '../support/api.ts';
+import { bookRide } from '../support/arrange.ts';
+import { logIn, staffEmail, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the office asks for a deposit, the customer pays it at the till and sees what is left', async ({
+  page,
+  newDevice,
+  expectedErrors,
+}) => {
+  // A deposit of more than the fare is refused.
+  expectedErrors.allow(/status of 400/, 1);
+  const { id, manageUrl } = await bookRide(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
+  await logIn(page, `${to.bookings}/${id}`, staffEmail);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await payments.getByRole('button', { name: 'Ask for a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a payment' });
+  await dialog.getByLabel('What for').selectOption('A deposit');
+  await dialog.getByLabel('Amount').fill('9999');
+  await dialog.getByLabel('Send it by').selectOption('Don’t send, show the code');
+  await dialog.getByRole('button', { name: 'Make the pay link' }).click();
+  await expect(dialog.getByText('A deposit can’t be more than what’s left of the fare.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByRole('button', { name: 'Make the pay link' }).click();
+  await expect(payments.getByText('Asked for (deposit)')).toBeVisible();
+  await payments.getByRole('button', { name: 'QR code to pay' }).click();
+  const link = await payments.getByText(/\/p\/[\w-]+$/).textContent();
+
+  const phone = await newDevice({ viewport: { width: 390, height: 844 } });
+  await phone.goto(`${process.env.E2E_URL}${new URL(link ?? '').pathname}`);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Pay your deposit' })).toBeVisible();
+  await expect(phone.getByText(/^The deposit \(£5\.00\) counts towards the price/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Pay £5.00', exact: true }).click();
+  await phone.getByRole('button', { name: 'Use a card that works', exact: true }).click();
+  await expect(phone.getByText('Deposit paid by card: £5.00')).toBeVisible();
+
+  await phone.goto(`${process.env.E2E_URL}${manageUrl}`);
+  await expect(phone.getByText('Deposit paid by card (•••• 4242)')).toBeVisible();
+  await expect(phone.getByText('Left to pay')).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

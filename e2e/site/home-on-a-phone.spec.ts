@@ -1,0 +1,37 @@
+import { to } from '../support/addresses.ts';
+import { applyLook, phone, withMotion } from '../support/looks.ts';
+import { layOutAll, open } from '../support/site-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
+
+test.use(withMotion);
+
+for (const language of ['eng', 'de'] as const) {
+  test(`the home page is short on a phone: ${language}`, async ({ page }) => {
+    await applyLook(page, { language, viewport: phone });
+    await open(page, to.home);
+    await layOutAll(page);
+    // 40 % less than the 10,706 px that it once had.
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(6424);
+  });
+}
+
+test('the rows of the home page scroll by touch and keys on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, to.home);
+  await layOutAll(page);
+  for (const title of ['Points_title', 'Cars_title', 'Plan_title']) {
+    const row = page.getByRole('list', { name: translator('eng')(title) });
+    await row.focus();
+    await expect(row).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+});
+
+test('a hint that does not fit into its box ends with dots on the narrowest phone', async ({ page }) => {
+  await applyLook(page, { language: 'de', viewport: { width: 320, height: 640 } });
+  await open(page, to.home);
+  const pickup = page.getByLabel(translator('de')('Quote_pickup'), { exact: true });
+  await expect(pickup).toHaveCSS('text-overflow', 'ellipsis');
+});

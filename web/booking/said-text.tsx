@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import german from '#domain/i18n/de/booking.json' with { type: 'json' };
+import english from '#domain/i18n/eng/booking.json' with { type: 'json' };
+import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+
+const words = { eng: english, de: german };
+export type SaidLanguage = keyof typeof words;
+
+/** For tests: the words that a part of the booking pages shows, without its elements. */
+export function saidText(language: SaidLanguage, data: object, part: ReactNode): string {
+  const html = renderToString(
+    <PageDataProvider data={data as SiteData}>
+      <TranslationProvider store={makeRecordingStore(language, words[language]).store}>{part}</TranslationProvider>
+    </PageDataProvider>,
+  );
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import tracking from '#domain/i18n/eng/tracking.json' with { type: 'json' };
+import type { Job } from '#web/api/driver-jobs.ts';
+import { TranslationProvider } from '#web/i18n/translation.tsx';
+import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { TestRouter } from '#web/router/test-router.tsx';
+import { ContactPassenger } from './contact-passenger.tsx';
+
+const shown = (job: Pick<Job, 'phoneNumber' | 'canText'>) =>
+  renderToString(
+    <TranslationProvider store={makeRecordingStore('eng', tracking).store}>
+      <TestRouter>
+        <ContactPassenger job={job as Job} onCall={() => {}} />
+      </TestRouter>
+    </TranslationProvider>,
+  );
+
+describe('the way to a passenger', () => {
+  it('is a call and a text to the number that the server gives', () => {
+    const both = shown({ phoneNumber: '07700 900123', canText: true });
+    expect(both).toContain('href="tel:+447700900123"');
+    expect(both).toContain('href="sms:+447700900123"');
+  });
+
+  it('is a call alone where texts do not get through', () => {
+    const call = shown({ phoneNumber: '01344 960777', canText: false });
+    expect(call).toContain('href="tel:+441344960777"');
+    expect(call).not.toContain('sms:');
+  });
+
+  it('is the office where a call would get through to somebody else', () => {
+    const none = shown({ phoneNumber: '', canText: false });
+    expect(none).not.toContain('href');
+    expect(none).toContain('call the office');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Caller } from '#web/api/office-bookings.ts';
+
+export type CallersAccount = Caller['accounts'][number];
+
+/** Who pays for the call: the company, or nobody's account, and the cost code. */
+interface Paid {
+  readonly accountId: string;
+  readonly costReference: string;
+}
+
+/** The company and its cost code; what was chosen or typed before stays. */
+export const onAccount = (call: Paid, account: CallersAccount | undefined): Partial<Paid> =>
+  call.accountId || !account
+    ? {}
+    : { accountId: account.id, costReference: call.costReference.trim() || account.costReference };
+
+/** The company that staff press pays, with the code of the caller's last journey on its account. */
+export const payWith = (call: Paid, { id, costReference }: CallersAccount): Paid => ({
+  accountId: id,
+  costReference: costReference || (call.accountId === id ? call.costReference : ''),
+});
