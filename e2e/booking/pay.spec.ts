@@ -63,6 +63,7 @@ test('a return is paid on one page with one card', async ({ page }) => {
   await expect(page.getByText(`Return journey ${back.reference}`)).toBeVisible();
   await press(page, 'Use a card that works');
   await expect(page.getByText(/^Paid by card: £/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Return journey' }).getByText('Paid by card')).toBeVisible();
   const staff = await callerOf();
   for (const { id } of [outward, back]) {
     const { $values } = await staff.get<{ $values: object[] }>(`/api/Admin/payments?reservationId=${id}`);

@@ -9,6 +9,8 @@ export interface DriverRow {
   readonly name: string;
   readonly documents: DocumentDates;
   readonly isWoman: boolean;
+  /** Somebody without a login never clocks on. */
+  readonly hasLogin: boolean;
   readonly usualCarId: string | null;
   /** The car of their last job. */
   readonly lastCarId: string | null;
@@ -19,7 +21,7 @@ export interface DriverRow {
 export const driverRows = (db: Database) =>
   db.query<DriverRow>(
     sql`select d.id, d.name, json_build_object('badge', d.badge_expires, 'licence', d.licence_expires) as documents,
-          d.gender = 'woman' as "isWoman", d.usual_vehicle_id as "usualCarId", newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
+          d.gender = 'woman' as "isWoman", d.person_id is not null as "hasLogin", d.usual_vehicle_id as "usualCarId", newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
         from drivers d left join lateral (
           select r.vehicle_id, r.pickup_at from reservations r
           where r.driver_id = d.id and r.deleted_at is null and r.vehicle_id is not null

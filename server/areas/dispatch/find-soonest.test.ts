@@ -40,19 +40,30 @@ describe('the soonest car', () => {
     testServer().now = new Date('2026-11-15T12:00:00Z');
   });
 
-  it('is not a driver on a break, nor one who should have clocked on', async () => {
+  it('is not a driver on a break, nor one who should have clocked on, but may be one without a login', async () => {
+    const phoneless = (await ask()).driver.id;
     const login = 'clocked@example.org';
     const token = await logInAs(testServer(), login, ['Driver']);
     const vehicle = await office.addVehicle();
-    const driver = await office.addDriver({ email: login, usualVehicleId: vehicle.id });
+    const driver = await office.addDriver({ email: login, gender: 'woman', usualVehicleId: vehicle.id });
     const shift = (state: string) =>
       testServer().call('POST', '/api/Driver/shift', { token, body: { state, vehicleId: vehicle.id } });
     expect((await shift('on')).statusCode).toBe(200);
-    expect((await ask()).driver.id).toBe(driver.id);
+    const asked = { accessNeeds: ['woman-driver'] };
+    expect((await ask(asked)).driver.id).toBe(driver.id);
     expect((await shift('break')).statusCode).toBe(200);
-    expect((await ask()).driver).toBeNull();
+    expect((await ask(asked)).driver).toBeNull();
+    expect((await ask()).driver.id).toBe(phoneless);
+    // Once a colleague is on, whoever has a login and isn't on is off.
+    const colleague = await logInAs(testServer(), 'colleague@example.org', ['Driver']);
+    const theirs = await office.addVehicle();
+    await office.addDriver({ email: 'colleague@example.org', usualVehicleId: theirs.id });
+    const on = { state: 'on', vehicleId: theirs.id };
+    await testServer().call('POST', '/api/Driver/shift', { token: colleague, body: on });
     await shift('off');
-    expect((await ask()).driver).not.toBeNull();
+    expect((await ask(asked)).driver).toBeNull();
+    await testServer().call('POST', '/api/Driver/shift', { token: colleague, body: { ...on, state: 'break' } });
+    expect((await ask()).driver.id).toBe(phoneless);
   });
 
   it('refuses what it does not know', async () => {

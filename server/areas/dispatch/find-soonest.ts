@@ -59,9 +59,9 @@ function realEnds(deps: Deps, desk: Desk, driver: RankedDriver, positions: Posit
  * Whether a driver works now, as far as the clocks tell: not on a break, and where drivers clock on, not somebody who
  * should have and has not.
  */
-function hoursNow(driver: RankedDriver, work: WorkNow, { now, isClocked }: { now: Date; isClocked: boolean }) {
+function hoursNow(driver: RankedDriver, work: WorkNow, { now, clocksOn }: { now: Date; clocksOn: boolean }) {
   if (work.state === 'break') return { ...driver, shifts: [], takesUntil: null };
-  if (!isClocked || work.state === 'on') return driver;
+  if (!clocksOn || work.state === 'on') return driver;
   return { ...driver, shifts: (driver.shifts ?? []).filter(({ from }) => from > now) };
 }
 
@@ -72,6 +72,7 @@ async function driversNow(deps: Deps, desk: Desk): Promise<RankedDriver[]> {
   const positions: Positions = new Map(found.map((row) => [row.driverId, row]));
   const workOf = await workPlans(deps);
   const isClocked = desk.drivers.some(({ id }) => workOf(id).state !== 'off');
+  const withLogin = new Set(desk.drivers.filter(({ hasLogin }) => hasLogin).map(({ id }) => id));
   const beside = {
     otherLegDriverId: null,
     positions: new Map(found.map(({ driverId, location }) => [driverId, location])),
@@ -79,7 +80,8 @@ async function driversNow(deps: Deps, desk: Desk): Promise<RankedDriver[]> {
   return driversToRank(desk, { id: null, day: londonDate(now) }, beside).map((driver) => {
     const ends = realEnds(deps, desk, driver, positions);
     const jobs = driver.jobs.map((job) => ({ ...job, endsAt: ends.get(job.id) ?? job.endsAt }));
-    return { ...hoursNow(driver, workOf(driver.id), { now, isClocked }), jobs };
+    const clocksOn = isClocked && withLogin.has(driver.id);
+    return { ...hoursNow(driver, workOf(driver.id), { now, clocksOn }), jobs };
   });
 }
 

@@ -20,7 +20,8 @@ export interface Desk {
   readonly mostWorkSeconds: number;
   /** Drivers that customers asked for or do not want, by booking. */
   readonly wishes: ReadonlyMap<string, DriverWishes>;
-  readonly drivers: readonly (DeskDriver & { readonly name: string; readonly registration: string | null })[];
+  readonly drivers: readonly (DeskDriver &
+    Pick<DriverRow, 'name' | 'hasLogin'> & { readonly registration: string | null })[];
 }
 
 /** A booking as drivers are looked for. */
@@ -107,7 +108,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
     bookings,
     mostWorkSeconds,
     wishes: await driverWishes(deps, bookings),
-    drivers: drivers.map(({ id, name, documents, isWoman }) => {
+    drivers: drivers.map(({ id, name, documents, isWoman, hasLogin }) => {
       const car = carOf.get(id);
       return {
         id,
@@ -117,6 +118,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
         documents: { ...documents, ...car?.documents },
         ...deskHours(workOf(id), { day, now, mostWorkSeconds }),
         isWoman,
+        hasLogin,
         base,
       };
     }),

@@ -18,17 +18,33 @@ export const handle: PageHandle = {
   textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
 };
 
+/** A saved card that is to be charged or held straight away, as for the other journey of a return. */
+const isBeingTaken = (page: PayPage) =>
+  [page, page.together].some((leg) => leg?.state === 'saved' && leg.kind !== 'save');
+
+const readAgainMs = 2000;
+
 function usePayment(link: string | null | undefined) {
   const [found, setFound] = useState<{ page?: PayPage; problem?: unknown }>({});
   useEffect(() => {
     let isHere = true;
-    if (link)
+    let timer: number | undefined;
+    const read = (link: string): Promise<void> =>
       readPayment(link).then(
-        (page) => isHere && setFound({ page }),
-        (problem: unknown) => isHere && setFound({ problem }),
+        (page) => {
+          if (!isHere) return;
+          setFound({ page });
+          if (isBeingTaken(page)) timer = window.setTimeout(() => void read(link), readAgainMs);
+        },
+        // What is shown already stays.
+        (problem: unknown) => {
+          if (isHere) setFound(({ page }) => (page ? { page } : { problem }));
+        },
       );
+    if (link) void read(link);
     return () => {
       isHere = false;
+      window.clearTimeout(timer);
     };
   }, [link]);
   return found;
