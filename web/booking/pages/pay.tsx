@@ -29,18 +29,17 @@ function usePayment(link: string | null | undefined) {
   useEffect(() => {
     let isHere = true;
     let timer: number | undefined;
-    const read = (link: string): Promise<void> =>
-      readPayment(link).then(
-        (page) => {
-          if (!isHere) return;
-          setFound({ page });
-          if (isBeingTaken(page)) timer = window.setTimeout(() => void read(link), readAgainMs);
-        },
+    const read = async (link: string): Promise<void> => {
+      try {
+        const page = await readPayment(link);
+        if (!isHere) return;
+        setFound({ page });
+        if (isBeingTaken(page)) timer = window.setTimeout(() => void read(link), readAgainMs);
+      } catch (problem) {
         // What is shown already stays.
-        (problem: unknown) => {
-          if (isHere) setFound(({ page }) => (page ? { page } : { problem }));
-        },
-      );
+        if (isHere) setFound(({ page }) => (page ? { page } : { problem }));
+      }
+    };
     if (link) void read(link);
     return () => {
       isHere = false;
