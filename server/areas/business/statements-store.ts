@@ -2,12 +2,9 @@ import { accountStates } from '#domain/api/account.ts';
 import type { Month } from '#domain/booking/month.ts';
 import { upcomingStates } from '#domain/booking/states.ts';
 import type { PriceAgreement } from '#domain/fares/agreement.ts';
-import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
-
-const state = nameIn(paymentStates);
 
 const approved = nameIn(accountStates)('approved');
 
@@ -77,12 +74,8 @@ export const owedBy = (db: Database, accountIds: readonly string[]) =>
               and ${statusIn([...upcomingStates, 'Completed'], 'r.status')}
             where j.account_id = account.id
               and not exists (select from invoice_lines l where l.reservation_id = r.id)), 0)
-          + coalesce((select sum(greatest(0, i.total_pence
-              - coalesce((select sum(p.pence) from invoice_payments p where p.invoice_id = i.id), 0)
-              - coalesce((select sum(p.captured_pence - p.refunded_pence - case when p.state = ${state('lost')} then p.disputed_pence else 0 end)
-                from payments p where p.invoice_id = i.id), 0)
-              - coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0)))
-            from invoices i where i.account_id = account.id and i.credits is null), 0))::bigint as pence
+          + coalesce((select sum(greatest(0, m.open_pence)) from invoices i join invoice_money m on m.invoice_id = i.id
+            where i.account_id = account.id), 0))::bigint as pence
         from unnest(${[...accountIds]}::uuid[]) account (id)`,
   );
 

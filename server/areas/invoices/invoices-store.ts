@@ -1,12 +1,8 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { VatMode } from '#domain/fares/vat.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
-import { nameIn } from '#server/platform/database/status-in.ts';
-
-const state = nameIn(paymentStates);
 
 /** An invoice or a credit note, with what happened to its money. Amounts are pence. */
 export interface Invoice {
@@ -34,32 +30,25 @@ export interface Invoice {
   readonly sent: string[];
 }
 
-/** What was paid by card: what a bank took back for good is owed again. */
-const paidByCard = sql`coalesce((select sum(p.captured_pence - p.refunded_pence - case when p.state = ${state('lost')} then p.disputed_pence else 0 end)
-  from payments p where p.invoice_id = i.id), 0)`;
-
 const columns = sql`i.id, i.number, i.account_id as "accountId", i.credits,
   (select o.number from invoices o where o.id = i.credits) as "creditsNumber", i.issued_on::text as "issuedOn",
   i.due_on::text as "dueOn", i.period_from::text as "periodFrom", i.period_to::text as "periodTo", i.company,
   i.company_number as "companyNumber", i.billing_address as "billingAddress", i.billing_email as "billingEmail",
   i.vat_mode as "vatMode", i.total_pence as total, i.vat_pence as vat, i.reason, i.created_at as "createdAt",
-  (coalesce((select sum(b.pence) from invoice_payments b where b.invoice_id = i.id), 0) + ${paidByCard})::bigint as paid,
-  coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0)::bigint as credited,
+  coalesce(m.paid_pence, 0) as paid, coalesce(m.credited_pence, 0) as credited,
   array(select e.what from invoice_emails e where e.invoice_id = i.id) as sent`;
+/** A credit note has no money of its own. */
+const invoices = sql`invoices i left join invoice_money m on m.invoice_id = i.id`;
 
 export const findInvoice = (db: Database, id: string) =>
-  db.first<Invoice>(sql`select ${columns} from invoices i where i.id = ${id}`);
+  db.first<Invoice>(sql`select ${columns} from ${invoices} where i.id = ${id}`);
 
 export const findByNumber = (db: Database, number: number) =>
-  db.first<Invoice>(sql`select ${columns} from invoices i where i.number = ${number} and i.credits is null`);
+  db.first<Invoice>(sql`select ${columns} from ${invoices} where i.number = ${number} and i.credits is null`);
 
 /** Whoever writes a payment or a credit note takes this lock first, so that never more is paid than owed. */
 export const lockInvoice = (tx: Database, id: string) =>
   tx.first<{ id: string }>(sql`select id from invoices where id = ${id} for update`);
-
-/** What is still owed of each invoice. */
-const owed = sql`(i.total_pence - coalesce((select sum(b.pence) from invoice_payments b where b.invoice_id = i.id), 0) - ${paidByCard}
-  - coalesce((select sum(c.total_pence) from invoices c where c.credits = i.id), 0))`;
 
 export interface InvoiceFilter {
   readonly accountId?: string | undefined;
@@ -71,17 +60,17 @@ export interface InvoiceFilter {
 export function listInvoices(db: Database, filter: InvoiceFilter, before: number | null, limit: number) {
   const conditions = [sql`i.number < coalesce(${before}::int, 2147483647)`];
   if (filter.accountId) conditions.push(sql`i.account_id = ${filter.accountId}`);
-  if (filter.state === 'settled') conditions.push(sql`(i.credits is not null or ${owed} <= 0)`);
-  else if (filter.state) conditions.push(sql`i.credits is null and ${owed} > 0`);
+  if (filter.state === 'settled') conditions.push(sql`(i.credits is not null or m.open_pence <= 0)`);
+  else if (filter.state) conditions.push(sql`m.open_pence > 0`);
   if (filter.state === 'overdue') conditions.push(sql`i.due_on < ${filter.today}::date`);
   return db.query<Invoice>(
-    sql`select ${columns} from invoices i where ${joinSql(conditions, ' and ')} order by i.number desc limit ${limit + 1}`,
+    sql`select ${columns} from ${invoices} where ${joinSql(conditions, ' and ')} order by i.number desc limit ${limit + 1}`,
   );
 }
 
 /** Every invoice that is not settled. */
 export const openInvoices = (db: Database) =>
-  db.query<Invoice>(sql`select ${columns} from invoices i where i.credits is null and ${owed} > 0 order by i.number`);
+  db.query<Invoice>(sql`select ${columns} from ${invoices} where m.open_pence > 0 order by i.number`);
 
 /** The next number. The row stays locked until the transaction ends, so that none is lost and none is given twice. */
 export const nextNumber = async (tx: Database): Promise<number> =>
