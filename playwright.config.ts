@@ -17,7 +17,7 @@ export default defineConfig({
   // Far beyond the longest walk on a busy machine; what waits in vain fails by the two limits below.
   timeout: 180_000,
   // Patient: a position travels from one browser through the hub to another, and the machine may be busy.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   projects: [
     // First, because it starts servers for a minute, one after the other: at the end nothing would run beside it.

@@ -63,12 +63,27 @@ test('a return is paid on one page with one card', async ({ page }) => {
   await expect(page.getByText(`Return journey ${back.reference}`)).toBeVisible();
   await press(page, 'Use a card that works');
   await expect(page.getByText(/^Paid by card: £/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Return journey' }).getByText('Paid by card')).toBeVisible();
+  const returnJourney = page.getByRole('region', { name: 'Return journey' });
+  await expect(returnJourney.getByText('Paid by card')).toBeVisible();
   const staff = await callerOf();
   for (const { id } of [outward, back]) {
     const { $values } = await staff.get<{ $values: object[] }>(`/api/Admin/payments?reservationId=${id}`);
     expect($values).toMatchObject([{ state: 'paid', lastFour: '4242' }]);
   }
+  // Opened while the card is still being charged for the return, the page reads again by itself.
+  const readings = '**/api/Payments/by-link?*';
+  await page.route(
+    readings,
+    async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ response: answer, json: { ...body, together: { ...body.together, state: 'saved' } } });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(returnJourney.getByText('Card saved')).toBeVisible();
+  await expect(returnJourney.getByText('Paid by card')).toBeVisible();
 });
 
 test('an invoice’s link shows what is owed, opens the invoice and leads to the till', async ({ page }) => {
