@@ -38,6 +38,10 @@ const speed: Record<string, Bench> = {
     section: 'Distances: speed and accuracy',
     run: async (file) => (await import('./routes.ts')).benchRoutes(file),
   },
+  maps: {
+    section: 'The map: how heavy its files are',
+    run: async (dataDir) => (await import('./map-tiles.ts')).benchMapTiles(dataDir),
+  },
   tracking: {
     section: 'Tracking against Socket.IO',
     run: async (part) => (await import('./tracking.ts')).benchTracking(part),

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromWorld } from '#domain/places/map-tile.ts';
-import { type OsmWay, writeOsmPbf } from '../routes/testing/osm-pbf.ts';
+import { type OsmRelation, type OsmWay, writeOsmPbf } from '../routes/testing/osm-pbf.ts';
 import { worldSteps } from './node-places.ts';
 import { type ExtractWay, readExtract } from './read-extract.ts';
 
@@ -70,6 +70,57 @@ describe.each(['plain', 'packed'] as const)('an extract of %s blocks', (form) =>
     expect(road && pointsOf(road)[1]?.lat).toBeCloseTo(51.4163, 6);
     expect(road && pointsOf(road)[1]?.lng).toBeCloseTo(-0.7513, 6);
     expect(close && pointsOf(close)).toHaveLength(2);
+  });
+});
+
+describe('areas whose border is several ways', () => {
+  // A square of 4 × 4 in two halves, one of them backwards, an island of 1 × 1 in it, and a way that closes nothing.
+  const corner = (id: number, east: number, north: number) => ({ id, lat: 51.4 + north / 100, lng: -0.8 + east / 100 });
+  const shore = [corner(1, 0, 0), corner(2, 4, 0), corner(3, 4, 4), corner(4, 0, 4)];
+  const island = [corner(5, 1, 1), corner(6, 2, 1), corner(7, 2, 2), corner(8, 1, 2)];
+  const borders: OsmWay[] = [
+    { id: 11, nodes: [1, 2, 3], tags: {} },
+    { id: 12, nodes: [1, 4, 3], tags: {} },
+    { id: 13, nodes: [5, 6, 7, 8, 5], tags: {} },
+  ];
+  const lake: OsmRelation = {
+    id: 1,
+    members: [
+      { way: 12, role: 'outer' },
+      { way: 13, role: 'inner' },
+      { way: 11, role: 'outer' },
+    ],
+    tags: { type: 'multipolygon', natural: 'water', name: 'Virginia Water' },
+  };
+  const areaOf = ({ points }: ExtractWay) => {
+    let double = 0;
+    for (let i = 0; i + 3 < points.length; i += 2) {
+      const [x, y] = [(points[i] ?? 0) - (points[0] ?? 0), (points[i + 1] ?? 0) - (points[1] ?? 0)];
+      const [nextX, nextY] = [(points[i + 2] ?? 0) - (points[0] ?? 0), (points[i + 3] ?? 0) - (points[1] ?? 0)];
+      double += x * nextY - nextX * y;
+    }
+    return Math.abs(double) / 2;
+  };
+  const read = (relations: OsmRelation[], form: 'plain' | 'packed' = 'packed') =>
+    waysOf(writeOsmPbf([...nodes, ...shore, ...island], [...ways.slice(0, 1), ...borders], form, relations)).slice(1);
+
+  it.each(['plain', 'packed'] as const)('are one ring with the island cut out of it, in %s blocks', (form) => {
+    const [water, ...more] = read([lake], form);
+    expect(more).toEqual([]);
+    expect(water).toMatchObject({ kind: 'lake', name: 'Virginia Water', isRoad: false, ref: '' });
+    const [whole] = read([{ ...lake, members: lake.members.filter(({ role }) => role === 'outer') }], form);
+    // Fifteen of sixteen squares; to the north the map's squares grow a little.
+    expect(water && whole && areaOf(water) / areaOf(whole)).toBeCloseTo(15 / 16, 3);
+    expect([...(water?.points.slice(0, 2) ?? [])]).toEqual([...(water?.points.slice(-2) ?? [])]);
+  });
+
+  it.each([
+    ['a border that does not close', { ...lake, members: lake.members.slice(0, 2) }],
+    ['a way beyond the extract', { ...lake, members: [...lake.members.slice(0, 2), { way: 99, role: 'outer' }] }],
+    ['ground that is not drawn', { ...lake, tags: { type: 'multipolygon', building: 'yes' } }],
+    ['what is no area', { ...lake, tags: { type: 'route', natural: 'water' } }],
+  ])('are not drawn: %s', (_, relation) => {
+    expect(read([relation])).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { MessageReader } from './protobuf.ts';
-import { readBlock, type Visitor } from './read-block.ts';
+import { type Holds, readBlock, type Visitor } from './read-block.ts';
 
 /** Limits of the format: https://wiki.openstreetmap.org/wiki/PBF_Format */
 const [mostHeaderBytes, mostBlobBytes] = [64 * 1024, 32 * 1024 * 1024];
@@ -12,7 +12,7 @@ interface Blob {
   readonly start: number;
   readonly size: number;
   /** What the block contains, once it was read. */
-  holds?: { nodes: boolean; ways: boolean };
+  holds?: Holds;
 }
 
 /**
@@ -39,7 +39,7 @@ export class OsmFile {
     }
   }
 
-  /** Calls the visitor for every node or way; `onShare` gets the share of the file that is read. */
+  /** Calls the visitor for every node, way or relation; `onShare` gets the share of the file that is read. */
   visit(visitor: Visitor, onShare: (share: number) => void = () => undefined): void {
     for (const blob of this.#blobs) {
       if (blob.kind === 'OSMData' && isWanted(blob, visitor)) {
@@ -113,8 +113,11 @@ export class OsmFile {
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(String((error as NodeJS.ErrnoException).code));
 
-const isWanted = ({ holds }: Blob, { node, way }: Visitor): boolean =>
-  !holds || (holds.nodes && node !== undefined) || (holds.ways && way !== undefined);
+const isWanted = ({ holds }: Blob, { node, way, relation }: Visitor): boolean =>
+  !holds ||
+  (holds.nodes && node !== undefined) ||
+  (holds.ways && way !== undefined) ||
+  (holds.relations && relation !== undefined);
 
 function readBlobHeader(bytes: Uint8Array): { kind: string; size: number } {
   const message = new MessageReader(bytes);

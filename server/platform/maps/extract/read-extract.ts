@@ -1,4 +1,5 @@
 import { type LineKind, lineKinds } from '#domain/places/map-tile.ts';
+import { Areas } from './areas.ts';
 import { GrowingList } from './growing-list.ts';
 import { NodePlaces } from './node-places.ts';
 import { OsmFile } from './osm-file.ts';
@@ -66,21 +67,26 @@ export class ExtractWays {
 
 const isRing = (nodes: readonly number[]): boolean => nodes.length > 3 && nodes[0] === nodes.at(-1);
 
-/** Reads an extract in three passes: which nodes its streets need, where those are, and the streets themselves. */
+/**
+ * Reads an extract pass by pass: which nodes its streets need and which areas it has, the borders of those, where the
+ * nodes are, and the streets themselves.
+ */
 export function readExtract(file: string, say: (line: string) => void): ExtractWays {
   const extract = new OsmFile(file);
   const progress = (what: string) => sayTenths(say, what);
   try {
     const places = new NodePlaces();
+    const areas = new Areas();
     const eachDrawn = (draw: (nodes: readonly number[], tag: Tags) => void) => ({
       way: (nodes: readonly number[], tag: Tags) => {
         if (nodes.length > 1 && kindOfWay(tag, isRing(nodes))) draw(nodes, tag);
       },
     });
-    extract.visit(
-      eachDrawn((nodes) => nodes.forEach((id) => places.want(id))),
-      progress('looking for streets'),
-    );
+    const want = (nodes: readonly number[]) => nodes.forEach((id) => places.want(id));
+    const relation = areas.addRelation.bind(areas);
+    extract.visit({ ...eachDrawn(want), relation }, progress('looking for streets'));
+    const keepBorder = (nodes: readonly number[], _: Tags, id: number) => areas.keepWay(nodes, id) && want(nodes);
+    if (areas.size > 0) extract.visit({ way: keepBorder }, progress('reading borders of waters and parks'));
     places.sort();
     extract.visit({ node: (id, lat, lng) => places.set(id, lat, lng) }, progress('reading positions'));
     const ways = new ExtractWays();
@@ -88,6 +94,8 @@ export function readExtract(file: string, say: (line: string) => void): ExtractW
       eachDrawn((nodes, tag) => addWay(ways, places, nodes, tag)),
       progress('reading streets'),
     );
+    for (const { points, ...about } of areas.rings((id) => places.at(id)))
+      ways.add({ ...about, isRoad: false, ref: '' }, points);
     if (ways.size === 0) throw new Error(`${file} has no streets, railways or waters that a map could show.`);
     say(`${ways.size} streets, railways, waters and parks with ${ways.pointCount} points`);
     return ways;

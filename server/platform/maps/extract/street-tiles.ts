@@ -14,6 +14,7 @@ import { joinPieces } from '../tiles/build/join-pieces.ts';
 import { LineNames } from '../tiles/build/line-names.ts';
 import { firstLevel, firstRef, refSpots, refWeight } from '../tiles/build/road-lines.ts';
 import { packSteps, simplify, simplifyRing } from '../tiles/build/simplify.ts';
+import { turned } from './areas.ts';
 import { type Coverage, coverageZoom } from './coverage.ts';
 import type { ExtractWay } from './read-extract.ts';
 import type { StreetIndex } from './street-index.ts';
@@ -78,8 +79,10 @@ function isWanted({ kind, name }: ExtractWay, zoom: number, thrift: Thrift): boo
 
 function ringOf(points: readonly number[], zoom: number): number[] {
   const ring = clipRing(points.slice(0, -2), -tileMargin, tileExtent + tileMargin);
-  if (ring.length < 6 || Math.abs(doubleArea(ring)) / 2 < (leastArea[zoom] ?? 0)) return [];
-  return packSteps(simplifyRing(ring, 1.5));
+  const area = ring.length < 6 ? 0 : doubleArea(ring) / 2;
+  if (area === 0 || Math.abs(area) < (leastArea[zoom] ?? 0)) return [];
+  // All rings the same way round: where two overlap, the ground is filled and no hole appears.
+  return packSteps(simplifyRing(area > 0 ? ring : turned(ring), 1.5));
 }
 
 /** In the middle of its box, in the tile that has that middle. */

@@ -2,6 +2,8 @@ import { deflateSync } from 'node:zlib';
 
 /** A way of a made-up map: the node numbers it runs through and its tags. */
 export type OsmWay = { id: number; nodes: number[]; tags: Record<string, string> };
+/** An area of a made-up map: the ways of its border and of its holes. */
+export type OsmRelation = { id: number; members: { way: number; role: string }[]; tags: Record<string, string> };
 export type OsmNode = { id: number; lat: number; lng: number };
 
 const bytesOf = (text: string): number[] => [...Buffer.from(text, 'utf8')];
@@ -48,18 +50,24 @@ const plainNodes = (nodes: OsmNode[]): number[] =>
     block(1, [...signed(1, id), ...signed(8, Math.round(lat * 1e7)), ...signed(9, Math.round(lng * 1e7))]),
   );
 
+const stepsOf = (values: number[]): number[] => values.map((value, i) => zigzag(value - (values[i - 1] ?? 0)));
+
 function denseNodes(nodes: OsmNode[]): number[] {
-  const steps = (values: number[]) => values.map((value, i) => zigzag(value - (values[i - 1] ?? 0)));
   const columns = [
-    ...packed(1, steps(nodes.map(({ id }) => id))),
-    ...packed(8, steps(nodes.map(({ lat }) => Math.round(lat * 1e7)))),
-    ...packed(9, steps(nodes.map(({ lng }) => Math.round(lng * 1e7)))),
+    ...packed(1, stepsOf(nodes.map(({ id }) => id))),
+    ...packed(8, stepsOf(nodes.map(({ lat }) => Math.round(lat * 1e7)))),
+    ...packed(9, stepsOf(nodes.map(({ lng }) => Math.round(lng * 1e7)))),
   ];
   return block(2, columns);
 }
 
-/** Writes an OpenStreetMap file of a few nodes and ways, as small as a test needs. */
-export function writeOsmPbf(nodes: OsmNode[], ways: OsmWay[], form: Form = 'plain'): Buffer {
+/** Writes an OpenStreetMap file of a few nodes, ways and relations, as small as a test needs. */
+export function writeOsmPbf(
+  nodes: OsmNode[],
+  ways: OsmWay[],
+  form: Form = 'plain',
+  relations: OsmRelation[] = [],
+): Buffer {
   const strings = [''];
   const index = (text: string): number => {
     if (!strings.includes(text)) strings.push(text);
@@ -67,24 +75,22 @@ export function writeOsmPbf(nodes: OsmNode[], ways: OsmWay[], form: Form = 'plai
   };
   const sortedNodes = [...nodes].sort((a, b) => a.id - b.id);
   const nodeGroup = form === 'plain' ? plainNodes(sortedNodes) : denseNodes(sortedNodes);
+  const tagsOf = (tags: Record<string, string>): number[] => [
+    ...packed(2, Object.keys(tags).map(index)),
+    ...packed(3, Object.values(tags).map(index)),
+  ];
   const wayGroup = [...ways]
     .sort((a, b) => a.id - b.id)
-    .flatMap((way) => {
-      const tags = Object.entries(way.tags);
-      const steps = way.nodes.map((node, i) => zigzag(node - (way.nodes[i - 1] ?? 0)));
-      const keys = packed(
-        2,
-        tags.map(([key]) => index(key)),
-      );
-      const values = packed(
-        3,
-        tags.map(([, value]) => index(value)),
-      );
-      return block(3, [...number(1, way.id), ...keys, ...values, ...packed(8, steps)]);
-    });
+    .flatMap((way) => block(3, [...number(1, way.id), ...tagsOf(way.tags), ...packed(8, stepsOf(way.nodes))]));
+  const relationGroup = relations.flatMap(({ id, members, tags }) => {
+    const roles = members.map(({ role }) => index(role));
+    const ids = stepsOf(members.map(({ way }) => way));
+    const kinds = members.map(() => 1);
+    return block(4, [...number(1, id), ...tagsOf(tags), ...packed(8, roles), ...packed(9, ids), ...packed(10, kinds)]);
+  });
   const table = strings.flatMap((text) => block(1, bytesOf(text)));
   const header = [...block(4, bytesOf('OsmSchema-V0.6')), ...block(16, bytesOf('test'))];
-  const dataBlocks = [nodeGroup, wayGroup].map((group) => [...block(1, table), ...block(2, group)]);
+  const dataBlocks = [nodeGroup, wayGroup, relationGroup].map((group) => [...block(1, table), ...block(2, group)]);
   return Buffer.from([
     ...fileBlock('OSMHeader', header, form),
     ...dataBlocks.flatMap((data) => fileBlock('OSMData', data, form)),
