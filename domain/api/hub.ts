@@ -84,6 +84,8 @@ export interface HubEvents {
   ReceiveNotification: [notification: { id: string }];
   /** To staff: a booking is new or changed. */
   BookingsChanged: [booking: { id: string }];
+  /** To staff: the hours of a driver, real or planned, or their car changed. */
+  ShiftsChanged: [driver: { id: string }];
   /** To a driver: a job is new, offered, changed or withdrawn. */
   JobsChanged: [job: { bookingId: string; kind: JobNoticeKind }];
   /** To the watchers of a trip, its customer and staff: it started, progressed or ended. */

@@ -93,6 +93,49 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await page.waitForURL(`**${to.staff('telephone')}`);
 });
 
+test('Z takes back an Enter whose best driver is still being looked for', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await callerOf();
+  const day = quietDay(149);
+  const { id: usualVehicleId } = await addCar(staff);
+  const nia = await addDriver(staff, 'Nia Notyet', { usualVehicleId });
+  const phoneNumber = '07700 812003';
+  await takeCall(staff, 'Wes Waits', `${day}T09:00`, { phoneNumber });
+  await takeCall(staff, 'Gus Goes', `${day}T13:00`, { phoneNumber });
+  await preferDriver(staff, phoneNumber.replace(' ', ''), nia.id);
+  await logIn(page, `${board}?day=${day}`, staffEmail);
+  await expect(page.getByRole('list', { name: 'Unassigned' }).getByRole('listitem')).toHaveCount(2);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/suggestions', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  let assigned = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/assign')) assigned += 1;
+  });
+
+  // Both are asked for; the second is taken back before its driver is known.
+  await page.keyboard.press('ArrowDown');
+  await expect(jobIn(page, 'Unassigned', 'Wes Waits')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(jobIn(page, 'Unassigned', 'Gus Goes')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('z');
+  const known = page.waitForResponse(/suggestions/);
+  answer();
+  await known;
+  await expect(jobIn(page, 'Nia Notyet', 'Wes Waits')).toBeVisible();
+  await expect(jobIn(page, 'Unassigned', 'Gus Goes')).toBeVisible();
+  expect(assigned).toBe(1);
+
+  // Now that nothing waits, Z takes back the job that was given.
+  await page.keyboard.press('z');
+  await expect(jobIn(page, 'Unassigned', 'Wes Waits')).toBeVisible();
+});
+
 /** A finger on the screen; Playwright itself only taps. */
 async function fingerOf(page: Page) {
   const client = await page.context().newCDPSession(page);

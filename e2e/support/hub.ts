@@ -10,7 +10,8 @@ export async function openHub(who: { token: string } | { link: string }): Promis
     })
     .configureLogging(LogLevel.None)
     .build();
-  for (const event of ['TripChanged', 'ReceiveNotification', 'BookingsChanged']) connection.on(event, () => {});
+  for (const event of ['TripChanged', 'ReceiveNotification', 'BookingsChanged', 'ShiftsChanged'])
+    connection.on(event, () => {});
   await connection.start();
   return connection;
 }

@@ -24,7 +24,7 @@ describe('announcements', () => {
     expect(stranger.events).toEqual([]);
   });
 
-  it('send a person each notification, and staff each changed booking', async () => {
+  it('send a person each notification, and staff each changed booking and shift', async () => {
     const person = await logInAs(stage(), 'Reader');
     const reader = await connect(stage(), { token: person.token });
     const staff = await connect(stage(), { token: (await logInAs(stage(), 'Writer')).token });
@@ -43,5 +43,12 @@ describe('announcements', () => {
     expect(staff.events).toEqual([['BookingsChanged', { id: booking }]]);
     await tell('bookings_changed', { id: booking });
     await until(() => staff.events.length === 2, 'a later change');
+    const driver = randomUUID();
+    await tell('shifts_changed', { id: driver });
+    await tell('shifts_changed', { id: driver });
+    await until(() => staff.events.length === 3, 'the shift');
+    await quiet();
+    expect(staff.events.at(-1)).toEqual(['ShiftsChanged', { id: driver }]);
+    expect([staff.events.length, reader.events.length]).toEqual([3, 2]);
   });
 });

@@ -14,7 +14,7 @@ const reminderMessage = z.object({
 });
 const notificationMessage = z.object({ personId: z.uuid(), id: z.uuid() });
 const jobMessage = z.object({ personId: z.uuid(), bookingId: z.uuid(), kind: z.enum(jobNoticeKinds) });
-const bookingMessage = z.object({ id: z.uuid() });
+const changeMessage = z.object({ id: z.uuid() });
 
 // A process receives its own announcements twice, the second time through the database.
 const echoMs = 10_000;
@@ -43,7 +43,7 @@ function makeOnce(): (message: string) => boolean {
   };
 }
 
-/** Forwards other areas' announcements to the people concerned: reminders, notifications, news of jobs, changed bookings. */
+/** Forwards other areas' announcements to the people concerned: reminders, notifications, news of jobs, changed bookings and shifts. */
 export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
@@ -70,15 +70,19 @@ export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: Hu
     if (isNew(text)) hub.sendTo(eventFrame('JobsChanged', { bookingId, kind }), personGroup(personId));
   });
 
-  // A booking may change several times in a moment, and each change is received twice: staff are notified once, at the
-  // end.
-  const waiting = new Set<string>();
-  on('bookings_changed', bookingMessage, ({ id }) => {
-    if (waiting.has(id)) return;
-    waiting.add(id);
-    setTimeout(() => {
-      waiting.delete(id);
-      hub.sendTo(eventFrame('BookingsChanged', { id }), fleetGroup);
-    }, gatherMs).unref();
-  });
+  // A booking or a shift may change several times in a moment, and each change is received twice: staff are notified
+  // once, at the end.
+  const gather = (channel: string, event: 'BookingsChanged' | 'ShiftsChanged') => {
+    const waiting = new Set<string>();
+    on(channel, changeMessage, ({ id }) => {
+      if (waiting.has(id)) return;
+      waiting.add(id);
+      setTimeout(() => {
+        waiting.delete(id);
+        hub.sendTo(eventFrame(event, { id }), fleetGroup);
+      }, gatherMs).unref();
+    });
+  };
+  gather('bookings_changed', 'BookingsChanged');
+  gather('shifts_changed', 'ShiftsChanged');
 }

@@ -18,6 +18,7 @@ const liveEvents = [
   'ReceiveNotification',
   'ReceiveBookingReminder',
   'BookingsChanged',
+  'ShiftsChanged',
   'JobsChanged',
 ] as const satisfies readonly HubEvent[];
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
-import { useBookingChanges } from '#web/office/live/office-hub.tsx';
+import { useBookingChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,10 +18,12 @@ function useDayBoard(day: string) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useBookingChanges(() => {
+  const reload = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: boardKey }), gatherMs);
-  });
+  };
+  useBookingChanges(reload);
+  useShiftChanges(reload);
   return useQuery(dayBoardQuery(day));
 }
 

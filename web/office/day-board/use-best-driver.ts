@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type BoardJob, suggestionsQuery } from '#web/api/board.ts';
+import { type BoardJob, type Suggestions, suggestionsQuery } from '#web/api/board.ts';
 
 /** The jobs that wait for their best driver, each with the press that asked for it; the last one at the end. */
 export type WaitingJobs = Map<string, symbol>;
@@ -15,6 +15,16 @@ interface Proposing {
 }
 
 /**
+ * The drivers as they are known: looked for again only when something has changed since. Whoever goes on to the next
+ * job gives up the search that the card of this one began, so it begins anew.
+ */
+const findDrivers = (client: QueryClient, job: BoardJob): Promise<Suggestions> =>
+  client.fetchQuery({ ...suggestionsQuery(job), staleTime: Infinity }).catch((problem: unknown) => {
+    if (problem instanceof CancelledError) return findDrivers(client, job);
+    throw problem;
+  });
+
+/**
  * Gives a job of the queue to its best driver. Where the drivers are still being looked for, it waits for them. What
  * fails, and that nobody can take it, is said in the job's card.
  */
@@ -26,8 +36,7 @@ export function useBestDriver(proposing: Proposing) {
     latest.current = proposing;
   });
   const toBest = async (job: BoardJob, press: symbol): Promise<void> => {
-    // As they are: looked for again only when something has changed since.
-    const found = await client.fetchQuery({ ...suggestionsQuery(job), staleTime: Infinity });
+    const found = await findDrivers(client, job);
     const { queue, isWanted, propose } = latest.current;
     const now = queue.find(({ id }) => id === job.id);
     const [best] = found.$values;

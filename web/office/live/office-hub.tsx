@@ -3,20 +3,22 @@ import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 
-/** The id of a new or changed booking; null when the connection was down and anything may have changed. */
-export type BookingListener = (id: string | null) => void;
+/** The id of what is new or changed; null when the connection was down and anything may have changed. */
+type ChangeListener = (id: string | null) => void;
+type Listen = (listener: ChangeListener) => () => void;
 
 interface OfficeHub {
   readonly status: HubStatus;
-  readonly listen: (listener: BookingListener) => () => void;
+  readonly onBooking: Listen;
+  readonly onShift: Listen;
 }
 
 const OfficeHubContext = createContext<OfficeHub | null>(null);
 
 function makeListeners() {
-  const listeners = new Set<BookingListener>();
+  const listeners = new Set<ChangeListener>();
   return {
-    listen: (listener: BookingListener) => {
+    listen: (listener: ChangeListener) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -30,10 +32,20 @@ function makeListeners() {
 
 /** One connection to the hub for all pages of the office; it stays open from page to page. */
 export function OfficeHubProvider({ children }: { children: ReactNode }) {
-  const [{ listen, notify }] = useState(makeListeners);
-  const { status } = useHubClient({ open: true }, { BookingsChanged: ({ id }) => notify(id) });
-  useOnReconnect(status, () => notify(null));
-  const hub = useMemo(() => ({ status, listen }), [status, listen]);
+  const [bookings] = useState(makeListeners);
+  const [shifts] = useState(makeListeners);
+  const { status } = useHubClient(
+    { open: true },
+    { BookingsChanged: ({ id }) => bookings.notify(id), ShiftsChanged: ({ id }) => shifts.notify(id) },
+  );
+  useOnReconnect(status, () => {
+    bookings.notify(null);
+    shifts.notify(null);
+  });
+  const hub = useMemo(
+    () => ({ status, onBooking: bookings.listen, onShift: shifts.listen }),
+    [status, bookings, shifts],
+  );
   return <OfficeHubContext value={hub}>{children}</OfficeHubContext>;
 }
 
@@ -46,12 +58,16 @@ function useOfficeHub(): OfficeHub {
 /** The state of the office's connection to the hub. */
 export const useOfficeStatus = (): HubStatus => useOfficeHub().status;
 
-/** Calls back for every new or changed booking, whoever changed it. */
-export function useBookingChanges(listener: BookingListener): void {
-  const { listen } = useOfficeHub();
+function useChanges(listen: Listen, listener: ChangeListener): void {
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
   useEffect(() => listen((id) => latest.current(id)), [listen]);
 }
+
+/** Calls back for every new or changed booking, whoever changed it. */
+export const useBookingChanges = (listener: ChangeListener) => useChanges(useOfficeHub().onBooking, listener);
+
+/** Calls back with the driver whose hours or car changed, real or planned. */
+export const useShiftChanges = (listener: ChangeListener) => useChanges(useOfficeHub().onShift, listener);

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { vehiclesQuery } from '#web/api/fleet.ts';
-import { rotaQuery } from '#web/api/shifts.ts';
+import { rotaKey, rotaQuery } from '#web/api/shifts.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';
+import { useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { RotaGrid } from '#web/office/rota/rota-grid.tsx';
 import { RotaSheet } from '#web/office/rota/rota-sheet.tsx';
 import { weekOf } from '#web/office/rota/rota-week.ts';
@@ -75,6 +76,8 @@ export function Component() {
   const days = weekOf(day);
   const period = { from: days[0] ?? day, to: days[6] ?? day };
   const { data, error, isFetching, refetch } = useQuery(rotaQuery(period));
+  const client = useQueryClient();
+  useShiftChanges(() => void client.invalidateQueries({ queryKey: rotaKey }));
   const vehicles = useQuery(vehiclesQuery(false));
   const [openId, setOpenId] = useState<string | null>(null);
   const cars = (vehicles.data ?? []).map(({ id, registration }) => ({ value: id, label: registration }));
