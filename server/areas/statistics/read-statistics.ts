@@ -6,6 +6,8 @@ import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import {
+  type AccountRow,
+  accountFigures,
   type FigureRow,
   type PartnerRow,
   partnerFigures,
@@ -29,13 +31,15 @@ const sum = (rows: readonly FigureRow[], figure: (row: FigureRow) => number) =>
   rows.reduce((all, row) => all + figure(row), 0);
 const inState = (rows: readonly FigureRow[], state: number) =>
   sum(rows, (row) => (row.status === state ? row.bookings : 0));
-const madeBy = (rows: readonly FigureRow[], way: string) =>
-  sum(rows, (row) => (row.howMade === way ? row.bookings : 0));
+const madeBy = (rows: readonly AccountRow[], way: string) =>
+  rows.reduce((all, row) => all + (row.howMade === way ? row.bookings : 0), 0);
 
 // Cancelled and unpaid journeys bring no revenue.
 export const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
 
-function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
+/** A company's bookings count as such, however they were made: every booking has one source. */
+function figuresOf(rows: readonly FigureRow[], ofAccounts: readonly AccountRow[]): Omit<StatisticsWeek, 'week'> {
+  const source = (way: string) => madeBy(rows, way) - madeBy(ofAccounts, way);
   const arrivals = sum(rows, (row) => row.arrivals);
   const lateSeconds = sum(rows, (row) => row.lateSeconds);
   return {
@@ -46,11 +50,11 @@ function figuresOf(rows: readonly FigureRow[]): Omit<StatisticsWeek, 'week'> {
     rejected: inState(rows, bookingStates.Rejected),
     noShows: sum(rows, (row) => row.noShows),
     sources: {
-      online: madeBy(rows, 'online'),
-      telephone: madeBy(rows, 'telephone'),
-      email: madeBy(rows, 'e-mail'),
-      inPerson: madeBy(rows, 'in-person'),
-      businessAccount: madeBy(rows, 'business-account'),
+      online: source('online'),
+      telephone: source('telephone'),
+      email: source('e-mail'),
+      inPerson: source('in-person'),
+      businessAccount: ofAccounts.reduce((all, { bookings }) => all + bookings, source('business-account')),
     },
     arrivals,
     punctual: sum(rows, (row) => row.punctual),
@@ -105,17 +109,15 @@ function mondays({ from, to }: Period): string[] {
 export async function readStatistics(deps: Deps, asked: { from?: string | undefined; to?: string | undefined }) {
   const period = periodOf(asked, londonDate(deps.clock()));
   const days = mondays(period);
-  const rows = await weeklyFigures(deps.db, {
-    ...instantsOf(period),
-    weeks: days.map(startOfLondonDay),
-    punctualMinutes,
-  });
-  const byWeek = new Map<number, FigureRow[]>(days.map((_, index) => [index + 1, []]));
-  for (const row of rows) byWeek.get(row.week)?.push(row);
+  const wanted = { ...instantsOf(period), weeks: days.map(startOfLondonDay) };
+  const rows = await weeklyFigures(deps.db, { ...wanted, punctualMinutes });
+  const ofAccounts = await accountFigures(deps.db, wanted);
+  const inWeek = <Row extends AccountRow>(all: readonly Row[], index: number) =>
+    all.filter(({ week }) => week === index + 1);
   return {
     ...period,
-    weeks: days.map((week, index) => ({ week, ...figuresOf(byWeek.get(index + 1) ?? []) })),
-    totals: figuresOf(rows),
+    weeks: days.map((week, index) => ({ week, ...figuresOf(inWeek(rows, index), inWeek(ofAccounts, index)) })),
+    totals: figuresOf(rows, ofAccounts),
     partners: byPartner(await partnerFigures(deps.db, instantsOf(period))),
     vouchers: byVoucher(await voucherFigures(deps.db, instantsOf(period))),
   };

@@ -41,7 +41,8 @@ describe('statistics', () => {
           revenue: 110,
           completed: 1,
           cancelled: 1,
-          sources: { online: 0, telephone: 2, email: 1 },
+          // The company's was taken by email, and counts once.
+          sources: { online: 0, telephone: 2, email: 0, inPerson: 0, businessAccount: 1 },
           arrivals: 1,
           punctual: 0,
           averageLateMinutes: 8,
@@ -49,7 +50,7 @@ describe('statistics', () => {
         { week: '2026-11-23', bookings: 1, sources: { online: 1 }, averageLateMinutes: null },
         { week: '2026-11-30', bookings: 0, revenue: 0 },
       ],
-      totals: { bookings: 4, cancelled: 1 },
+      totals: { bookings: 4, cancelled: 1, sources: { telephone: 2, email: 0, businessAccount: 1 } },
     });
   });
 
@@ -117,7 +118,7 @@ describe('statistics', () => {
     const csv = await office.get('/api/Admin/statistics.csv?from=2026-11-16&to=2026-11-22');
     expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
       expect.stringContaining('"Week starting","Bookings","Revenue (£)"'),
-      '"2026-11-16",3,110,1,1,0,0,0,2,1,0,0,1,0,8',
+      '"2026-11-16",3,110,1,1,0,0,0,2,0,0,1,1,0,8',
     ]);
     expect((await office.get('/api/Admin/statistics?from=2026-11-16&to=2026-11-15')).statusCode).toBe(400);
     expect((await office.get('/api/Admin/statistics?from=2020-11-16')).statusCode).toBe(400);

@@ -9,6 +9,7 @@ describe('periods of the statistics', () => {
       expect(presetOf(period, '2026-11-15')).toBe(preset);
       expect(daysIn(period)).toBeLessThanOrEqual(732);
     }
+    expect(presetPeriod('weeks', '2026-11-15')).toEqual({ from: '2026-08-24', to: '2026-11-15' });
     expect(presetOf({ from: '2026-01-01', to: '2026-02-01' }, '2026-11-15')).toBeNull();
   });
 });

@@ -4,13 +4,13 @@ import type { StatisticsPeriod } from '#web/api/statistics.ts';
 export const presets = ['weeks', 'half', 'year', 'years'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The dates of a period today. Future bookings are included, so most end four weeks from now. */
+/** The dates of a period today: the last weeks end today, a year is the whole year with what is booked ahead. */
 export function presetPeriod(preset: Preset, today: LondonDate): StatisticsPeriod {
-  const to = addLondonDays(today, 28);
-  if (preset === 'weeks') return { from: addLondonDays(today, -84), to };
-  if (preset === 'half') return { from: addLondonDays(today, -182), to };
+  const last = (days: number) => ({ from: addLondonDays(today, 1 - days), to: today });
+  if (preset === 'weeks') return last(12 * 7);
+  if (preset === 'half') return last(26 * 7);
   if (preset === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
-  return { from: addLondonDays(today, -702), to };
+  return last(2 * 366);
 }
 
 /** The period of a URL; null when somebody has typed other dates. */
