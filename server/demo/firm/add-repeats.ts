@@ -3,6 +3,7 @@ import { addSeries, type SeriesBody } from '#server/areas/repeats/add-series.ts'
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Crew } from './add-crews.ts';
+import type { Company } from './plan-work.ts';
 
 type Pattern = Pick<
   SeriesBody,
@@ -12,6 +13,8 @@ type Pattern = Pick<
   readonly to: string;
   readonly weeks: number;
   readonly driver: string;
+  /** A company pays, with this cost code. */
+  readonly costReference?: string;
 };
 
 const patterns: readonly Pattern[] = [
@@ -54,15 +57,36 @@ const patterns: readonly Pattern[] = [
     driverInstruction: '',
     driver: 'Denise Okafor',
   },
+  {
+    from: 'Bracknell Railway Station',
+    to: '2 Mill Lane, Bracknell RG12 9XX',
+    days: [3],
+    time: '08:40',
+    returnTime: '17:05',
+    weeks: 20,
+    carType: 'Saloon',
+    name: 'Hannah Osei',
+    phoneNumber: '07700900155',
+    driverInstruction: 'Ask for her at the taxi rank.',
+    driver: 'Veronica Salter',
+    costReference: 'WORKSHOP',
+  },
 ];
 
 /** Who has a car of their own every week: they book no other one. */
 export const regularPhones: ReadonlySet<string> = new Set(patterns.map(({ phoneNumber }) => phoneNumber));
 
-/** Regular journeys that the office took: twice a week to the hospital, the school run, Tuesdays to the airport. */
-export async function addRepeats(deps: Deps, who: Person, crews: readonly Crew[]): Promise<void> {
+/**
+ * Regular journeys that the office took: twice a week to the hospital, the school run, Tuesdays to the airport, and
+ * Wednesdays from the station to a company that pays.
+ */
+export async function addRepeats(
+  deps: Deps,
+  who: Person,
+  { crews, company }: { crews: readonly Crew[]; company: Company | undefined },
+): Promise<void> {
   const from = londonDate(deps.clock());
-  for (const { from: origin, to, weeks, driver, ...pattern } of patterns)
+  for (const { from: origin, to, weeks, driver, costReference = '', ...pattern } of patterns)
     await addSeries(
       deps,
       who,
@@ -80,9 +104,12 @@ export async function addRepeats(deps: Deps, who: Person, crews: readonly Crew[]
         breaks: [],
         email: '',
         accessNeeds: [],
-        costReference: '',
+        costReference,
         usualDriverId: crews.find(({ name }) => name === driver)?.driverId ?? null,
       },
-      { language: 'eng' },
+      {
+        language: 'eng',
+        ...(costReference && { taken: { howMade: 'telephone', language: 'eng', accountId: company?.payer.id } }),
+      },
     );
 }

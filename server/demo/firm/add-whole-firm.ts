@@ -79,7 +79,8 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   const planner: Planner = { deps, random: seededNumbers(30), base: await firmPlace(deps), hoursOf: new Map() };
   const lanes = await planCrews(planner, crews);
   const dated = [...progressOfLanes(lanes, now), ...(await planQueue(planner))];
-  for (const company of await companiesOf(deps, who, cast)) dated.push(...(await planCompany(planner, company)));
+  const companies = await companiesOf(deps, who, cast);
+  for (const company of companies) dated.push(...(await planCompany(planner, company)));
   const reference = freeReferences();
   const jobs = dated.map(({ job, progress }) => placeJob(job, progress, reference()));
   await recordJobs(deps, jobs, cast.staff);
@@ -91,6 +92,6 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   const byTime = jobs.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
   await addPayments(deps, who, byTime);
   await addCases(deps, who, byTime);
-  await addRepeats(deps, who, crews);
+  await addRepeats(deps, who, { crews, company: companies[1]?.company });
   return crews.map(({ driverId }) => driverId);
 }

@@ -66,7 +66,11 @@ function columnsOf(t: Translate, tag: string, onOpen: CaseTableProps['onOpen']):
     {
       key: 'owner',
       label: t('Cases_owner'),
-      cell: (row) => <span className="wrap-anywhere md:wrap-break-word">{row.owner ?? t('Cases_no-owner')}</span>,
+      cell: (row) => (
+        <span title={row.owner ?? undefined} className="block max-w-32 truncate">
+          {row.owner?.split('@')[0] ?? t('Cases_no-owner')}
+        </span>
+      ),
     },
     { key: 'state', label: t('Cases_status'), cell: (row) => <CaseBadge state={row.state} /> },
     {
