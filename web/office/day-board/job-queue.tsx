@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
@@ -28,6 +28,8 @@ interface JobQueueProps {
   readonly onBest: (job: BoardJob) => void;
   readonly onAssign: (job: BoardJob, driverId: string, vehicleId: string) => void;
   readonly onUndo: () => void;
+  /** How the day goes, at the foot. */
+  readonly figures: ReactNode;
 }
 
 /** The last assignment, with a way back; it is read out. */
@@ -117,7 +119,7 @@ function useQueueKeys(props: JobQueueProps) {
 
 /** The jobs without a driver, the next pickup first, with the minutes left. */
 export function JobQueue(props: JobQueueProps) {
-  const { queue, isToday, chosen, isSaving, last, onMenu, onAssign, onUndo } = props;
+  const { queue, isToday, chosen, isSaving, last, onMenu, onAssign, onUndo, figures } = props;
   const { t } = useTranslation();
   const now = useNow(stepMs);
   const { list, focusCard, handlers } = useQueueKeys(props);
@@ -178,6 +180,7 @@ export function JobQueue(props: JobQueueProps) {
           </NamedList>
         )}
       </div>
+      {figures}
       <LastMove {...{ last, onUndo }} />
     </section>
   );

@@ -12,6 +12,7 @@ import { BoardHelp } from './board-help.tsx';
 import { asJobCar, carOfDriver } from './board-moves.ts';
 import { everyRow, filterRows, keepRows, knowsShifts, type RowFilter, rowsOf } from './board-rows.ts';
 import { clockChange, shownSpan, spanOfDay } from './day-axis.ts';
+import { DayFigures } from './day-figures.tsx';
 import { DragGhost } from './drag-ghost.tsx';
 import { DriverRows } from './driver-rows.tsx';
 import { FindJob } from './find-job.tsx';
@@ -152,6 +153,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   };
   const toBest = useBestDriver({ queue, isWanted: chosenId !== null, waiting: moves.waiting, propose });
   const day = spanOfDay(board.day);
+  const isToday = now >= day.from && now < day.to;
   const corner = (
     <RowFilterButton
       {...{ filter }}
@@ -165,8 +167,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
     <>
       <div className="grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
         <JobQueue
-          {...{ queue, chosen }}
-          isToday={now >= day.from && now < day.to}
+          {...{ queue, chosen, isToday }}
           isSaving={moves.isSaving}
           last={moves.last}
           onChoose={choose}
@@ -176,6 +177,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
           onBest={(job) => void toBest(job)}
           onAssign={propose}
           onUndo={moves.undo}
+          figures={<DayFigures {...{ board, isToday }} />}
         />
         {rows.length === 0 && all.length > 0 ? (
           <div className="min-w-0">
