@@ -76,6 +76,17 @@ describe('who comes first', () => {
     expect(order([driver('Ann'), driver('Ben', { jobs: [next] })])).toEqual(['Ben', 'Ann']);
   });
 
+  it('is who comes that way anyway, and says so', () => {
+    const before = job('before', '08:00', '09:00', { to: heathrow });
+    const [later, elsewhere] = [bracknell, heathrow].map((from) => job('next', '15:00', '16:00', { from }));
+    const reasonsOf = (next: DeskJob | undefined) =>
+      rank([driver('Ann', { jobs: [before, ...(next ? [next] : [])] })], { ...wanted, to: bracknell }).suggestions[0]
+        ?.reasons;
+    expect(reasonsOf(later)).toContainEqual({ code: 'on-way' });
+    expect(reasonsOf(elsewhere)).not.toContainEqual({ code: 'on-way' });
+    expect(reasonsOf(undefined)).not.toContainEqual({ code: 'on-way' });
+  });
+
   it.each<[string, Partial<RankedDriver>, Partial<DeskJob>]>([
     ['drives the other journey of the booking', { drivesOtherLeg: true }, {}],
     ['is the customer’s choice', {}, { preferredDriverId: 'Ben' }],

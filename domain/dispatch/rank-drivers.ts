@@ -36,7 +36,7 @@ export type ComesFrom = 'drop-off' | 'position' | 'base' | 'unknown';
 
 /** What speaks for or against a driver, in the order in which it is said. */
 export type RankReason =
-  | { readonly code: 'preferred' | 'other-leg' | 'woman' | 'larger-car' | 'tight' }
+  | { readonly code: 'preferred' | 'other-leg' | 'woman' | 'on-way' | 'larger-car' | 'tight' }
   | { readonly code: 'comes-from'; readonly comesFrom: ComesFrom; readonly drive: Drive }
   | { readonly code: 'spare'; readonly seconds: number }
   | { readonly code: 'waiting'; readonly since: Date }
@@ -71,6 +71,8 @@ const worth = { preferred: 3600, otherLeg: 1800, largerCar: 300, fair: 300 } as 
 const tightSeconds = 10 * 60;
 /** More than this is no news. */
 const plentySeconds = 6 * 3600;
+/** A shorter drive to the pickup needs no excuse. */
+const longDriveSeconds = 10 * 60;
 const longWaitMs = 2 * 3_600_000;
 const seconds = (at: Date) => at.getTime() / 1000;
 
@@ -156,6 +158,10 @@ function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): R
     ...(driver.drivesOtherLeg ? [{ code: 'other-leg' as const }] : []),
     ...(job.asksForWoman ? [{ code: 'woman' as const }] : []),
     { code: 'comes-from', comesFrom: found.comesFrom, drive: found.drive },
+    // A long drive that the driver's next job wants anyway: why somebody far away comes first.
+    ...(found.drive.seconds >= longDriveSeconds && found.added < found.drive.seconds / 2
+      ? [{ code: 'on-way' as const }]
+      : []),
     ...(found.spareSeconds < tightSeconds ? [{ code: 'tight' as const }] : []),
     ...(found.spareSeconds >= tightSeconds && found.spareSeconds < plentySeconds
       ? [{ code: 'spare' as const, seconds: found.spareSeconds }]
