@@ -14,6 +14,9 @@ interface Weighed {
   readonly left: number;
 }
 
+/** The piece of a driver who has nothing at that time; it is the same for everybody. */
+const nothing: Weighed = { jobs: [], share: 0, begin: none, end: none, suit: new Float64Array(), left: 0 };
+
 /** Where a stretch of the day begins and ends in a driver's chain. */
 interface Cut {
   readonly begin: number;
@@ -44,6 +47,7 @@ class Search {
 
   /** What the empty drives inside a piece cost, and what speaks for or against each driver for all of its jobs. */
   #weigh(piece: readonly number[]): Weighed {
+    if (piece.length === 0) return nothing;
     const { drivers, jobs, next } = this.#problem;
     let inside = 0;
     for (let i = 1; i < piece.length; i += 1) {
@@ -57,37 +61,43 @@ class Search {
       }
     }
     const share = shareOf(this.#problem.rules, piece);
-    const [begin, end] = [piece[0] ?? none, piece.at(-1) ?? none];
+    const [begin, end] = [piece[0] as number, piece[piece.length - 1] as number];
     return { jobs: piece, share, begin, end, suit, left: this.#leave(piece) };
   }
 
-  /** What each piece costs inside a driver's day, between the job before and the job after it. */
-  #weighRow(driver: number, before: number, after: number, pieces: readonly Weighed[], costs: Float64Array): void {
-    const { jobs, first, next, last } = this.#problem;
-    const [out, outStart] = before === none ? [first, driver * jobs] : [next, before * jobs];
-    const row = driver * pieces.length;
-    for (let column = 0; column < pieces.length; column += 1) {
-      const { begin, end, suit } = pieces[column] as Weighed;
-      if (begin === none) {
-        costs[row + column] = link(this.#problem, driver, before, after);
-        continue;
-      }
-      const onwards = after === none ? last[driver * jobs + end] : next[end * jobs + after];
-      const sum = (suit[driver] as number) + (out[outStart + begin] as number) + (onwards as number);
-      costs[row + column] = Math.min(impossible, sum);
-    }
+  /** A driver's share of the day without what lies between two places of the chain. */
+  #shareAround(chain: readonly number[], { begin, end }: Cut): number {
+    const { rules } = this.#problem;
+    if (!rules) return 0;
+    let [early, late] = [0, 0];
+    for (let i = 0; i < begin; i += 1) early += rules.shares[chain[i] as number] as number;
+    for (let i = end; i < chain.length; i += 1) late += rules.shares[chain[i] as number] as number;
+    return early + late;
   }
 
-  /** Adds what it costs that a driver has so much of the day with each piece. */
-  #weighShares(driver: number, { begin, end }: Cut, pieces: readonly Weighed[], costs: Float64Array): void {
-    const { rules } = this.#problem;
-    if (!rules) return;
+  /**
+   * What each piece costs inside a driver's day, between the job before and the job after it, with what it costs that
+   * the driver then has so much of the day. Most pieces of a short stretch are empty, and cost all the same.
+   */
+  #weighRow(driver: number, cut: Cut, pieces: readonly Weighed[], costs: Float64Array): void {
+    const { jobs, first, next, last, rules } = this.#problem;
     const chain = this.chains[driver] as number[];
-    const share = shareOf(rules, chain.slice(0, begin)) + shareOf(rules, chain.slice(end));
+    const before = cut.begin === 0 ? none : (chain[cut.begin - 1] as number);
+    const after = cut.end === chain.length ? none : (chain[cut.end] as number);
+    const share = this.#shareAround(chain, cut);
+    const [out, outStart] = before === none ? [first, driver * jobs] : [next, before * jobs];
+    const direct = link(this.#problem, driver, before, after);
+    const empty = rules ? Math.min(impossible, direct + fairness(rules, share)) : direct;
     const row = driver * pieces.length;
-    for (const [column, piece] of pieces.entries()) {
-      const cost = (costs[row + column] as number) + fairness(rules, share + piece.share);
-      costs[row + column] = Math.min(impossible, cost);
+    for (let column = 0; column < pieces.length; column += 1) {
+      const piece = pieces[column] as Weighed;
+      if (piece.begin === none) {
+        costs[row + column] = empty;
+        continue;
+      }
+      const onwards = after === none ? last[driver * jobs + piece.end] : next[piece.end * jobs + after];
+      const sum = (piece.suit[driver] as number) + (out[outStart + piece.begin] as number) + (onwards as number);
+      costs[row + column] = Math.min(impossible, rules ? sum + fairness(rules, share + piece.share) : sum);
     }
   }
 
@@ -133,11 +143,7 @@ class Search {
     const size = pieces.length;
     const weighed = pieces.map((piece) => this.#weigh(piece));
     const costs = new Float64Array(size * size);
-    for (const [driver, { begin, end }] of cuts.entries()) {
-      const chain = this.chains[driver] as number[];
-      this.#weighRow(driver, chain[begin - 1] ?? none, chain[end] ?? none, weighed, costs);
-      this.#weighShares(driver, { begin, end }, weighed, costs);
-    }
+    for (const [driver, cut] of cuts.entries()) this.#weighRow(driver, cut, weighed, costs);
     const left = Float64Array.from(weighed, (piece) => piece.left);
     for (let row = cuts.length; row < size; row += 1) costs.set(left, row * size);
     if (!mayImprove(costs, size)) return false;
