@@ -83,22 +83,6 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   await expect(notice).toHaveCount(0);
 });
 
-test('a driver who clocks on, takes a break or clocks off shows on an open board straight away', async ({ page }) => {
-  const crew = await newDriverAndCar('Cleo Clocks');
-  await logIn(page, board, staffEmail);
-  const row = lane(page, 'Cleo Clocks');
-  const name = row.getByRole('rowheader');
-  await expect(name).toContainText('Free');
-  // The board also reads the day anew every minute: three steps in less than that come by themselves.
-  const clock = (state: string) => crew.caller.post('/api/Driver/shift', { state, vehicleId: crew.vehicleId });
-  await clock('on');
-  await expect(name).toContainText('Clocked on since');
-  await clock('break');
-  await expect(name).toContainText('On a break');
-  await clock('off');
-  await expect(name).toContainText('Off shift');
-});
-
 test('the office records the steps of a driver without a phone, how it was paid, and puts that right', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { to } from '../support/addresses.ts';
-import { arrangeBooking } from '../support/arrange.ts';
+import { arrangeBooking, newDriverAndCar } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
+import { lane } from '../support/board-steps.ts';
 import { dayIn } from '../support/days.ts';
 import { driverPhone } from '../support/driver-steps.ts';
 import { driverEmail, logIn, staffEmail } from '../support/people.ts';
@@ -59,4 +60,20 @@ test('a car of a lower class than booked goes out only when staff confirm it', a
   await crew.getByRole('button', { name: 'Assign', exact: true }).click();
   await question.getByRole('button', { name: 'Send this car anyway' }).click();
   await expect(page.getByText('Lower class accepted')).toBeVisible();
+});
+
+test('a driver who clocks on, takes a break or clocks off shows on an open board straight away', async ({ page }) => {
+  const crew = await newDriverAndCar('Cleo Clocks');
+  await logIn(page, to.staff('board'), staffEmail);
+  const row = lane(page, 'Cleo Clocks');
+  const name = row.getByRole('rowheader');
+  await expect(name).toContainText('Free');
+  // The board also reads the day anew every minute: three steps in less than that come by themselves.
+  const clock = (state: string) => crew.caller.post('/api/Driver/shift', { state, vehicleId: crew.vehicleId });
+  await clock('on');
+  await expect(name).toContainText('Clocked on since');
+  await clock('break');
+  await expect(name).toContainText('On a break');
+  await clock('off');
+  await expect(name).toContainText('Off shift');
 });

@@ -24,7 +24,13 @@ interface ClientOptions {
   readonly skipNegotiation?: boolean;
 }
 
-const otherEvents = ['ReceiveBookingReminder', 'ReceiveNotification', 'BookingsChanged', 'ShiftsChanged', 'TripChanged'];
+const otherEvents = [
+  'ReceiveBookingReminder',
+  'ReceiveNotification',
+  'BookingsChanged',
+  'ShiftsChanged',
+  'TripChanged',
+];
 
 /** The official client, not yet started; it is stopped when the test ends. */
 export function makeClient({ url }: Pick<Stage, 'url'>, options: ClientOptions = {}): Client {
