@@ -84,6 +84,12 @@ export async function openOffice(testServer: TestServer) {
     /** A driver with valid documents; with an email address, one who can log in. */
     addDriver: async (more: object = {}): Promise<{ id: string; name: string }> =>
       made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, ...more }),
+    /** A driver who is logged in. */
+    addCrew: async (email: string): Promise<{ driverId: string; token: string }> => {
+      const driver = await logInAs(testServer, email, ['Driver']);
+      const { id } = await made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, email });
+      return { driverId: id, token: driver };
+    },
     addVehicle: async (more: object = {}): Promise<{ id: string; registration: string }> => {
       counter += 1;
       const numbers = { registration: `AB${counter} CDE`, plateNumber: `P-${counter}` };

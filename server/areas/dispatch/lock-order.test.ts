@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { holdRow } from '#server/testing/hold-row.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
@@ -10,8 +10,7 @@ let driverId = '';
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  token = await logInAs(testServer(), 'dara@example.org', ['Driver']);
-  driverId = (await office.addDriver({ email: 'dara@example.org' })).id;
+  ({ token, driverId } = await office.addCrew('dara@example.org'));
 });
 
 const start = (id: string) => testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
@@ -24,32 +23,8 @@ async function job(pickupTime: string, vehicleId: string) {
   return id;
 }
 
-/** How many transactions of this database are waiting for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await testServer().db.pool.query(
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0].n;
-}
-
-/** Holds the driver's row until the given number of others are waiting, so that they meet at the worst moment. */
-async function whileTheDriverIsLocked<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const client = await testServer().db.pool.connect();
-  const under: Promise<T>[] = [];
-  try {
-    await client.query('begin');
-    await client.query('select 1 from drivers where id = $1 for no key update', [driverId]);
-    for (const work of works) {
-      under.push(work());
-      const deadline = Date.now() + 60_000;
-      while ((await waiting()) < under.length && Date.now() < deadline) await new Promise((go) => setTimeout(go, 5));
-    }
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  return Promise.all(under);
-}
+const whileTheDriverIsLocked = <T>(works: readonly (() => Promise<T>)[]) =>
+  holdRow(testServer(), { table: 'drivers', id: driverId }, works);
 
 describe('booking, driver, car: locks are taken in one order', () => {
   it('a driver starts a trip while the office changes its car: both succeed', async () => {
