@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { startPushService } from '#server/testing/push-service.ts';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
@@ -32,10 +33,17 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   const [push] = service.received.splice(0);
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
 
+  // Above everything else: it has a time to answer.
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const shift = phone.getByRole('region', { name: 'Your shift' });
+  await expect(shift).toBeVisible();
+  expect(await top(card)).toBeLessThan(await top(shift));
   await expect(phone.getByRole('button', { name: 'Start Trip' })).toBeDisabled();
   await card.getByRole('button', { name: 'Accept job' }).click();
   await expect(card).not.toContainText('Job offer');
+  await expect.poll(async () => (await top(shift)) < (await top(card))).toBe(true);
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
+  expect(await top(card)).toBeLessThan(await top(shift));
   await phone.context().setOffline(true);
   await takeStep(phone, 'Passenger on board');
   await phone.getByRole('button', { name: 'Complete job' }).click();

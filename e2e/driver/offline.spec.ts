@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { newDriverAndCar, tripFor } from '../support/arrange.ts';
-import { completeJob, driverPhone, takeStep } from '../support/driver-steps.ts';
+import { assignedTrip, completeJob, takeStep } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
-import { logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const isStored = async (page: Page) =>
@@ -13,8 +11,7 @@ const isStored = async (page: Page) =>
     stored: Object.keys(localStorage),
   }))()`);
 
-async function makeReady(page: Page, email: string): Promise<void> {
-  await logIn(page, to.driver, email);
+async function makeReady(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
   // A service worker only controls pages opened after it has started.
   const worker = 'navigator.serviceWorker.getRegistrations().then(([one]) => one?.active?.state)';
@@ -24,11 +21,9 @@ async function makeReady(page: Page, email: string): Promise<void> {
 test('the driver page works offline: it shows the jobs, keeps positions and steps and sends them in order', async ({
   newDevice,
 }) => {
-  const crew = await newDriverAndCar();
-  const trip = await tripFor(crew);
-  const first = await newDevice(driverPhone);
+  const { trip, phone: first } = await assignedTrip(newDevice);
   const phone = first.context();
-  await makeReady(first, crew.email);
+  await makeReady(first);
   await first.getByRole('button', { name: 'Start Trip' }).click();
   await expect(first.getByText(/last sent:/)).toBeVisible();
   const watcher = await openHub(trip);

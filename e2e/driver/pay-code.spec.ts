@@ -1,18 +1,11 @@
-import { to } from '../support/addresses.ts';
-import { newDriverAndCar, tripFor } from '../support/arrange.ts';
-import { driverPhone, takeStep } from '../support/driver-steps.ts';
-import { logIn } from '../support/people.ts';
+import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the driver shows the code, the passenger pays on their own phone, and the code says so by itself', async ({
   newDevice,
 }) => {
-  const crew = await newDriverAndCar();
-  const trip = await tripFor(crew);
-  const phone = await newDevice(driverPhone);
-  await logIn(phone, to.driver, crew.email);
+  const { phone, card } = await assignedTrip(newDevice);
   await takeStep(phone, 'Start Trip');
-  const card = phone.getByRole('article').filter({ hasText: trip.reference });
   await card.getByRole('button', { name: 'Show the code to pay' }).click();
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByText(/^To collect: £/)).toBeVisible();

@@ -1,38 +1,44 @@
 import type { Page } from '@playwright/test';
-import { to } from '../support/addresses.ts';
-import { newDriverAndCar, tripFor } from '../support/arrange.ts';
-import { driverPhone, takeStep } from '../support/driver-steps.ts';
-import { logIn } from '../support/people.ts';
+import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What can be pressed and is lower than 56 px. A box to tick and a radio are pressed by their label. */
+/** What can be pressed anywhere on the page and is lower than 56 px. A box to tick and a radio are pressed by their label. */
 const tooSmall = (page: Page) =>
   page.evaluate<string[]>(`(() => {
-    const places = [...document.querySelectorAll('main, [role="dialog"], [aria-label="Notices"]')];
-    const found = new Set(places.flatMap((place) => [...place.querySelectorAll('a[href], button, select, textarea, summary, input')]));
-    return [...found].flatMap((control) => {
+    const found = [...document.querySelectorAll('a[href], button, select, textarea, summary, input, [role="tab"]')];
+    return found.flatMap((control) => {
       const isTick = control.matches('[type=checkbox], [type=radio], [type=file]');
       const target = isTick ? control.closest('label') ?? control.labels?.[0] ?? control.parentElement : control;
-      const { width, height } = target.getBoundingClientRect();
-      const isShown = width > 0 && height > 0 && control.checkVisibility({ visibilityProperty: true });
-      // A link in a sentence is as high as its line.
-      const isInText = control.matches('p a');
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && bottom + scrollY > 0 && control.checkVisibility({ visibilityProperty: true });
+      // A link in a sentence is as high as its line; the skip link shows only to a keyboard.
+      const isOther = control.matches('p a, [href="#content"], [aria-hidden=true], [aria-hidden=true] *');
       const name = control.getAttribute('aria-label') ?? control.textContent.trim() ?? '';
-      return isShown && !isInText && height < 56 ? [control.tagName + ' ' + (name || control.name) + ': ' + Math.round(height)] : [];
+      return isShown && !isOther && height < 56 ? [control.tagName + ' ' + (name || control.name) + ': ' + Math.round(height)] : [];
     });
   })()`);
 
-test('everything on the driver’s page and in its dialogs can be pressed with gloves: 56 px at least', async ({
+test('everything on the driver’s page, its frame and its dialogs can be pressed with gloves: 56 px at least', async ({
   newDevice,
 }) => {
-  const crew = await newDriverAndCar();
-  const trip = await tripFor(crew);
-  const phone = await newDevice(driverPhone);
-  await logIn(phone, to.driver, crew.email);
-  const card = phone.getByRole('article').filter({ hasText: trip.reference });
+  const { phone, card } = await assignedTrip(newDevice);
   await expect(card).toBeVisible();
   await phone.getByText('Shifts of the next seven days').click();
+  const footer = phone.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await expect(footer.getByRole('link')).toHaveCount(4);
   expect(await tooSmall(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Open menu' }).click();
+  await phone.getByRole('button', { name: 'Driver account' }).click();
+  await expect(phone.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await tooSmall(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Close menu' }).click();
+  const languages = phone.getByRole('banner').getByRole('button', { name: /Language/ });
+  await languages.click();
+  await expect(phone.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  expect(await tooSmall(phone)).toEqual([]);
+  await languages.click();
   const dialog = phone.getByRole('dialog');
   const look = async (opener: string) => {
     await phone.getByRole('button', { name: opener, exact: true }).click();

@@ -1,22 +1,17 @@
 import { to } from '../support/addresses.ts';
-import { newDriverAndCar, tripFor } from '../support/arrange.ts';
-import { driverPhone, takeStep } from '../support/driver-steps.ts';
-import { logIn } from '../support/people.ts';
+import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a step taken in one tab shows in the other, and nothing is sent twice, also through a tunnel', async ({
   newDevice,
 }) => {
-  const crew = await newDriverAndCar();
-  const trip = await tripFor(crew);
-  const first = await newDevice(driverPhone);
+  const { trip, phone: first } = await assignedTrip(newDevice);
   const phone = first.context();
   const sent: string[] = [];
   phone.on('response', (answer) => {
     const step = new RegExp(`${trip.id}/(start|arrived|boarded)$`).exec(answer.url())?.[1];
     if (step) sent.push(`${step} ${answer.status()}`);
   });
-  await logIn(first, to.driver, crew.email);
   await expect(first.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
   const second = await phone.newPage();
   await second.goto(to.driver);

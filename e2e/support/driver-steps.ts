@@ -1,4 +1,7 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { to } from './addresses.ts';
+import { type DriverAndCar, newDriverAndCar, type Trip, tripFor } from './arrange.ts';
+import { logIn } from './people.ts';
 
 /** Bracknell station, and a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
@@ -10,6 +13,25 @@ export const driverPhone: BrowserContextOptions = {
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
 };
+
+interface AssignedTrip {
+  readonly crew: DriverAndCar;
+  readonly trip: Trip;
+  /** Open on the driver's page. */
+  readonly phone: Page;
+  readonly card: Locator;
+}
+
+/** A driver of this test alone, with a trip that is ready to start, on their phone. */
+export async function assignedTrip(
+  newDevice: (options: BrowserContextOptions) => Promise<Page>,
+): Promise<AssignedTrip> {
+  const crew = await newDriverAndCar();
+  const trip = await tripFor(crew);
+  const phone = await newDevice(driverPhone);
+  await logIn(phone, to.driver, crew.email);
+  return { crew, trip, phone, card: phone.getByRole('article').filter({ hasText: trip.reference }) };
+}
 
 /** Takes the next step of the trip, and waits until it is taken. */
 export async function takeStep(page: Page, name: 'Start Trip' | 'Arrived' | 'Passenger on board'): Promise<void> {

@@ -21,6 +21,8 @@ export interface PageHandle {
    * distract.
    */
   readonly bar?: 'aside' | 'never';
+  /** A page to work with: a few links and the fine print end it, and nothing floats over it. */
+  readonly footer?: 'short';
   /** The page uses the whole window: the navigation shrinks to its icons. */
   readonly wide?: boolean;
 }

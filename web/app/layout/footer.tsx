@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { companyLine } from '#domain/api/company-line.ts';
 import { areaPages } from '#domain/api/page-context.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -8,12 +7,10 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { mailHref, telHref } from './contact-links.ts';
+import { FinePrint, footerLink as link } from './fine-print.tsx';
 import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
-
-const link =
-  'inline-flex min-h-11 items-center text-ink-soft no-underline transition hover:text-ink hover:underline lg:min-h-9';
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
@@ -81,22 +78,6 @@ function FirmBlock() {
           {firm.email}
         </a>
       </p>
-    </div>
-  );
-}
-
-function FinePrint() {
-  const { firm, today } = usePageData();
-  const { t } = useTranslation();
-  return (
-    <div className="border-t border-line">
-      <div className="column py-4 text-tiny text-ink-faint max-lg:*:inline max-lg:*:not-last:after:content-['_'] lg:grid lg:gap-2 lg:py-6">
-        <p>{t('Footer_copyright', { year: today.slice(0, 4), firm: firm.legalName })}</p>
-        <p>{t('Footer_licence', { number: firm.operatorLicence.number, authority: firm.operatorLicence.authority })}</p>
-        {firm.company ? <p>{companyLine(firm, t)}</p> : null}
-        {firm.vat.number ? <p>{t('Company_vat-number', { number: firm.vat.number })}</p> : null}
-        <p>{t('Footer_map-data')}</p>
-      </div>
     </div>
   );
 }

@@ -31,11 +31,12 @@ function SessionKeeper() {
 }
 
 const Footer = belowFold(async () => (await import('./footer.tsx')).Footer);
+const ShortFooter = belowFold(async () => (await import('./short-footer.tsx')).ShortFooter);
 
 /** The layout around every page. Pages of drivers and the office have their own. */
 export function Layout() {
   const { t } = useTranslation();
-  const { bare = false, bar } = usePageHandle() ?? {};
+  const { bare = false, bar, footer } = usePageHandle() ?? {};
   return (
     <>
       <a
@@ -51,9 +52,9 @@ export function Layout() {
       </RouteStage>
       {bare ? null : (
         <>
-          <ScrollCompanions />
+          {footer === 'short' ? null : <ScrollCompanions />}
           {bar === 'never' ? null : <MobileBar stepsAside={bar === 'aside'} />}
-          <Footer />
+          {footer === 'short' ? <ShortFooter /> : <Footer />}
         </>
       )}
       <HeadSync />

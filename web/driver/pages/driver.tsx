@@ -7,9 +7,10 @@ import { hasExpired, hasRole, useUser } from '#web/app/session.ts';
 import { DocumentsButton } from '#web/driver/documents/documents-button.tsx';
 import { EarningsButton } from '#web/driver/earnings/earnings-button.tsx';
 import { HomeScreenOffer } from '#web/driver/jobs/home-screen-offer.tsx';
-import { JobList } from '#web/driver/jobs/job-list.tsx';
+import { JobList, OfferedJobs } from '#web/driver/jobs/job-list.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
 import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';
+import { useLinkedJob } from '#web/driver/jobs/use-linked-job.ts';
 import { NameBoard } from '#web/driver/name-board/name-board.tsx';
 import { JobNews } from '#web/driver/news/job-news.tsx';
 import { ring } from '#web/driver/news/ring.ts';
@@ -44,9 +45,11 @@ export const handle: PageHandle = {
     'Ui_',
   ],
   bar: 'never',
+  footer: 'short',
 };
 
 const never = () => () => {};
+const none: readonly Job[] = [];
 
 /** Positions are personal data: only a driver's session sends any. */
 function SignInFirst() {
@@ -65,13 +68,15 @@ function SignInFirst() {
   );
 }
 
-function DriverDay({ driver, news }: { driver: string; news: ReturnType<typeof useJobNews> }) {
+type Jobs = ReturnType<typeof useDriverJobs>;
+
+function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeof useJobNews> }) {
   const { firm } = usePageData();
   const problemText = useProblemText();
-  const { day, reload, steps } = useDriverJobs(driver);
   const acknowledged = useAcknowledged();
   const [chosenId, setChosenId] = useState('');
   const [board, setBoard] = useState<Job | null>(null);
+  useLinkedJob(day.state === 'here' ? day.jobs : none);
   if (day.state === 'loading') return <SkeletonList count={2} />;
   if (day.state === 'closed') return <SignInFirst />;
   if (day.state === 'failed') {
@@ -81,9 +86,19 @@ function DriverDay({ driver, news }: { driver: string; news: ReturnType<typeof u
   const startable = day.jobs.filter(({ steps, offer }) => steps.includes('start') && !offer);
   const refresh = () => void Promise.all([steps.flush(), reload(), news.reload()]);
   const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
+  const cards = {
+    at: day.at,
+    unsent: steps.waiting,
+    onAnswered: reload,
+    onChoose: underWay ? null : ({ id }: Job) => setChosenId(id),
+    onBoard: setBoard,
+    onCall: steps.noteCall,
+    ...{ chosen, acknowledged },
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <RefusedSteps steps={steps.refused} onRead={steps.forget} />
+      <OfferedJobs jobs={day.jobs.filter(({ offer }) => offer)} {...cards} />
       <div className="lg:sticky lg:top-[calc(6rem+var(--notices))]">
         <DriverTrip
           job={chosen}
@@ -98,29 +113,34 @@ function DriverDay({ driver, news }: { driver: string; news: ReturnType<typeof u
           }}
         />
       </div>
-      <JobList
-        onAnswered={reload}
-        {...{ day, chosen, acknowledged }}
-        unsent={steps.waiting}
-        onChoose={underWay ? null : ({ id }) => setChosenId(id)}
-        onBoard={setBoard}
-        onCall={steps.noteCall}
-      />
+      <JobList jobs={day.jobs.filter(({ offer }) => !offer)} stale={day.stale} {...cards} />
       {board ? <NameBoard name={board.name} firm={firm.name} onClose={() => setBoard(null)} /> : null}
     </div>
   );
 }
 
-/** News first: whoever opens the page because the phone rang looks for it. */
+/**
+ * News first: whoever opens the page because the phone rang looks for it. Then the jobs while one is offered or under
+ * way, else the shift.
+ */
 function DriverHome({ driver }: { driver: string }) {
   const news = useJobNews();
-  return (
-    <>
-      <JobNews notices={news.notices} onConfirmed={news.reload} />
+  const jobs = useDriverJobs(driver);
+  const isPressing = jobs.day.state === 'here' && jobs.day.jobs.some((job) => job.offer || isUnderWay(job));
+  const parts = [
+    <div key="shift">
       <ShiftCard />
       <EarningsButton />
       <DocumentsButton text="Driver_documents" className="mb-6 max-w-form" />
-      <DriverDay driver={driver} news={news} />
+    </div>,
+    <div key="day" className="mb-6">
+      <DriverDay {...jobs} news={news} />
+    </div>,
+  ];
+  return (
+    <>
+      <JobNews notices={news.notices} onConfirmed={news.reload} />
+      {isPressing ? parts.toReversed() : parts}
     </>
   );
 }
@@ -141,14 +161,14 @@ export function Component() {
   return (
     <>
       <section className="night">
-        <div className="column pt-7 pb-9">
+        <div className="column pt-5 pb-6 lg:pt-7 lg:pb-9">
           <h1 className="text-h2">{t('Driver_title')}</h1>
           <p className="mt-2 max-w-text text-ink-soft">{t('Driver_lead')}</p>
           {isAwake && isDriver ? <HomeScreenOffer /> : null}
           {isAwake && isDriver ? <PushOffer /> : null}
         </div>
       </section>
-      <div className="column pt-8 pb-36">
+      <div className="column pt-6 pb-8 lg:pt-8 lg:pb-36">
         {isAwake ? null : <SkeletonList count={2} />}
         {isAwake && isDriver ? <DriverHome key={user.email} driver={user.email} /> : null}
         {isAwake && !isDriver ? <SignInFirst /> : null}
