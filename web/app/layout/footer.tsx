@@ -78,6 +78,7 @@ function FirmBlock() {
           {firm.email}
         </a>
       </p>
+      <SocialLinks className="order-3 -mx-2.5 flex flex-wrap items-center lg:order-none" />
     </div>
   );
 }
@@ -102,12 +103,9 @@ export function Footer() {
           <LanguageLinks className="-ml-3" />
         </Column>
       </div>
-      <div className="column flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5 lg:pb-10">
-        <div className="grid gap-2 lg:gap-3">
-          <p className="text-small font-medium">{t('Footer_cards')}</p>
-          <CardMarks label={t('Footer_cards')} />
-        </div>
-        <SocialLinks className="flex flex-wrap items-center gap-1" />
+      <div className="column grid gap-2 pb-5 lg:gap-3 lg:pb-10">
+        <p className="text-small font-medium">{t('Footer_cards')}</p>
+        <CardMarks label={t('Footer_cards')} />
       </div>
       <FinePrint />
     </footer>

@@ -34,7 +34,7 @@ export function Plan() {
           {plans.map(({ key, img }) => (
             <li
               key={key}
-              className="grid grid-cols-[4.5rem_1fr] items-start gap-4 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 lg:grid-cols-[7rem_1fr] lg:gap-5"
+              className="grid grid-cols-[4rem_1fr] items-start gap-3 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 lg:grid-cols-[7rem_1fr] lg:gap-5"
             >
               <img src={img} alt="" width={96} height={72} loading="lazy" className="h-auto w-full rounded-control" />
               <div>

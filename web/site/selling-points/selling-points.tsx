@@ -24,7 +24,7 @@ function usePointText(): (id: string) => string {
 function PointLine({ id, icon: Icon }: Point) {
   const text = usePointText()(id);
   return (
-    <li className="flex items-start gap-3 py-1 max-lg:text-small lg:border-t lg:border-line lg:py-3.5">
+    <li className="flex items-start gap-2.5 py-1 max-lg:text-small lg:gap-3 lg:border-t lg:border-line lg:py-3.5">
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 lg:size-5 shrink-0 text-ink-faint" />
       <span>{text}</span>
     </li>
