@@ -1,7 +1,7 @@
 import { timings } from '#web/app/timings.ts';
 import { to } from '../support/addresses.ts';
 import { bookRide } from '../support/arrange.ts';
-import { phone } from '../support/looks.ts';
+import { applyLook, desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -99,25 +99,29 @@ test('a pending booking is cancelled after a confirmation, and the dashboard upd
   expect(refreshed - answered).toBeGreaterThan(timings.cancelRefresh - 20);
 });
 
-test('a customer searches and sorts bookings, and opens details with price, history and files', async ({ page }) => {
+test('in German a customer searches and sorts bookings, and opens details with price, history and files', async ({
+  page,
+}) => {
+  const t = await applyLook(page, { language: 'de', viewport: desk });
   await logIn(page, `${to.dashboard}/home/all`);
-  await page.getByLabel('Search these bookings').fill('no such place');
-  await expect(page.getByText('No booking matches your search.')).toBeVisible();
-  await page.getByLabel('Search these bookings').fill('heathrow');
+  await page.getByLabel(t('Bookings_search')).fill('no such place');
+  await expect(page.getByText(t('Bookings_not-found'))).toBeVisible();
+  await page.getByLabel(t('Bookings_search')).fill('heathrow');
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows.first()).toContainText('Heathrow');
-  await page.getByLabel('Sort by').selectOption('price');
+  await page.getByLabel(t('Bookings_sort')).selectOption('price');
+  const [details = ''] = t('Bookings_details-of', { booking: '|' }).split('|');
   await rows
-    .filter({ hasText: 'Completed' })
+    .filter({ hasText: t('Status_Completed') })
     .first()
-    .getByRole('button', { name: /^Details:/ })
+    .getByRole('button', { name: details })
     .click();
-  const drawer = page.getByRole('dialog', { name: 'Booking details' });
-  await expect(drawer.getByRole('heading', { name: 'Booking history' })).toBeVisible();
-  await expect(drawer.getByText('Booked', { exact: true })).toBeVisible();
-  const receipt = await drawer.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  const drawer = page.getByRole('dialog', { name: t('Bookings_drawer') });
+  await expect(drawer.getByRole('heading', { name: t('Bookings_history') })).toBeVisible();
+  await expect(drawer.getByText(t('Event_created'), { exact: true })).toBeVisible();
+  const receipt = await drawer.getByRole('link', { name: t('Manage_receipt') }).getAttribute('href');
   expect((await page.request.get(receipt ?? '')).headers()['content-type']).toContain('application/pdf');
-  await expect(drawer.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', /booking\?rebook=/);
+  await expect(drawer.getByRole('link', { name: t('Manage_again') })).toHaveAttribute('href', /booking\?rebook=/);
   await page.goBack();
   await expect(drawer).toHaveCount(0);
 });

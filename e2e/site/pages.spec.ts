@@ -26,6 +26,8 @@ for (const look of looks) {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('Prices_title'));
     const shown = await main.locator('td:last-child data').allInnerTexts();
     expect([...shown].sort()).toEqual(tariff.published.map(({ price }) => pounds(price, tag)).sort());
+    await expect(main.getByRole('row').nth(1)).toContainText('Heathrow');
+    await expect(main.getByRole('row').nth(1).locator('data')).toHaveCount(2);
     await expect(main).toContainText(pounds(tariff.bankHolidaySupplement, tag));
     await expect(main.locator(`a[href="${dialled}"]`).first()).toBeVisible();
     await expect(main.getByRole('link', { name: t('Book_now') }).first()).toHaveAttribute('href', to.booking);

@@ -54,7 +54,7 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
       key: 'booked',
       label: t('Bookings_booked-at'),
       cell: (row) => (
-        <time dateTime={row.createdAt} className="block lg:min-w-22">
+        <time dateTime={row.createdAt} className="block lg:min-w-28">
           {formatDateTime(row.createdAt, tag)}
         </time>
       ),
@@ -84,7 +84,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
   const which = `${booking.reference}, ${formatDateTime(booking.pickupTime, tag)}`;
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
-      <span className="flex flex-wrap justify-end gap-2 max-md:[&>*]:flex-1">
+      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap max-md:[&>*]:flex-1">
         {booking.canPay ? <PayButton reservationId={booking.id} size="small" /> : null}
         <Button
           kind="outline"
@@ -98,7 +98,6 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
           <Button
             kind="outline"
             size="small"
-            className="whitespace-nowrap"
             disabled={!isRequest}
             aria-describedby={isRequest ? undefined : why}
             onClick={() => onCancel(booking)}

@@ -13,6 +13,7 @@ describe('price page', () => {
     const shown = priceGroups(published).flatMap(({ prices }) => prices);
     expect(shown).toHaveLength(published.length);
     expect(new Set(shown)).toEqual(new Set(published));
+    expect(shown.slice(0, 3).map(({ id }) => id)).toEqual(['heathrow', 'gatwick', 'luton']);
   });
 
   it('groups a destination that staff added by its name', () => {

@@ -16,9 +16,12 @@ function kindOf({ id, location }: PagePrice): 'airports' | 'docks' | 'stations' 
   return kinds[id] ?? named;
 }
 
+/** Where most people go comes first; the others keep the tariff's order. */
+const heathrowFirst = (a: PagePrice, b: PagePrice) => Number(b.id === 'heathrow') - Number(a.id === 'heathrow');
+
 /** The published prices as the page shows them: airports, docks, stations. Empty groups are left out. */
 export function priceGroups(prices: readonly PagePrice[]) {
   return (['airports', 'docks', 'stations'] as const)
-    .map((kind) => ({ kind, prices: prices.filter((price) => kindOf(price) === kind) }))
+    .map((kind) => ({ kind, prices: prices.filter((price) => kindOf(price) === kind).toSorted(heathrowFirst) }))
     .filter((group) => group.prices.length > 0);
 }
