@@ -16,7 +16,11 @@ export function CardMarks({ label }: { label: string }) {
           key={name}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-control border border-line bg-surface px-1.5 lg:gap-2 lg:px-2.5 text-tiny font-semibold"
         >
-          <svg viewBox="0 0 28 20" aria-hidden="true" className="h-4 w-5.5 shrink-0 lg:h-5 lg:w-7 overflow-hidden rounded-[3px]">
+          <svg
+            viewBox="0 0 28 20"
+            aria-hidden="true"
+            className="h-4 w-5.5 shrink-0 lg:h-5 lg:w-7 overflow-hidden rounded-[3px]"
+          >
             <rect width="28" height="20" rx="3" fill={paint} />
             <path d={light} fill="#fff" opacity="0.22" />
             <rect x="3.5" y="5" width="6" height="4.5" rx="1" fill="#ffcf73" />
