@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignedTrip, takeStep } from '../support/driver-steps.ts';
+import { sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What can be pressed anywhere on the page and is lower than 56 px. A box to tick and a radio are pressed by their label. */
@@ -39,6 +40,12 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
   await expect(phone.getByRole('link', { name: 'Deutsch' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);
   await languages.click();
+  await phone.setViewportSize({ width: 320, height: 844 });
+  expect(await tooSmall(phone)).toEqual([]);
+  expect(Number(await sidewaysOverflow(phone))).toBe(0);
+  // One row.
+  expect((await phone.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+  await phone.setViewportSize({ width: 390, height: 844 });
   const dialog = phone.getByRole('dialog');
   const look = async (opener: string) => {
     await phone.getByRole('button', { name: opener, exact: true }).click();

@@ -44,7 +44,7 @@ export function TopBanner() {
             {t('Nav_find')}
           </Link>
         )}
-        <a href={mailHref(firm.email)} className={`${link} ml-auto min-w-0`}>
+        <a href={mailHref(firm.email)} className={`${link} ml-auto min-w-0 justify-end`}>
           <Mail aria-hidden="true" className="shrink-0" />
           <span className="truncate max-sm:sr-only">{firm.email}</span>
         </a>

@@ -120,13 +120,23 @@ function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeo
 }
 
 /**
- * News first: whoever opens the page because the phone rang looks for it. Then the jobs while one is offered or under
- * way, else the shift.
+ * Whether the jobs come before the shift: as soon as one is offered or under way, and then as long as there is another
+ * to start, so that a job does not move away from whoever has just accepted it.
  */
+function useJobsFirst({ day }: Jobs): boolean {
+  const [isFirst, setFirst] = useState(false);
+  const jobs = day.state === 'here' ? day.jobs : none;
+  const isPressing = jobs.some((job) => job.offer || isUnderWay(job));
+  const shouldBe = isPressing || (isFirst && jobs.some(({ steps }) => steps.includes('start')));
+  if (isFirst !== shouldBe) setFirst(shouldBe);
+  return shouldBe;
+}
+
+/** News first: whoever opens the page because the phone rang looks for it. */
 function DriverHome({ driver }: { driver: string }) {
   const news = useJobNews();
   const jobs = useDriverJobs(driver);
-  const isPressing = jobs.day.state === 'here' && jobs.day.jobs.some((job) => job.offer || isUnderWay(job));
+  const isJobsFirst = useJobsFirst(jobs);
   const parts = [
     <div key="shift">
       <ShiftCard />
@@ -140,7 +150,7 @@ function DriverHome({ driver }: { driver: string }) {
   return (
     <>
       <JobNews notices={news.notices} onConfirmed={news.reload} />
-      {isPressing ? parts.toReversed() : parts}
+      {isJobsFirst ? parts.toReversed() : parts}
     </>
   );
 }

@@ -39,7 +39,7 @@ function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
   return (
     <>
       {car ? <CarCondition car={car} /> : null}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
         <Button
           kind="outline"
           size="large"
