@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { paidByWays } from '#domain/booking/trip-end.ts';
 import { bookingPurposes } from '#domain/money/fare-payments.ts';
 import { payMethods, summaryStates } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
@@ -23,6 +24,10 @@ export const paymentAnswer = z.object({
   /** What of it was a deposit, and what is still to be paid of the fare: in the car, unless it is asked for online. */
   deposit: like(z.number(), 0),
   rest: like(z.number(), 0),
+  /** How the journey was paid at its end, what of it in the car, and the tip; null until somebody has said it. */
+  paidBy: like(z.nullable(z.enum(paidByWays)), null),
+  taken: like(z.number(), 0),
+  tip: like(z.number(), 0),
   /** What the other journey of a return asks for, if both are paid on one page. */
   together: like(z.nullable(z.object({ reference: z.string(), due: z.number(), kind: z.enum(paymentKinds) })), null),
 });

@@ -1,8 +1,9 @@
 import { outboxStates } from '#domain/api/admin-outbox.ts';
+import { paymentStates } from '#domain/money/payment-states.ts';
 import type { NotificationKind } from '#domain/people/notification-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { nameIn } from '#server/platform/database/status-in.ts';
+import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
 export const isEmpty = async (db: Database) => (await db.first(sql`select 1 from people limit 1`)) === null;
 
@@ -69,6 +70,19 @@ export const addDemoProfile = (db: Database, personId: string, birthday: string)
 export const addDemoMessage = (db: Database, m: { name: string; email: string; message: string; at: Date }) =>
   db.run(
     sql`insert into contact_messages (name, email, message, created_at) values (${m.name}, ${m.email}, ${m.message}, ${m.at})`,
+  );
+
+/** Drivers said how journeys of the past were paid: what was not paid online, in cash or by card in the car. */
+export const sayHowPaid = (db: Database) =>
+  db.run(
+    sql`update reservations r set taken_pence = paid.rest, paid_by = case when paid.on_account then 'account'
+            when paid.rest = 0 then 'prepaid' when paid.place % 3 = 0 then 'card' else 'cash' end
+        from (select b.id, account.is as on_account, row_number() over (order by b.pickup_at, b.id) as place, case when account.is then 0
+              else greatest(0, b.price_pence - coalesce((select sum(p.captured_pence) from payments p where p.reservation_id = b.id), 0)) end as rest
+            from reservations b,
+              lateral (select exists (select from account_journeys j where j.reservation_id = b.id) as is) account) paid
+        where r.id = paid.id and r.paid_by is null and ${statusIn(['Completed'], 'r.status')}
+          and not exists (select from payments p where p.reservation_id = r.id and p.state = ${nameIn(paymentStates)('asked')})`,
   );
 
 /** Emails of the past were delivered long ago: only their record stays. */

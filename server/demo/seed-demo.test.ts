@@ -43,6 +43,18 @@ describe('demo data', () => {
     ]);
   });
 
+  it('says of every finished journey how it was paid', async () => {
+    const { rows } = await testServer().db.pool.query(
+      `select paid_by, sum(taken_pence) > 0 as taken, bool_and(taken_pence in (0, price_pence)) as whole
+       from reservations where status = 3 group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { paid_by: 'account', taken: false, whole: true },
+      { paid_by: 'card', taken: true, whole: true },
+      { paid_by: 'cash', taken: true, whole: true },
+    ]);
+  });
+
   it('has no finished journey in the future', async () => {
     const { rows } = await testServer().db.pool.query(
       'select reference from reservations where status = 3 and pickup_at > $1',

@@ -2,9 +2,10 @@ import type { PaymentAnswer } from '#domain/api/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
+import { type FarePayment, leastPence, paidOfFare } from '#domain/money/fare-payments.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
-import { summarise } from '#domain/money/payment-summary.ts';
+import { type PaymentFacts, summarise } from '#domain/money/payment-summary.ts';
+import { amountToHold } from '#domain/money/when-to-take.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
@@ -29,10 +30,21 @@ async function restFor(deps: Pick<Deps, 'db'>, r: Booking, payments: readonly Fa
   return restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline: paidOfFare(payments) });
 }
 
+/** What is asked for a fare follows its price, as it does at the checkout; nothing is when nothing is left to pay. */
+function asAskedNow<P extends PaymentFacts>(payment: P, left: number, bufferPercent: number): P {
+  const { purpose, kind, state, amount } = payment;
+  if (state !== 'asked' || (purpose !== 'fare' && purpose !== 'deposit')) return payment;
+  if (left < leastPence) return { ...payment, state: 'released' };
+  if (purpose === 'deposit') return { ...payment, amount: Math.min(amount, left) };
+  return { ...payment, amount: kind === 'pay' ? left : amountToHold(left, bufferPercent) };
+}
+
 /** What was paid, held and refunded for a booking, in pounds. */
-export async function presentPayment(deps: Pick<Deps, 'db'>, r: Booking): Promise<PaymentAnswer> {
+export async function presentPayment(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaymentAnswer> {
   const payments = await paymentFactsOf(deps.db, r.id);
-  const summary = summarise(payments);
+  const { payments: rules } = await deps.settings(deps.db);
+  const left = restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline: paidOfFare(payments) });
+  const summary = summarise(payments.map((payment) => asAskedNow(payment, left, rules.bufferPercent)));
   return {
     ...summary,
     paid: money(summary.paid),
@@ -40,6 +52,9 @@ export async function presentPayment(deps: Pick<Deps, 'db'>, r: Booking): Promis
     refunded: money(summary.refunded),
     deposit: money(summary.deposit),
     rest: money(await restFor(deps, r, payments)),
+    paidBy: r.paidBy,
+    taken: money(r.takenPence),
+    tip: money(r.tipPence),
     due: money(summary.due),
     together: summary.due > 0 ? await presentTogether(deps, r) : null,
   };

@@ -56,9 +56,9 @@ function paidOnline(pdf: Pdf, payment: PaymentAnswer, t: Translate, language: La
 /** What was paid in the car or goes on the account, and the tip, which is no part of the price. */
 function paidAtEnd(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   const money = (amount: number) => formatPence(pence(amount), languageTag(language));
-  if (r.paidBy === 'account') labelled(pdf, t('Receipt_on-account'), money(r.pricePence));
+  if (r.paidBy === 'account') labelled(pdf, t('Pay_on-account'), money(r.pricePence));
   if (r.paidBy === 'cash' || r.paidBy === 'card') labelled(pdf, t(`PaidBy_${r.paidBy}`), money(r.takenPence));
-  if (r.tipPence > 0) labelled(pdf, t('Receipt_tip'), money(r.tipPence));
+  if (r.tipPence > 0) labelled(pdf, t('Pay_tip'), money(r.tipPence));
 }
 
 /** The receipt of one booking: firm, journey, price lines and VAT according to the firm's VAT mode. */

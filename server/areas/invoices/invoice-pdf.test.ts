@@ -10,6 +10,8 @@ const taxed = useTestServer({
   env: { FIRM_FILE: 'server/testing/vat-firm.json', BANK_DETAILS: '20-00-00 12345678' },
 });
 
+const agent = useTestServer({ now, env: { FIRM_FILE: 'server/testing/agent-firm.json' } });
+
 let companies = 0;
 
 /** The words of an invoice for one journey of £55 for each cost code. */
@@ -64,5 +66,16 @@ describe('an invoice as PDF', () => {
       Array.from({ length: 5 }, () => 'SALES'),
     );
     expect([full.after('Without VAT'), full.after('VAT included (20%)')]).toEqual(['£229.15', '£45.85']);
+  });
+
+  it('of an agent shows no VAT, at any amount, and says whose it would be', async () => {
+    const { lines, after } = await wordsOf(
+      agent(),
+      Array.from({ length: 5 }, () => 'SALES'),
+    );
+    expect([after('Total'), after('To pay')]).toEqual(['£275.00', '£275.00']);
+    const words = lines.join(' ');
+    expect(words).toContain('We act as agent for the driver, who provides the journey.');
+    expect(words).not.toMatch(/VAT included|Without VAT/);
   });
 });

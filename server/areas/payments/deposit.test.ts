@@ -173,6 +173,39 @@ describe('a deposit that was paid', () => {
   });
 });
 
+describe('a link that was sent before the price changed', () => {
+  const seenBy = async (payUrl: string, booking: Booked) => {
+    const page = await testServer().call('GET', `/api/Payments/by-link?link=${payUrl.split('/').at(-1)}`);
+    return { page: page.json(), booking: (await booking.read()).payment };
+  };
+
+  it('shows and asks for what the journey costs now', async () => {
+    const booking = await book(3);
+    const { payUrl } = (await ask(booking, {})).json();
+    await pricedAt(booking, 6150);
+    const seen = await seenBy(payUrl, booking);
+    expect(seen.page).toMatchObject({ state: 'due', amount: 61.5, fare: 61.5, rest: 0 });
+    expect(seen.booking).toMatchObject({ state: 'due', due: 61.5, rest: 61.5 });
+    stripe.payOnPage(await booking.openPage());
+    await deliverAll();
+    expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 61.5, rest: 0 });
+    expect(await booksOf(booking)).toEqual({ customers: -6150, provider: 6150 });
+  });
+
+  it('asks for no more than the fare as a deposit, and for nothing that is paid', async () => {
+    const booking = await book(3);
+    const { payUrl } = (await askDeposit(booking, 40)).json();
+    await pricedAt(booking, 3000);
+    const seen = await seenBy(payUrl, booking);
+    expect(seen.page).toMatchObject({ state: 'due', purpose: 'deposit', amount: 30, fare: 30, rest: 0 });
+    expect(seen.booking).toMatchObject({ state: 'due', due: 30 });
+    await pricedAt(booking, 0);
+    const free = await seenBy(payUrl, booking);
+    expect([free.page.state, free.booking.state, free.booking.due]).toEqual(['released', 'released', 0]);
+    expect((await booking.checkout()).json().code).toBe('nothing-to-pay');
+  });
+});
+
 describe('two payments for one fare', () => {
   it('are compared with it together when the price is lowered', async () => {
     const booking = await withDeposit();

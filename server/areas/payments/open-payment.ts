@@ -6,15 +6,17 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoiceUrl, readInvoiceCode } from './invoice-link.ts';
 import { readPayCode } from './pay-link.ts';
 import { findPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
-import type { InvoicePayment, Payment } from './payment.ts';
+import type { BookingPayment, InvoicePayment, Payment } from './payment.ts';
 import { findPayment, joinedTo, openForInvoice } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
+import { wantedOf } from './wanted-of.ts';
 
 type PayPage = Answer<typeof getPayment>;
 
@@ -76,6 +78,18 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
   };
 }
 
+/** What a page says that nobody has paid yet: as checkout asks for it, for the price may have changed since the link was sent. */
+async function askedNow(deps: Deps, payment: BookingPayment, booking: Booking): Promise<BookingPayment> {
+  if (payment.state !== 'asked' || payment.withdrawnAt) return payment;
+  try {
+    const paidFor = { booking, invoice: null, reference: booking.reference };
+    return { ...payment, ...(await wantedOf(deps, payment, paidFor, undefined)) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'nothing-to-pay') return { ...payment, state: 'released' };
+    throw error;
+  }
+}
+
 /** What the holder of a pay link sees: what is to be paid and for what, and nothing of who booked it. */
 export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   const id = readPayCode(deps, link);
@@ -86,8 +100,9 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   if (own.deletedAt) throw new AppError('not-found');
   const found = asked.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
   const pair = found?.lead.id === id || found?.other.id === id ? found : null;
-  const payment = (pair && (await findPayment(deps.db, pair.lead.id))) ?? asked;
   const booking = pair?.outward ?? own;
+  const first = pair ? await findPayment(deps.db, pair.lead.id) : asked;
+  const payment = await askedNow(deps, first?.reservationId ? first : asked, booking);
   const { state, paid, held, refunded } = summarise([{ ...payment, isDeclined: payment.decline !== null }]);
   return {
     reference: booking.reference,
@@ -100,7 +115,7 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
     state: payment.withdrawnAt && paid === 0 ? ('released' as const) : state,
     amount: money(payment.amount),
     fare: money(isOfFare(payment) ? booking.pricePence : payment.amount),
-    rest: money(payment.reservationId === null ? 0 : await restAfter(deps, booking, payment)),
+    rest: money(await restAfter(deps, booking, payment)),
     paid: money(paid),
     held: money(held),
     refunded: money(refunded),

@@ -14,10 +14,10 @@ export const restToPay = (
 ): number => restOfFare({ price: pricePence, taken: takenPence, paidOnline: paidOfFare(payments) });
 
 /** What is left of the fare once one of its payments is made; nothing of a journey that is over. */
-export async function restAfter(deps: Pick<Deps, 'db'>, r: Booking, { id }: BookingPayment): Promise<number> {
+export async function restAfter(deps: Pick<Deps, 'db'>, r: Booking, { id, amount }: BookingPayment): Promise<number> {
   const state = stateOf(r.status);
   if (state === null || isFinal(state)) return 0;
   const asMade = (payment: BookingPayment): BookingPayment =>
-    payment.id === id && canBePaid(payment.state) ? { ...payment, state: 'paid', captured: payment.amount } : payment;
+    payment.id === id && canBePaid(payment.state) ? { ...payment, state: 'paid', captured: amount } : payment;
   return restToPay(r, (await paymentsOf(deps.db, r.id)).map(asMade));
 }

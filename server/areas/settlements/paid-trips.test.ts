@@ -45,7 +45,7 @@ describe('what was paid before the end', () => {
       paidBy: 'prepaid',
     });
     await paying.after(3, () => settlePayments(paying.deps()));
-    expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 59.4, held: 0 });
+    expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 59.4, held: 0, paidBy: 'prepaid' });
   });
 
   it('leaves what is beyond the hold to be taken in the car', async () => {
@@ -56,6 +56,7 @@ describe('what was paid before the end', () => {
     const done = await act(booking.id, 'complete', end);
     expect(done.json(), done.body).toMatchObject({ price: 61.5, paidBy: 'card' });
     expect(await row(booking.id)).toMatchObject({ taken_pence: 210 });
+    expect((await booking.read()).payment).toMatchObject({ held: 59.4, paidBy: 'card', taken: 2.1, tip: 0 });
     await paying.payOnline('in-car');
   });
 
@@ -117,6 +118,48 @@ describe('what was paid before the end', () => {
       body: { link: String(payUrl).split('/').at(-1) },
     });
     expect(page.statusCode).toBe(409);
+  });
+});
+
+describe('a no-show that was paid online', () => {
+  /** What the ledger says of a booking, by account. */
+  const booksOf = async (id: string) => {
+    const { rows } = await testServer().db.pool.query<{ account: string; pence: number }>(
+      `select l.account, sum(l.pence)::int as pence from ledger_entries e join ledger_lines l on l.entry_id = e.id
+       where e.reservation_id = $1 group by 1`,
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]));
+  };
+  async function nobodyCame(when: 'hold' | 'now') {
+    await paying.payOnline(when);
+    const booking = await paying.paid(1);
+    await paying.payOnline('in-car');
+    await office().post(`/api/Admin/bookings/${booking.id}/status`, { status: 'Confirmed' });
+    const { driverId, vehicleId } = crew;
+    await office().post(`/api/Admin/bookings/${booking.id}/assign`, { driverId, vehicleId });
+    await paying.after(24.5, async () => {
+      for (const step of ['start', 'arrived']) expect((await act(booking.id, step)).statusCode).toBe(200);
+      later(60);
+      const ended = await act(booking.id, 'no-show', { reason: 'Nobody there' });
+      expect(ended.statusCode, ended.body).toBe(200);
+      later(180);
+      await settlePayments(paying.deps());
+    });
+    return booking;
+  }
+
+  it('is charged the fare of what is held, and the rest of the hold is released', async () => {
+    const booking = await nobodyCame('hold');
+    expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 49.5, held: 0, refunded: 0 });
+    expect(booking.intent()).toMatchObject({ amount: 5940, amount_received: 4950 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, fares: -4950 });
+  });
+
+  it('is kept where it was paid before', async () => {
+    const booking = await nobodyCame('now');
+    expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 49.5, refunded: 0 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, fares: -4950 });
   });
 });
 

@@ -1,6 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
+import { type PaidBy, waysToPay } from '#domain/booking/trip-end.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { noteMilestoneFor } from '#server/areas/dispatch/drive-job.ts';
+import { endingTrip } from '#server/areas/dispatch/end-trip.ts';
 import { firmPlace } from '#server/areas/dispatch/firm-place.ts';
 import { moveBooking } from '#server/areas/dispatch/move-booking.ts';
 import { storePositions } from '#server/areas/tracking/positions-store.ts';
@@ -17,11 +20,19 @@ const aheadMs = 3 * hourMs;
 /** After a night without power there is a lot to record: some of it each minute, the rest the next time. */
 const mostSteps = 120;
 
+/** Some passengers pay by card in the car, most in cash, unless it is on account or paid online. */
+async function wayPaid(deps: Deps, id: string): Promise<PaidBy | undefined> {
+  const trip = endingTrip(await openStaffBooking(deps, id), await deps.settings(deps.db));
+  const [first, second] = waysToPay(trip);
+  return second && id.charCodeAt(0) % 3 === 0 ? second : first;
+}
+
 /** Records one step as the office does for a driver without a phone, at the time when it was taken. */
 async function take(deps: Deps, who: Person, { jobId: id, what, at }: DueStep): Promise<void> {
   const then = { ...deps, clock: () => at };
   if (what === 'start') await moveBooking(then, who, { id, to: 'InProgress', ifVersion: null });
-  else if (what === 'complete') await moveBooking(then, who, { id, to: 'Completed', ifVersion: null });
+  else if (what === 'complete')
+    await moveBooking(then, who, { id, to: 'Completed', ifVersion: null, end: { paidBy: await wayPaid(then, id) } });
   else await noteMilestoneFor(then, who, { id, what: what === 'arrive' ? 'arrived' : 'boarded', ifVersion: null });
 }
 

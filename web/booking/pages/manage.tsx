@@ -16,6 +16,7 @@ export const handle: PageHandle = {
     'Manage_',
     'Flight_',
     'Pay_',
+    'PaidBy_',
     'Evidence_open',
     'Quote_',
     'Passenger_',

@@ -21,6 +21,7 @@ const shared = [
   'Status_',
   'Manage_',
   'Pay_',
+  'PaidBy_',
   'Track_share',
   'Signup_password-hint',
   'Quote_',

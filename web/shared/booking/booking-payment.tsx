@@ -7,6 +7,7 @@ import { PayButton } from './pay-button.tsx';
 interface Paid {
   readonly id: string;
   readonly canPay: boolean;
+  readonly price: number;
   readonly payment: PaymentAnswer;
 }
 
@@ -27,16 +28,22 @@ function useTerms(): (payment: PaymentAnswer) => string {
 /** What one press pays or holds: for both journeys, where both are taken in the same way. */
 const atOnce = ({ due, kind, together }: PaymentAnswer) => due + (together?.kind === kind ? together.due : 0);
 
-/** What was paid, is held and was refunded, and after a deposit what is left; the card stands beside the first of them. */
-function Amounts({ payment }: { payment: PaymentAnswer }) {
+/**
+ * What was paid, is held and was refunded, and after a deposit what is left; the card stands beside the first of them.
+ * After the journey also what was paid in the car or goes on the account, and the tip, which is no part of the price.
+ */
+function Amounts({ booking: { payment, price } }: { booking: Paid }) {
   const { t, tag } = useTranslation();
-  const { deposit, paid, held, refunded, rest } = payment;
+  const { deposit, paid, held, refunded, rest, paidBy, taken, tip } = payment;
   const lines = [
     { text: t('Pay_state-deposit'), amount: deposit },
     { text: t('Pay_state-paid'), amount: less(paid, deposit) },
     { text: t('Pay_state-held'), amount: held },
     { text: t('Pay_state-refunded'), amount: refunded },
     { text: t('Pay_rest'), amount: deposit > 0 ? rest : 0 },
+    { text: t(`PaidBy_${paidBy === 'card' ? 'card' : 'cash'}`), amount: taken },
+    { text: t('Pay_on-account'), amount: paidBy === 'account' ? price : 0 },
+    { text: t('Pay_tip'), amount: tip },
   ].filter(({ amount }) => amount > 0);
   if (lines.length === 0) return null;
   return (
@@ -45,7 +52,7 @@ function Amounts({ payment }: { payment: PaymentAnswer }) {
         <div key={text} className="flex justify-between gap-4 py-1">
           <dt>
             {text}
-            {i === 0 && payment.lastFour ? ` (•••• ${payment.lastFour})` : null}
+            {i === 0 && paid + held + refunded > 0 && payment.lastFour ? ` (•••• ${payment.lastFour})` : null}
           </dt>
           <dd className="font-semibold whitespace-nowrap">{formatPounds(amount, tag)}</dd>
         </div>
@@ -56,15 +63,15 @@ function Amounts({ payment }: { payment: PaymentAnswer }) {
 
 /** States that the amounts do not say already. */
 const isSaid = ({ state }: PaymentAnswer) =>
-  state === 'deposit' || state === 'paid' || state === 'held' || state === 'refunded';
+  state === 'none' || state === 'deposit' || state === 'paid' || state === 'held' || state === 'refunded';
 
-/** How a booking is paid online: the way to pay while it waits for that, and what was paid, held and refunded. */
+/** How a booking is paid: the way to pay online while it waits for that, and what was paid how. */
 export function BookingPayment({ booking, link }: { booking: Paid; link?: string | undefined }) {
   const { t, tag } = useTranslation();
   const terms = useTerms();
   const { payment } = booking;
   const isDue = payment.due > 0 || booking.canPay;
-  if (payment.state === 'none' && !isDue) return null;
+  if (payment.state === 'none' && payment.paidBy === null && !isDue) return null;
   const money = formatPounds(atOnce(payment), tag);
   const { together } = payment;
   return (
@@ -90,7 +97,7 @@ export function BookingPayment({ booking, link }: { booking: Paid; link?: string
           {payment.lastFour ? ` (•••• ${payment.lastFour})` : null}
         </p>
       )}
-      <Amounts payment={payment} />
+      <Amounts booking={booking} />
     </div>
   );
 }
