@@ -10,7 +10,13 @@ function bottomOfView(): number {
   return view ? view.offsetTop + view.height : document.documentElement.clientHeight;
 }
 
-/** Below the anchor, above it where there is more space, and always on the screen. */
+/** The upper edge of a field: of its label, which must stay in sight. */
+function topOf(anchor: HTMLElement): number {
+  const label = anchor instanceof HTMLInputElement ? anchor.labels?.[0] : undefined;
+  return Math.min(anchor.getBoundingClientRect().top, label?.getBoundingClientRect().top ?? Infinity);
+}
+
+/** Below the anchor, above its label where there is more space, and always on the screen. */
 function place(element: HTMLElement, anchor: HTMLElement): void {
   const { clientWidth } = document.documentElement;
   const bottom = bottomOfView();
@@ -18,8 +24,9 @@ function place(element: HTMLElement, anchor: HTMLElement): void {
   // Not the bounding rectangle: that is smaller while it animates into view.
   const { offsetWidth: width, offsetHeight: height } = element;
   const below = bottom - target.bottom;
-  const isAbove = below < height + gap + margin && target.top > below;
-  const top = isAbove ? target.top - gap - height : target.bottom + gap;
+  const above = topOf(anchor);
+  const isAbove = below < height + gap + margin && above > below;
+  const top = isAbove ? above - gap - height : target.bottom + gap;
   element.style.top = `${between(top, margin, Math.max(margin, bottom - height - margin))}px`;
   element.style.left = `${between(target.left, margin, Math.max(margin, clientWidth - width - margin))}px`;
 }

@@ -59,6 +59,7 @@ export function LegFields({ values, errors, change, search, own, onLocate, goOn 
   // After the field has appeared, or the button has come back.
   const stops = stopsOf(values);
   const { focusNext, focusIfHere } = useFocusNext();
+  const adding = t(stops.length === 0 ? 'Quote_via-add' : 'Quote_stop-add');
   const goTo = (name: string) => goOn && (() => document.getElementById(fieldId(name))?.focus());
   const addStop = () => {
     focusNext(fieldId(stopFields[stops.length] ?? 'stop3'));
@@ -109,9 +110,11 @@ export function LegFields({ values, errors, change, search, own, onLocate, goOn 
             <ArrowUpDown aria-hidden="true" />
           </IconButton>
           {stops.length === stopFields.length ? null : (
-            <Button ref={adder} kind="quiet" size="small" onClick={addStop}>
+            <Button ref={adder} kind="quiet" size="small" aria-label={adding} onClick={addStop}>
               <Plus aria-hidden="true" />
-              {t(stops.length === 0 ? 'Quote_via-add' : 'Quote_stop-add')}
+              <span className="max-[24rem]:hidden">{adding}</span>
+              {/* Beside the field's label there is space for one word on the narrowest phones. */}
+              <span className="min-[24rem]:hidden">{t('Quote_via')}</span>
             </Button>
           )}
         </div>
