@@ -6,13 +6,13 @@ import {
   bookNow,
   confirmationOf,
   fillPassenger,
-  panelOf,
+  guest,
   pickCar,
   quoteAddress,
   reachPanel,
   referenceOf,
 } from '../support/booking-steps.ts';
-import { applyLook, lookName, looks } from '../support/looks.ts';
+import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
 import { unique } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
@@ -55,20 +55,31 @@ test('the same journey booked again is asked about: one is enough, or both', asy
   const first = await referenceOf(page);
   await confirmationOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(new RegExp(`${to.home}$`));
-  const again = async () => {
-    await page.goto(quoteAddress());
-    const panel = await pickCar(page, 'Saloon');
-    await fillPassenger(panel);
-    await bookNow(panel).click();
-    const question = page.getByRole('dialog', { name: 'You’ve just booked this journey' });
-    await expect(question).toBeVisible();
-    return question;
-  };
-  const question = await again();
+  const t = await applyLook(page, { language: 'de', viewport: phone });
+  await page.goto(quoteAddress());
+  await page
+    .getByRole('article', { name: t('Quote_car-Saloon') })
+    .getByRole('button', { name: t('Book_now') })
+    .click();
+  const panel = page.getByRole('dialog', { name: t('Passenger_title') });
+  await panel.getByLabel(t('Passenger_name'), { exact: true }).fill(guest.name);
+  await panel.getByLabel(t('Passenger_mobile'), { exact: true }).fill(guest.mobile);
+  await panel.getByLabel(t('Passenger_email'), { exact: true }).fill(guest.email);
+  await panel.getByRole('button', { name: t('Book_now') }).click();
+  const question = page.getByRole('dialog', { name: t('Problem_booked-already') });
+  await expect(question).toBeVisible();
   expect(await barriersOn(page), 'question').toEqual([]);
-  await question.getByRole('button', { name: 'No, one is enough' }).click();
-  await expect(panelOf(page)).toBeHidden();
-  await expect(confirmationOf(page)).toBeHidden();
-  await (await again()).getByRole('button', { name: 'Yes, book both' }).click();
+  await question.getByRole('button', { name: t('Passenger_second-no') }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(/^BT-/)).toHaveCount(0);
+  await applyLook(page, { language: 'eng', viewport: desk });
+  await page.goto(quoteAddress());
+  const second = await pickCar(page, 'Saloon');
+  await fillPassenger(second);
+  await bookNow(second).click();
+  await page
+    .getByRole('dialog', { name: 'You’ve just booked this journey' })
+    .getByRole('button', { name: 'Yes, book both' })
+    .click();
   expect(await referenceOf(page)).not.toBe(first);
 });

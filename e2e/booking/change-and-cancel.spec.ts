@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { to } from '../support/addresses.ts';
 import { bookRide, confirm } from '../support/arrange.ts';
 import { bookNow, confirmationOf, reachPanel } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
-import { phone } from '../support/looks.ts';
+import { applyLook, phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { translator } from '../support/translations.ts';
 
 const days = 24 * 60;
 
@@ -23,20 +25,23 @@ async function newConfirmedBooking(minutes: number) {
 }
 
 /** Moves the journey to later the same day with more passengers, checking that the new price is shown first. */
-async function changeTime(page: Page, time: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change this journey' }).click();
-  const form = page.getByRole('form', { name: 'Change this journey' });
-  await form.getByRole('button', { name: 'See the new price' }).click();
-  await expect(form.getByRole('alert')).toContainText('You haven’t changed anything yet');
-  await form.getByLabel('Date', { exact: true }).fill(typedDay(40));
-  await form.getByLabel('Time', { exact: true }).fill(time);
-  await form.getByLabel('Passengers').selectOption('3');
-  await form.getByRole('checkbox', { name: /Meet and greet/ }).check();
-  await form.getByRole('button', { name: 'See the new price' }).click();
-  await expect(form.getByRole('heading', { name: 'New price' })).toBeVisible();
-  await expect(form.getByText('+£15')).toBeVisible();
-  await form.getByRole('button', { name: 'Change this journey' }).click();
-  await expect(page.getByText('Your journey has been changed.').first()).toBeVisible();
+async function changeTime(page: Page, time: string, t: Translate = translator('eng')): Promise<void> {
+  await page.getByRole('button', { name: t('Manage_change') }).click();
+  const form = page.getByRole('form', { name: t('Manage_change') });
+  await form.getByRole('button', { name: t('Manage_change-ask') }).click();
+  await expect(form.getByRole('alert')).toContainText(t('Manage_change-nothing'));
+  await form.getByLabel(t('Quote_date'), { exact: true }).fill(typedDay(40));
+  await form.getByLabel(t('Quote_time'), { exact: true }).fill('25:99');
+  await form.getByRole('button', { name: t('Manage_change-ask') }).click();
+  await expect(form.locator('#field-time-error')).toHaveText(t('Quote_time-format'));
+  await form.getByLabel(t('Quote_time'), { exact: true }).fill(time);
+  await form.getByLabel(t('Quote_passengers')).selectOption('3');
+  await form.locator('input[name=greet]').check();
+  await form.getByRole('button', { name: t('Manage_change-ask') }).click();
+  await expect(form.getByRole('heading', { name: t('Manage_change-new') })).toBeVisible();
+  await expect(form.getByText(/^\+(£15|15,00 £)/)).toBeVisible();
+  await form.getByRole('button', { name: t('Manage_change') }).click();
+  await expect(page.getByText(t('Booking_changed')).first()).toBeVisible();
 }
 
 test('a booking is called a request until somebody confirms it', async ({ page }) => {
@@ -49,23 +54,26 @@ test('a booking is called a request until somebody confirms it', async ({ page }
   await expect(page.getByText('We haven’t confirmed it yet. We’ll email you as soon as we have.')).toBeVisible();
 });
 
-test('a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({ page }) => {
-  await page.setViewportSize(phone);
+test('on a phone in German a guest changes a confirmed journey, seeing the new price first, and cancels it', async ({
+  page,
+}) => {
+  const t = await applyLook(page, { language: 'de', viewport: phone });
   const booked = await newConfirmedBooking(30 * days);
   await page.goto(booked.manageUrl);
-  await expect(page.getByText(/^You can change or cancel this journey here until/)).toBeVisible();
-  await expect(page.getByText('Request received')).toHaveCount(0);
-  await changeTime(page, '18:45');
-  const booking = page.getByRole('region', { name: `Booking ${booked.reference}` });
+  const [until = ''] = t('Manage_until', { dateTime: '|' }).split('|');
+  await expect(page.getByText(until)).toBeVisible();
+  await expect(page.getByText(t('Confirm_leg-requested'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('Manage_receipt') })).toHaveCount(0);
+  await changeTime(page, '18:45', t);
+  const booking = page.getByRole('region', { name: t('Manage_booking', { reference: booked.reference }) });
   await expect(booking).toContainText('18:45');
-  await expect(booking).toContainText('Confirmed');
-  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(booking).toContainText(t('Status_Confirmed'));
+  await page.getByRole('button', { name: t('Manage_cancel') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Cancel/ })
-    .last()
+    .getByRole('button', { name: t('Manage_cancel') })
     .click();
-  await expect(page.getByText('Your booking has been cancelled.').first()).toBeVisible();
+  await expect(page.getByText(t('Booking_cancelled')).first()).toBeVisible();
 });
 
 test('a customer changes a confirmed journey in its details, not in the list', async ({ page }) => {

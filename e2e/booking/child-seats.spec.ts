@@ -1,12 +1,13 @@
 import { barriersOn } from '../support/barriers.ts';
 import { bookNow, confirmationOf, fillPassenger, panelOf, quoteAddress } from '../support/booking-steps.ts';
+import { desk, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
-import { translationsOf } from '../support/translations.ts';
+import { translator } from '../support/translations.ts';
 
 test('a guest asks for child seats on a phone: too many are named, the right ones are on the booking', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto(quoteAddress().replace('passengers=1', 'passengers=2'));
   await page.getByRole('article', { name: 'Saloon' }).getByRole('button', { name: 'Book now' }).click();
   const panel = panelOf(page);
@@ -27,9 +28,11 @@ test('a guest asks for child seats on a phone: too many are named, the right one
   await expect(page.getByText('1 × rear-facing, 1 × booster')).toBeVisible();
 });
 
-test('in German too the panel on a phone has three lines of summary', async ({ newDevice }) => {
-  const t = (key: string) => translationsOf('de')[key] ?? key;
-  const page = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+test('in German too the panel on a phone has three lines of summary; on a desktop it says what is paid and names too many seats', async ({
+  newDevice,
+}) => {
+  const t = translator('de');
+  const page = await newDevice({ viewport: phone, locale: 'de-DE' });
   await page.goto(quoteAddress());
   const card = page.getByRole('article', { name: t('Quote_car-Saloon') });
   await card.getByRole('button', { name: t('Book_now') }).click();
@@ -39,4 +42,14 @@ test('in German too the panel on a phone has three lines of summary', async ({ n
   // Three lines and the frame around them.
   expect(height).toBeGreaterThan(60);
   expect(height).toBeLessThan(105);
+  await page.setViewportSize(desk);
+  const [until = ''] = t('Passenger_cancel-online', { dateTime: '|' }).split('|');
+  for (const text of [t('Passenger_pay-in-car'), until]) await expect(panel).toContainText(text);
+  await panel.getByLabel(t('Childseat_wanted')).check();
+  await panel.getByLabel(t('Childseat_ask-booster')).selectOption('2');
+  await panel.getByRole('button', { name: t('Book_now') }).click();
+  await expect(panel).toContainText(t('Error_child-seats'));
+  await expect(panel.getByRole('alert').getByRole('link')).toContainText(
+    ['Passenger_name', 'Passenger_mobile', 'Passenger_email'].map((key) => `${t(key)}: `),
+  );
 });

@@ -9,6 +9,7 @@ import {
   quotePath,
 } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
+import { applyLook, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -49,20 +50,24 @@ test('a return shows both journeys, both references, both flight numbers and the
   expect(text.split('BEGIN:VEVENT')).toHaveLength(3);
 });
 
-test('cancelling a return asks whether this journey or both', async ({ page }) => {
-  const { outward, back } = await manageReturn(page);
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await back.getByRole('button', { name: 'Cancel Booking' }).click();
+test('on a phone in German cancelling a return asks whether this journey or both', async ({ page }) => {
+  await manageReturn(page);
+  const t = await applyLook(page, { language: 'de', viewport: phone });
+  await page.reload();
+  const outward = page.getByRole('region', { name: t('Manage_outward-leg') });
+  const back = page.getByRole('region', { name: t('Manage_return-leg') });
+  const dialog = page.getByRole('dialog', { name: t('Manage_cancel-title') });
+  await back.getByRole('button', { name: t('Manage_cancel') }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await expect(dialog.getByRole('radio', { name: /^Just this journey/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(back).toContainText('Cancelled');
-  await expect(outward).toContainText('Awaiting confirmation');
+  await expect(dialog.getByRole('radio', { name: t('Manage_cancel-this') })).toBeChecked();
+  await dialog.getByRole('button', { name: t('Manage_cancel') }).click();
+  await expect(back).toContainText(t('Status_Cancelled'));
+  await expect(outward).toContainText(t('Status_Pending'));
   // Only one journey is left, so there is nothing to choose.
-  await outward.getByRole('button', { name: 'Cancel Booking' }).click();
+  await outward.getByRole('button', { name: t('Manage_cancel') }).click();
   await expect(dialog).toContainText(/BT-/);
   await expect(dialog.getByRole('radio')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Keep booking' }).click();
+  await dialog.getByRole('button', { name: t('Manage_keep') }).click();
 });
 
 test('both journeys of a return are cancelled together', async ({ page }) => {
