@@ -39,7 +39,7 @@ async function changeTime(page: Page, time: string, t: Translate = translator('e
   await form.locator('input[name=greet]').check();
   await form.getByRole('button', { name: t('Manage_change-ask') }).click();
   await expect(form.getByRole('heading', { name: t('Manage_change-new') })).toBeVisible();
-  await expect(form.getByText(/^\+(£15|15,00 £)/)).toBeVisible();
+  await expect(form.getByText(/^\+(£15|15,00\s£)/)).toBeVisible();
   await form.getByRole('button', { name: t('Manage_change') }).click();
   await expect(page.getByText(t('Booking_changed')).first()).toBeVisible();
 }

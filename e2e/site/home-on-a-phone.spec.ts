@@ -7,10 +7,14 @@ import { translator } from '../support/translations.ts';
 
 test.use(withMotion);
 
-test('the home page is short on a phone, in every language', async ({ page }) => {
+test('the home page is short on a phone and begins with the car, in every language', async ({ page }) => {
   for (const language of languageCodes) {
-    await applyLook(page, { language, viewport: phone });
+    const t = await applyLook(page, { language, viewport: phone });
     await open(page, to.home);
+    // The car is in the first view.
+    const car = await page.locator('main section').first().locator('img[height="460"]').boundingBox();
+    const bar = await page.getByRole('complementary', { name: t('Layout_mobile-bar') }).boundingBox();
+    expect((car?.y ?? 0) + (car?.height ?? 0) / 2, language).toBeLessThan(bar?.y ?? 0);
     await layOutAll(page);
     // 40 % less than the 10,706 px that it once had.
     expect(await page.evaluate('document.documentElement.scrollHeight'), language).toBeLessThanOrEqual(6424);

@@ -20,7 +20,7 @@ export function Hero() {
   const player = useSlides(slides.length);
   return (
     <section className="relative isolate">
-      <div className="column flex flex-col pt-8 lg:min-h-[47rem]">
+      <div className="column flex flex-col pt-8 max-[22.5rem]:pt-5 lg:min-h-[47rem]">
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
             <h1 className="text-h1">{t('Promise_a-1')}</h1>
