@@ -46,7 +46,7 @@ test('in German too the panel on a phone has three lines of summary; on a deskto
   const [until = ''] = t('Passenger_cancel-online', { dateTime: '|' }).split('|');
   for (const text of [t('Passenger_pay-in-car'), until]) await expect(panel).toContainText(text);
   await panel.getByLabel(t('Childseat_wanted')).check();
-  for (const kind of ['rear', 'booster']) await panel.getByLabel(t(`Childseat_ask-${kind}`)).selectOption('1');
+  for (const kind of ['rearFacing', 'booster']) await panel.getByLabel(t(`Childseat_ask-${kind}`)).selectOption('1');
   await panel.getByRole('button', { name: t('Book_now') }).click();
   await expect(panel).toContainText(t('Error_child-seats'));
   await expect(panel.getByRole('alert').getByRole('link')).toContainText(
