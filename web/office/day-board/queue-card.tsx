@@ -62,7 +62,7 @@ export function QueueCard({ job, now, isToday, isChosen, onMenu, children }: Que
         data-job={job.id}
         aria-expanded={isChosen}
         aria-keyshortcuts="Enter Space"
-        className="grid w-full cursor-grab gap-0.5 rounded-control py-1.5 pr-9 pl-2.5 text-left text-[0.8125rem] leading-snug select-none data-dragged:opacity-40 data-held:outline-2 data-held:outline-lamp"
+        className="grid w-full cursor-grab grid-cols-1 gap-0.5 rounded-control py-1.5 pr-9 pl-2.5 text-left text-[0.8125rem] leading-snug select-none data-dragged:opacity-40 data-held:outline-2 data-held:outline-lamp"
       >
         <span className="flex items-baseline gap-2">
           <span className="text-[0.9375rem] font-bold tabular-nums">{formatClock(new Date(job.pickupTime), tag)}</span>
