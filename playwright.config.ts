@@ -37,7 +37,14 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // No test looks at pixels: without room for them most are never drawn. A recording shows them all.
+        ...(process.env.E2E_TRACE ? [] : ['--force-gpu-mem-available-mb=1']),
+      ],
     },
   },
 });
