@@ -100,6 +100,20 @@ describe('the telephone system', () => {
     expect(await connected(phoneNumber)).toBe(await officeNumber());
   });
 
+  it('puts a driver through to nobody whose job is cancelled or far ahead', async () => {
+    const { phone, job } = await newDriver();
+    const toOffice = await officeNumber();
+    await job('2026-11-20T21:00');
+    expect(await connected(phone)).toBe(toOffice);
+    const { id, phoneNumber } = await job('2026-11-20T11:00');
+    for (const written of [phone, `0044 ${phone.slice(1)}`, dialled(phone).replace('+44', '+44 (0)')])
+      expect([written, await connected(written)]).toEqual([written, dialled(phoneNumber)]);
+    const cancelled = await office.post(`/api/Admin/bookings/${id}/status`, { status: 'Cancelled' });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect(await connected(phone)).toBe(toOffice);
+    expect(await connected(phoneNumber)).toBe(toOffice);
+  });
+
   it('asks the office when a number stands for two trips, or for nobody', async () => {
     const desk = freshNumber();
     for (const driver of [await newDriver(), await newDriver()]) {
