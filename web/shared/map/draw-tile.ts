@@ -58,7 +58,7 @@ export function drawTile(draw: Draw, tile: MapTile | null, view: TileView, colou
   draw.lineCap = 'round';
   const paths = lineKinds.flatMap((kind) => {
     const lines = !isExact && zoom > (lastZoom[kind] ?? zoom) ? undefined : tile.lines?.[kind];
-    return lines ? [{ kind, path: linePath(lines, place), width: widthOf(kind, zoom) }] : [];
+    return lines ? [{ kind, path: linePath(lines, place, isExact ? 0 : bendPixels), width: widthOf(kind, zoom) }] : [];
   });
   draw.strokeStyle = colours.edge;
   for (const { kind, path, width } of paths) {
@@ -86,17 +86,37 @@ function drawSleepers(draw: Draw, path: Path2D, colours: MapColours): void {
   draw.restore();
 }
 
-function linePath(lines: readonly (readonly number[])[], place: Place): Path2D {
+/**
+ * How far from a bend of our own roads its rounding starts: they have fewer points than the roads themselves. Wider, and a
+ * side street would end beside the bend instead of on it.
+ */
+const bendPixels = 12;
+
+function linePath(lines: readonly (readonly number[])[], place: Place, reach: number): Path2D {
   const path = new Path2D();
   for (const steps of lines) {
-    const points = unpackSteps(steps);
-    for (let i = 0; i + 1 < points.length; i += 2) {
-      const [x, y] = [place(points[i] ?? 0, 0), place(points[i + 1] ?? 0, 1)];
-      if (i === 0) path.moveTo(x, y);
-      else path.lineTo(x, y);
+    const points = unpackSteps(steps).map((value, i) => place(value, i % 2 === 0 ? 0 : 1));
+    const last = points.length / 2 - 1;
+    path.moveTo(...pointAt(points, 0));
+    for (let i = 1; i < last; i++) {
+      path.lineTo(...towards(points, i, i - 1, reach));
+      path.quadraticCurveTo(...pointAt(points, i), ...towards(points, i, i + 1, reach));
     }
+    path.lineTo(...pointAt(points, last));
   }
   return path;
+}
+
+const pointAt = (points: readonly number[], i: number): [number, number] => [
+  points[2 * i] ?? 0,
+  points[2 * i + 1] ?? 0,
+];
+
+/** A point near corner `i`, towards corner `j`, at most half way. */
+function towards(points: readonly number[], i: number, j: number, reach: number): [number, number] {
+  const [[ax, ay], [bx, by]] = [pointAt(points, i), pointAt(points, j)];
+  const share = Math.min(0.5, reach / Math.max(1e-6, Math.hypot(bx - ax, by - ay)));
+  return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
 /** How far from a corner its rounding starts, in units of the file. */
@@ -123,22 +143,16 @@ function fillPlain(draw: Draw, rings: MapTile['green'], place: Place, colour: st
   if (!rings) return;
   draw.fillStyle = colour;
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
-  draw.fill(linePath(rings, place), 'nonzero');
+  draw.fill(linePath(rings, place, 0), 'nonzero');
 }
 
 function addRounded(path: Path2D, points: readonly number[], reach: number): void {
   const count = points.length / 2;
-  const at = (i: number): [number, number] => [points[(i % count) * 2] ?? 0, points[(i % count) * 2 + 1] ?? 0];
-  /** A point near corner `i`, towards corner `j`, at most half way. */
-  const towards = (i: number, j: number): [number, number] => {
-    const [[ax, ay], [bx, by]] = [at(i), at(j)];
-    const share = Math.min(0.5, reach / Math.max(1e-6, Math.hypot(bx - ax, by - ay)));
-    return [ax + (bx - ax) * share, ay + (by - ay) * share];
-  };
-  path.moveTo(...towards(0, 1));
+  const near = (i: number, j: number) => towards(points, i % count, j % count, reach);
+  path.moveTo(...near(0, 1));
   for (let i = 1; i <= count; i++) {
-    path.lineTo(...towards(i, i + count - 1));
-    path.quadraticCurveTo(...at(i), ...towards(i, i + 1));
+    path.lineTo(...near(i, i + count - 1));
+    path.quadraticCurveTo(...pointAt(points, i % count), ...near(i, i + 1));
   }
   path.closePath();
 }
