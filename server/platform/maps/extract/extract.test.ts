@@ -76,11 +76,11 @@ describe.each(['plain', 'packed'] as const)('an extract of %s blocks', (form) =>
 describe('areas whose border is several ways', () => {
   // A square of 4 × 4 in two halves, one of them backwards, an island of 1 × 1 in it, and a way that closes nothing.
   const corner = (id: number, east: number, north: number) => ({ id, lat: 51.4 + north / 100, lng: -0.8 + east / 100 });
-  const shore = [corner(1, 0, 0), corner(2, 4, 0), corner(3, 4, 4), corner(4, 0, 4)];
+  const shore = [corner(1, 0, 0), corner(2, 4, 0), corner(3, 4, 4), corner(4, 0, 4), corner(9, 0, 2)];
   const island = [corner(5, 1, 1), corner(6, 2, 1), corner(7, 2, 2), corner(8, 1, 2)];
   const borders: OsmWay[] = [
     { id: 11, nodes: [1, 2, 3], tags: {} },
-    { id: 12, nodes: [1, 4, 3], tags: {} },
+    { id: 12, nodes: [1, 9, 4, 3], tags: {} },
     { id: 13, nodes: [5, 6, 7, 8, 5], tags: {} },
   ];
   const lake: OsmRelation = {
