@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { quoteAddress } from '../support/booking-steps.ts';
@@ -54,4 +55,28 @@ test('the office makes a code, a link brings it along, and the office ends it', 
   await row.getByRole('button', { name: `End voucher: ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(row.getByText('Over', { exact: true })).toBeVisible();
+});
+
+test('the code of a link is still there after the home page’s form, a reload and the login page', async ({
+  page,
+  newDevice,
+}) => {
+  const code = newCode();
+  await (await callerOf()).post('/api/Admin/vouchers', { code, percent: 10 });
+  const used = (on: Page) => on.getByText(`Code used: ${code}`);
+  await page.goto(`${to.home}?code=${code}`);
+  const form = page.getByRole('form', { name: 'Quick quote' });
+  await form.getByLabel('Pickup').fill('RG12 8TR');
+  await form.getByLabel('Destination').fill('Heathrow Terminal 5');
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page).toHaveURL(new RegExp(`${to.quote}$`));
+  await page.goto(quoteAddress());
+  await expect(used(page)).toBeVisible();
+  await page.reload();
+  await expect(used(page)).toBeVisible();
+
+  const guest = await newDevice();
+  await guest.goto(`${process.env.E2E_URL}${quoteAddress({}, to.booking)}&code=${code}`);
+  await guest.getByRole('link', { name: 'Continue without an account' }).click();
+  await expect(used(guest)).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { ScreenFrame } from '#web/booking/quote-screen/screen-frame.tsx';
 import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
 import { useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
-import { wantCode } from '#web/booking/voucher/wanted-code.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
@@ -82,7 +81,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
             {...{ screen, held, car, costCodes }}
             onLeave={unpick}
             onDropCode={() => {
-              wantCode('');
+              screen.draft.keep({ code: '' });
               void screen.ask();
             }}
             onChange={leaveTo}

@@ -34,6 +34,7 @@ export function PricedAnswer({ screen, answerFocus, onPick, onGroup }: PricedAns
         headingRef={answerFocus.headingRef}
         onPick={onPick}
         onAsk={() => void ask()}
+        draft={screen.draft}
         onQuote={(quote) => quotes.show(quote, held.asked)}
         flight={passenger}
         onFlight={(patch) => screen.changePassenger({ ...screen.draft.now().passenger, ...patch })}

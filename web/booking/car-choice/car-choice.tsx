@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
+import type { VoucherProps } from '#web/booking/voucher/voucher-form.tsx';
 import { VoucherLine } from '#web/booking/voucher/voucher-line.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -29,6 +30,7 @@ interface CarChoiceProps extends Omit<AdviceProps, 'quote' | 'when'> {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onPick: (car: CarType) => void;
   readonly onAsk: () => void;
+  readonly draft: VoucherProps['draft'];
   /** The same journey at another price. */
   readonly onQuote: (quote: QuoteAnswer) => void;
 }
@@ -48,7 +50,7 @@ function Lapsed({ state, asking, onAsk }: Pick<CarChoiceProps, 'state' | 'asking
 
 /** The answer to "Get quote": both cars, the route, and what to know about it. */
 export function CarChoice(props: CarChoiceProps) {
-  const { quote, state, before, journey, asking, headingRef, onPick, onAsk, onQuote, ...advice } = props;
+  const { quote, state, before, journey, asking, headingRef, onPick, onAsk, draft, onQuote, ...advice } = props;
   const { t } = useTranslation();
   const cars = quote.cars.toSorted((a, b) => a.total - b.total);
   const [cheapest] = cars;
@@ -71,7 +73,7 @@ export function CarChoice(props: CarChoiceProps) {
           />
         ))}
       </div>
-      <VoucherLine {...{ quote, onQuote }} disabled={state !== 'fresh'} onRemove={onAsk} />
+      <VoucherLine {...{ quote, draft, onQuote }} disabled={state !== 'fresh'} onRemove={onAsk} />
       <Arrival quote={quote} />
       <Included quote={quote} />
       {state === 'fresh' ? (

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isCodeRefused } from '#web/api/apply-voucher.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer.ts';
@@ -63,8 +64,6 @@ interface PassengerPanelProps {
 
 const isLapsed = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.code === 'quote-expired' || problem.code === 'price-changed');
-
-const isCodeRefused = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'voucher-refused';
 
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 

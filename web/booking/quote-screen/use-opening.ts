@@ -3,7 +3,7 @@ import { readQuote } from '#web/api/quotes.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLocation, useNavigate } from '#web/router/use-router.ts';
-import type { Draft, JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { type Draft, type JourneyValues, keepCode } from '#web/shared/journey-form/booking-draft.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { isOver, type OpeningSteps } from './opening-steps.ts';
 import type { DraftStorage } from './use-draft-storage.ts';
@@ -45,6 +45,7 @@ export function useOpening(draft: DraftStorage, steps: OpeningSteps, quoteId: st
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
+    keepCode(search);
     const stored = draft.open();
     const query = new URLSearchParams(search);
     const open = async () => {

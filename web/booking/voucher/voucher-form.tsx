@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { applyVoucher } from '#web/api/apply-voucher.ts';
+import { applyVoucher, isCodeRefused } from '#web/api/apply-voucher.ts';
+import type { DraftStorage } from '#web/booking/quote-screen/use-draft-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { wantCode, wantedCode } from './wanted-code.ts';
 
 export interface VoucherProps {
   readonly quote: QuoteAnswer;
   /** The price is no longer valid, or for another journey. */
   readonly disabled: boolean;
+  /** Has the code to use. */
+  readonly draft: Pick<DraftStorage, 'now' | 'keep'>;
   /** The same journey with the code. */
   readonly onQuote: (quote: QuoteAnswer) => void;
   /** The code was taken off: the journey is to be priced again. */
@@ -18,23 +20,31 @@ export interface VoucherProps {
 }
 
 /** The field for a code, or the code that is used. A code of the link, and one that was used before, is tried by itself. */
-export function VoucherForm({ quote, disabled, onQuote, onRemove, isTyping }: VoucherProps & { isTyping: boolean }) {
+export function VoucherForm(props: VoucherProps & { isTyping: boolean }) {
+  const { quote, disabled, draft, onQuote, onRemove, isTyping } = props;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(() => wantedCode() || '');
+  const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { run, refuse, failure, isBusy } = useAction(
-    async (code: string) => onQuote(await applyVoucher(quote.id, code)),
-    {},
-  );
+  const { run, refuse, failure, isBusy } = useAction(async (code: string) => {
+    try {
+      onQuote(await applyVoucher(quote.id, code));
+    } catch (problem) {
+      // Not tried by itself again, today or when they come back.
+      if (isCodeRefused(problem)) draft.keep({ code: '' });
+      throw problem;
+    }
+  }, {});
   const { voucher } = quote;
   useEffect(() => {
     if (isTyping && voucher === undefined) field.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when somebody asks for the field
   }, []);
   useEffect(() => {
-    const code = wantedCode() ?? '';
-    if (voucher !== undefined) wantCode(voucher);
-    else if (code !== '' && !disabled) void run(code);
+    const { code } = draft.now();
+    if (voucher !== undefined) draft.keep({ code: voucher });
+    if (voucher !== undefined || code === '' || disabled) return;
+    setTyped(code);
+    void run(code);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
   }, [quote.id]);
   if (voucher !== undefined)
@@ -45,7 +55,7 @@ export function VoucherForm({ quote, disabled, onQuote, onRemove, isTyping }: Vo
           type="button"
           className="text-link min-h-11"
           onClick={() => {
-            wantCode('');
+            draft.keep({ code: '' });
             setTyped('');
             onRemove();
           }}
@@ -57,7 +67,7 @@ export function VoucherForm({ quote, disabled, onQuote, onRemove, isTyping }: Vo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = typed.trim();
-    wantCode(code);
+    draft.keep({ code });
     if (code === '') refuse(t('Error_voucher-code'));
     else void run(code);
   };

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { VoucherProps } from './voucher-form.tsx';
-import { wantedCode } from './wanted-code.ts';
 
 const VoucherForm = lazy(async () => ({ default: (await import('./voucher-form.tsx')).VoucherForm }));
 
@@ -9,7 +8,8 @@ const VoucherForm = lazy(async () => ({ default: (await import('./voucher-form.t
 export function VoucherLine(props: VoucherProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && props.quote.voucher === undefined && !wantedCode())
+  const [hasCode] = useState(() => props.draft.now().code !== '');
+  if (!isOpen && !hasCode && props.quote.voucher === undefined)
     return (
       <button
         type="button"

@@ -70,6 +70,8 @@ export interface Draft {
   readonly quote: QuoteAnswer | null;
   readonly asked: string;
   readonly sending: Sending | null;
+  /** The voucher code to use: of the link that led here, until another is typed. Empty once it was taken off or refused. */
+  readonly code: string;
 }
 
 export const emptyJourney: JourneyValues = {
@@ -111,6 +113,7 @@ export const emptyDraft: Draft = {
   quote: null,
   asked: '',
   sending: null,
+  code: '',
 };
 
 /** The draft on this device; null when there is none, or storage is switched off. */
@@ -144,4 +147,10 @@ export function keepPlace(name: 'pickup' | 'destination', value: PlaceValue): vo
   if (!value.text.trim()) return;
   const draft = readDraft() ?? emptyDraft;
   writeDraft({ ...draft, journey: { ...draft.journey, [name]: value } });
+}
+
+/** Stores the voucher code of a link, whichever page it led to, so that the booking screen has it. */
+export function keepCode(search: string): void {
+  const code = new URLSearchParams(search).get('code');
+  if (code) writeDraft({ ...(readDraft() ?? emptyDraft), code });
 }

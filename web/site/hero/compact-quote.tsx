@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -7,7 +7,7 @@ import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
-import { keepPlace } from '#web/shared/journey-form/booking-draft.ts';
+import { keepCode, keepPlace } from '#web/shared/journey-form/booking-draft.ts';
 import { favouritePlaces, withFavourites } from '#web/shared/journey-form/favourite-places.ts';
 import { recentPlaces } from '#web/shared/journey-form/recent-places.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
@@ -24,6 +24,7 @@ export function CompactQuote() {
   const navigate = useNavigate();
   const [pickup, setPickup] = useState(empty);
   const [destination, setDestination] = useState(empty);
+  useEffect(() => keepCode(location.search), []);
   const usual = () => withFavourites(recentPlaces(), favouritePlaces(tariff));
   const take = (name: 'pickup' | 'destination', value: PlaceValue) => {
     (name === 'pickup' ? setPickup : setDestination)(value);

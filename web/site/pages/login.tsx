@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { keepCode } from '#web/shared/journey-form/booking-draft.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { LoginForm } from '#web/site/login/login-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -39,7 +41,10 @@ function GuestFirst({ guest }: { guest: string }) {
 
 export function Component() {
   const { t } = useTranslation();
-  const guest = guestPath(ownPath(useQueryValue('returnUrl')));
+  const wanted = ownPath(useQueryValue('returnUrl'));
+  const guest = guestPath(wanted);
+  // Whoever signs up first comes back without the address.
+  useEffect(() => keepCode(wanted?.split('?')[1] ?? ''), [wanted]);
   return (
     <AccountFrame title={t('Login_title')} lead={t(guest ? 'Login_lead-booking' : 'Login_lead')}>
       {guest ? <GuestFirst guest={guest} /> : null}
