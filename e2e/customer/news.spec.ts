@@ -32,9 +32,13 @@ test('a customer’s device hears of a confirmed booking, until notifications ar
   await confirmAddress(email);
   const service = await startPushService();
   const phone = await newDevice({ viewport: phoneSize, permissions: ['notifications'] });
-  await subscribeWith(phone, service.subscribe());
   await logIn(phone, to.profile, email);
   const card = phone.getByRole('region', { name: 'Notifications on this device' });
+  // This browser knows no push service.
+  await card.getByRole('button', { name: 'Notify me' }).click();
+  await expect(card).toContainText('This browser doesn’t take notifications here');
+  await subscribeWith(phone, service.subscribe());
+  await phone.reload();
   await card.getByRole('button', { name: 'Notify me' }).click();
   await expect(card.getByRole('button', { name: 'Stop notifications' })).toBeVisible();
   const staff = await callerOf();

@@ -14,7 +14,7 @@ export function PushSwitch() {
   const { state, start, stop } = usePush(customerWorker);
   const { run, isBusy, failure } = useAction(() => (state === 'on' ? stop() : start()), {
     onDone: (now) => {
-      if (now === 'blocked') notify({ kind: 'caution', about: 'push', text: t('News_blocked') });
+      if (now === 'blocked' || now === 'refused') notify({ kind: 'caution', about: 'push', text: t(`News_${now}`) });
       else notify({ kind: 'good', about: 'push', text: t(now === 'on' ? 'News_started' : 'News_stopped') });
     },
   });
@@ -26,7 +26,9 @@ export function PushSwitch() {
       <h2 id="push-title" className="text-h4">
         {t('News_title')}
       </h2>
-      <p className="mt-1 mb-4 text-small text-ink-soft">{t(state === 'blocked' ? 'News_blocked' : 'News_text')}</p>
+      <p className="mt-1 mb-4 text-small text-ink-soft">
+        {t(state === 'blocked' || state === 'refused' ? `News_${state}` : 'News_text')}
+      </p>
       <FailureNotice>{failure}</FailureNotice>
       <Button kind="outline" busy={isBusy} onClick={() => void run()}>
         <Icon aria-hidden="true" />

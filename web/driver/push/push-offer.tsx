@@ -30,9 +30,7 @@ export function PushOffer() {
           {t(isOn ? 'Driver_push-stop' : 'Driver_push-start')}
         </Button>
         {isOn ? null : (
-          <p className="text-small text-ink-soft">
-            {t(state === 'blocked' ? 'Driver_push-blocked' : 'Driver_push-text')}
-          </p>
+          <p className="text-small text-ink-soft">{t(state === 'off' ? 'Driver_push-text' : `Driver_push-${state}`)}</p>
         )}
       </div>
     </div>

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { addPushDevice, readPushKey, removePushDevice } from '#web/api/push.ts';
 import type { PushWorker } from './push-workers.ts';
 
-/** `none`: this browser cannot, or we don't know yet. */
-export type PushState = 'none' | 'off' | 'on' | 'blocked';
+/** `none`: this browser cannot, or we don't know yet. `refused`: it could, but not here, as in a private window. */
+export type PushState = 'none' | 'off' | 'on' | 'blocked' | 'refused';
 
 // During development there is no worker: cached files would hide every change.
 const canPush = () =>
@@ -33,8 +33,11 @@ async function activeWorker({ worker, scope }: PushWorker): Promise<ServiceWorke
   const registration = await navigator.serviceWorker.register(worker, { scope });
   const starting = registration.installing ?? registration.waiting;
   if (!registration.active && starting)
-    await new Promise<void>((done) => {
-      starting.addEventListener('statechange', () => starting.state === 'activated' && done());
+    await new Promise<void>((done, fail) => {
+      starting.addEventListener('statechange', () => {
+        if (starting.state === 'activated') done();
+        if (starting.state === 'redundant') fail(new Error('the worker was not installed'));
+      });
     });
   return registration;
 }
@@ -64,8 +67,14 @@ export function usePush({ worker, scope }: PushWorker) {
       setState('blocked');
       return 'blocked';
     }
-    await register(await activeWorker({ worker, scope }));
-    return 'on';
+    try {
+      await register(await activeWorker({ worker, scope }));
+      return 'on';
+    } catch (problem) {
+      if (!(problem instanceof DOMException)) throw problem;
+      setState('refused');
+      return 'refused';
+    }
   };
   const stop = async (): Promise<PushState> => {
     if (deviceId) await removePushDevice(deviceId);
