@@ -42,8 +42,7 @@ function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
       <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
         <Button
           kind="outline"
-          size="large"
-          className={`${big} px-3`}
+          className={`${big} px-2!`}
           busy={isBusy && running === other}
           onClick={() => void clock({ state: other, vehicleId: null })}
         >
@@ -52,8 +51,7 @@ function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
         </Button>
         <Button
           kind="secondary"
-          size="large"
-          className={`${big} px-3`}
+          className={`${big} px-2!`}
           busy={isBusy && running === 'off'}
           onClick={() => void clock({ state: 'off', vehicleId: null })}
         >
