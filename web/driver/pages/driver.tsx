@@ -97,7 +97,6 @@ function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeo
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <RefusedSteps steps={steps.refused} onRead={steps.forget} />
       <OfferedJobs jobs={day.jobs.filter(({ offer }) => offer)} {...cards} />
       <div className="lg:sticky lg:top-[calc(6rem+var(--notices))]">
         <DriverTrip
@@ -132,7 +131,7 @@ function useJobsFirst({ day }: Jobs): boolean {
   return shouldBe;
 }
 
-/** News first: whoever opens the page because the phone rang looks for it. */
+/** News first: whoever opens the page because the phone rang looks for it. What was refused stays where it is. */
 function DriverHome({ driver }: { driver: string }) {
   const news = useJobNews();
   const jobs = useDriverJobs(driver);
@@ -149,6 +148,7 @@ function DriverHome({ driver }: { driver: string }) {
   ];
   return (
     <>
+      <RefusedSteps steps={jobs.steps.refused} onRead={jobs.steps.forget} />
       <JobNews notices={news.notices} onConfirmed={news.reload} />
       {isJobsFirst ? parts.toReversed() : parts}
     </>

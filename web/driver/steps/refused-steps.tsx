@@ -18,7 +18,7 @@ export function RefusedSteps({ steps, onRead }: RefusedStepsProps) {
   const jobs = [...new Set(steps.map(({ jobId }) => jobId))];
   if (jobs.length === 0) return null;
   return (
-    <div className="grid gap-3 lg:col-span-full">
+    <div className="mb-6 grid gap-3">
       {jobs.map((jobId) => {
         const ofJob = steps.filter((step) => step.jobId === jobId);
         const text = ofJob.map(({ step }) => t(stepTexts[step])).join(', ');
