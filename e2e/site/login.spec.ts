@@ -81,6 +81,32 @@ test('a wrong password gets a clear error, and what was typed stays', async ({ p
   await expect(form.getByRole('alert')).toContainText('01344 960123');
 });
 
+test('a field never shows an error of what was there before', async ({ page }) => {
+  await open(page, to.signup);
+  const form = page.getByRole('main');
+  // What checks the fields comes late: by then both are filled.
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const password = form.getByLabel(t('Login_password'), { exact: true });
+  await password.evaluate((field) => {
+    const look = () => field.ariaInvalid === 'true' && field.setAttribute('data-was-wrong', '');
+    new MutationObserver(look).observe(field, { attributeFilter: ['aria-invalid'] });
+  });
+  await form.getByLabel(t('Signup_email')).fill(newAddress());
+  await password.fill(newPassword);
+  release();
+  // Its error comes after the checks before it.
+  await form.getByLabel(t('Signup_email')).fill('nobody');
+  await expect(form.getByText(t('Error_email'))).toBeVisible();
+  await expect(password).not.toHaveAttribute('data-was-wrong');
+});
+
 test('signing up sends nothing while a field is wrong, and leads to the login after four seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, to.signup);

@@ -3,7 +3,7 @@ import { addSeries, type SeriesBody } from '#server/areas/repeats/add-series.ts'
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Crew } from './add-crews.ts';
-import type { Company } from './plan-work.ts';
+import type { Company } from './price-trip.ts';
 
 type Pattern = Pick<
   SeriesBody,

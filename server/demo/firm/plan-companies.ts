@@ -3,7 +3,8 @@ import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { companyTrips } from './firm-trips.ts';
 import { progressOf } from './job-progress.ts';
 import type { DatedJob } from './plan-day.ts';
-import { type Company, type FirmJob, type Planner, planJob } from './plan-work.ts';
+import { type FirmJob, type Planner, planJob } from './plan-work.ts';
+import type { Company } from './price-trip.ts';
 
 export interface CompanyWork {
   readonly company: Company;

@@ -5,14 +5,13 @@ import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { JourneyFields } from '#server/areas/bookings/journey-store.ts';
 import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
-import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Crew } from './add-crews.ts';
 import { regularPhones } from './add-repeats.ts';
 import { flightOf } from './firm-flights.ts';
 import { type FirmPassenger, firmNotes, firmPassengers } from './firm-passengers.ts';
 import { type FirmTrip, usualPlaces } from './firm-trips.ts';
-import { priceTrip } from './price-trip.ts';
+import { type Company, priceTrip } from './price-trip.ts';
 
 /** A job of the whole firm before it has a status. */
 export interface FirmJob extends JourneyFields {
@@ -27,12 +26,6 @@ export interface FirmJob extends JourneyFields {
   readonly driveMs: number;
   readonly company: Company | null;
   readonly costReference: string;
-}
-
-/** Whose business account pays. */
-export interface Company {
-  readonly personId: string;
-  readonly payer: Payer;
 }
 
 /** How long drivers wait between two jobs: from so many minutes to so many. */

@@ -8,6 +8,12 @@ import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FirmTrip } from './firm-trips.ts';
 
+/** Whose business account pays. */
+export interface Company {
+  readonly personId: string;
+  readonly payer: Payer;
+}
+
 export interface WantedTrip extends FirmTrip {
   readonly pickupAt: Date;
   readonly bookedAt: Date;

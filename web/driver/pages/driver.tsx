@@ -87,13 +87,14 @@ function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeo
   const refresh = () => void Promise.all([steps.flush(), reload(), news.reload()]);
   const chosen = underWay ?? startable.find(({ id }) => id === chosenId) ?? startable[0] ?? null;
   const cards = {
+    chosen,
+    acknowledged,
     at: day.at,
     unsent: steps.waiting,
     onAnswered: reload,
     onChoose: underWay ? null : ({ id }: Job) => setChosenId(id),
     onBoard: setBoard,
     onCall: steps.noteCall,
-    ...{ chosen, acknowledged },
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">

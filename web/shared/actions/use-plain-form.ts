@@ -31,14 +31,17 @@ function valuesOf<Name extends string>(form: HTMLFormElement, fields: readonly N
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<Name, string>;
 }
 
-/** The errors of the fields, in the order of the page. */
-async function validateFields<Name extends string>(
-  { fields, schema, fixed }: Pick<PlainForm<Name, unknown>, 'fields' | 'schema' | 'fixed'>,
-  values: Texts<Name>,
-) {
+/** Loads what finds the errors of the fields, in the order of the page. */
+async function loadCheck<Name extends string>({
+  fields,
+  schema,
+  fixed,
+}: Pick<PlainForm<Name, unknown>, 'fields' | 'schema' | 'fixed'>) {
   const [{ validate }, loaded] = await Promise.all([import('#web/shared/forms/validate.ts'), schema()]);
-  const errors = validate(loaded, { ...values, ...fixed }) ?? {};
-  return fields.flatMap((name) => (errors[name] ? [{ name, key: errors[name].message }] : []));
+  return (values: Texts<Name>) => {
+    const errors = validate(loaded, { ...values, ...fixed }) ?? {};
+    return fields.flatMap((name) => (errors[name] ? [{ name, key: errors[name].message }] : []));
+  };
 }
 
 /** The server's validation errors, in the order of the page. */
@@ -72,7 +75,8 @@ export function usePlainForm<Name extends string, Output>(options: PlainForm<Nam
     return found.length > 0;
   };
   const validateAndSend = async (values: Texts<Name>) => {
-    const wrong = await validateFields(options, values);
+    const check = await loadCheck(options);
+    const wrong = check(values);
     const isInvalid = show(wrong.map(({ name, key }) => ({ name, message: t(key) })));
     if (!isInvalid) await onDone?.(await options.send(values));
   };
@@ -86,7 +90,9 @@ export function usePlainForm<Name extends string, Output>(options: PlainForm<Nam
 
   const onInput = async ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) touched.current.add(target.name);
-    const wrong = await validateFields(options, valuesOf(form, fields));
+    const check = await loadCheck(options);
+    // What is in the fields by now: an error of what was there before would move the button under a press.
+    const wrong = check(valuesOf(form, fields));
     const visible = wrong.filter(({ name }) => submitted || touched.current.has(name));
     setProblems(visible.map(({ name, key }) => ({ name, message: t(key) })));
   };
