@@ -2,7 +2,7 @@ import { to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin, password } from '../support/people.ts';
-import { freeze, open } from '../support/site-steps.ts';
+import { freeze, holdBack, open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -85,14 +85,7 @@ test('a field never shows an error of what was there before', async ({ page }) =
   await open(page, to.signup);
   const form = page.getByRole('main');
   // What checks the fields comes late: by then both are filled.
-  let release = () => {};
-  const isReleased = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.js');
   const password = form.getByLabel(t('Login_password'), { exact: true });
   await password.evaluate((field) => {
     const look = () => field.ariaInvalid === 'true' && field.setAttribute('data-was-wrong', '');
