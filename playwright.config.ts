@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './e2e/support/find-browser.ts';
 import { freePort } from './scripts/free-port.ts';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const executablePath = await findBrowser();
 // Chosen once: the workers read this file too, and inherit what the first reader has set.

@@ -1,31 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Far beyond what a test takes: ends one that waits in vain, also on a machine that is busy with other work. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
+/** Modules are shared by the files of a worker: loading them anew for each file took longer than testing them. */
+const shared = { ...patience, isolate: false };
+
 export default defineConfig({
   test: {
-    // Modules are shared by the files of a worker: loading them anew for each file took longer than testing them.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test waits for the database a quarter of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
-          ...patience,
+          ...shared,
           name: 'domain',
-          isolate: false,
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
         },
       },
       {
         test: {
-          ...patience,
+          ...shared,
           name: 'server',
-          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
         },
       },
-      { test: { ...patience, name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });
