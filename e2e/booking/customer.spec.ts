@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { to } from '../support/addresses.ts';
+import { barriersOn } from '../support/barriers.ts';
 import {
   answerOf,
   bookNow,
@@ -15,8 +17,10 @@ import {
   reachPanel,
   referenceOf,
 } from '../support/booking-steps.ts';
+import { timeIn, typed } from '../support/days.ts';
 import { confirmAddress } from '../support/emails.ts';
 import { Visitor } from '../support/keystroke-level.ts';
+import { applyLook, desk, phone } from '../support/looks.ts';
 import { callerOf, customerEmail, fillLogin, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -119,28 +123,35 @@ test('who books for a company chooses its cost code, and the company pays', asyn
   expect($values).toMatchObject([{ costReference: 'STAFF' }]);
 });
 
-test('each warning on a quote has a button that fixes it', async ({ page }) => {
+test('each warning on a quote has a button that fixes it; what concerns the pickup stands above the cars', async ({
+  page,
+}) => {
+  const t = await applyLook(page, { language: 'de', viewport: phone });
   await page.goto(quotePath);
-  await choosePlace(page, 'Pickup', 'heathrow terminal 5', /^Heathrow Terminal 5/);
-  await choosePlace(page, 'Destination', 'RG12 8TR', /RG12 8TR/);
-  const soon = new Date(Date.now() + 20 * 60_000);
-  const [day, time] = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(soon)
-    .split(', ');
-  await page.getByLabel('Date', { exact: true }).fill(day ?? '');
-  await page.getByLabel('Time', { exact: true }).fill(time ?? '');
-  await page.getByLabel('Passengers').selectOption('4');
-  await getQuote(page);
+  await choosePlace(page, t('Quote_pickup'), 'heathrow terminal 5', /^Heathrow Terminal 5/);
+  await choosePlace(page, t('Quote_destination'), 'RG12 8TR', /RG12 8TR/);
+  const [day = '', time = ''] = timeIn(20).split('T');
+  await page.getByLabel(t('Quote_date'), { exact: true }).fill(typed(day));
+  await page.getByLabel(t('Quote_time'), { exact: true }).fill(time);
+  await page.getByLabel(t('Quote_passengers')).selectOption('4');
+  await page.getByRole('button', { name: t('Quote_get') }).click();
+  const cars = page.getByRole('region', { name: t('Quote_title-answer') });
+  const [shortNotice = ''] = t('Warning_short-notice', { phone: '|' }).split('|');
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const firstCar = cars.getByRole('article').first();
+  expect(await topOf(cars.getByText(shortNotice))).toBeLessThan(await topOf(firstCar));
+  const addFlight = cars.getByRole('button', { name: t('Quote_add-flight') });
+  expect(await topOf(addFlight)).toBeGreaterThan(await topOf(firstCar));
+  expect(await barriersOn(page), 'warnings').toEqual([]);
+  await addFlight.click();
+  await cars.getByLabel(t('Passenger_flight')).fill('BA 123');
+  const [takeTime = ''] = t('Quote_take-time', { clock: '|' }).split('|');
+  await cars.getByRole('button', { name: takeTime }).click();
+  await expect(cars.getByText(shortNotice)).toHaveCount(0);
+  await expect(page.getByLabel(t('Quote_time'), { exact: true })).not.toHaveValue(time);
+  await applyLook(page, { language: 'eng', viewport: desk });
+  await page.reload();
   const answer = answerOf(page);
-  await answer.getByRole('button', { name: 'Add your flight number' }).click();
-  await answer.getByLabel('Flight number').fill('BA 123');
-  await answer.getByRole('button', { name: /^Change the pickup time to \d\d:\d\d/ }).click();
-  await expect(answer.getByText('Your pickup is less than an hour away')).toHaveCount(0);
-  await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue(time ?? '');
   const panel = await pickCar(page, 'Executive');
   await expect(panel.getByLabel('Flight number (optional)')).toHaveValue('BA 123');
   await panel.getByRole('button', { name: 'Change: Passengers' }).click();

@@ -1,8 +1,10 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { anonymous } from '../support/api.ts';
 import { type DriverAndCar, drive, newDriverAndCar, type Trip, tripFor } from '../support/arrange.ts';
 import { station } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
+import { applyLook, chooseLanguage, desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,9 +16,9 @@ async function underWay(customer = anonymous): Promise<{ crew: DriverAndCar; tri
 }
 
 /** Presses Share and reads the clipboard. */
-async function shared(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share this journey' }).click();
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+async function shared(page: Page, t: Translate): Promise<string> {
+  await page.getByRole('button', { name: t('Track_share') }).click();
+  await expect(page.getByRole('button', { name: t('Track_share-copied') })).toBeVisible();
   return page.evaluate<string>('navigator.clipboard.readText()');
 }
 
@@ -30,30 +32,34 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   const radio = await openHub(crew.caller);
   await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
+  const t = await applyLook(page, { language: 'de', viewport: phone });
   await page.goto(`/bracknellTaxis/manage?link=${trip.link}`);
-  await expect(page.getByRole('link', { name: 'Track' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
-  const link = await shared(page);
+  await expect(page.getByRole('link', { name: t('Manage_track') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Manage_cancel') })).toHaveCount(0);
+  const link = await shared(page, t);
   expect(link).toContain('/bracknellTaxis/track-driver?trip=t.');
 
-  const friend = await newDevice();
+  const friend = await newDevice({ viewport: phone });
+  await chooseLanguage(friend.context(), 'de');
+  await friend.goto(`${link}x`);
+  await expect(friend.getByText(t('Track_link-over'))).toBeVisible();
   await friend.goto(link);
-  const car = friend.getByRole('region', { name: 'Look out for this car' });
+  const car = friend.getByRole('region', { name: t('Track_car') });
   await expect(car).toContainText('Black Mercedes E-Class');
   await expect(car).toContainText(crew.registration);
   await expect(car.getByText('Dara', { exact: true })).toBeVisible();
   await expect(car).not.toContainText(trip.reference);
   await expect(car.getByRole('link')).toHaveCount(0);
-  await expect(friend.getByText('Your driver is on the way')).toBeVisible();
-  await expect(friend.getByText('Estimated arrival at the pickup')).toBeVisible();
+  await expect(friend.getByText(t('Track_phase-coming'))).toBeVisible();
+  await expect(friend.getByText(t('Track_eta'))).toBeVisible();
   await drive(crew, trip, 'arrived');
-  await expect(friend.getByText('Your driver has arrived')).toBeVisible();
+  await expect(friend.getByText(t('Track_phase-arrived'))).toBeVisible();
   await drive(crew, trip, 'boarded');
-  await expect(friend.getByText('You’re on your way')).toBeVisible();
+  await expect(friend.getByText(t('Track_phase-boarded'))).toBeVisible();
   await drive(crew, trip, 'complete');
-  await expect(friend.getByText('This journey has ended')).toBeVisible();
+  await expect(friend.getByText(t('Track_over'))).toBeVisible();
   await friend.reload();
-  await expect(friend.getByText('This tracking link no longer works')).toBeVisible();
+  await expect(friend.getByText(t('Track_link-over'))).toBeVisible();
   await radio.stop();
 });
 
@@ -66,14 +72,18 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
   const { crew, trip } = await underWay(await callerOf(email));
   let hub: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
-    hub = socket;
     const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(message));
+    server.onMessage((message) => {
+      socket.send(message);
+      // Its first message ends the handshake: whatever comes before it is lost.
+      hub = socket;
+    });
   });
+  const t = await applyLook(page, { language: 'eng', viewport: desk });
   await logIn(page, '/bracknellTaxis/user/dashboard/home', email);
   const nextJourney = page.getByRole('region', { name: 'Your next journey' });
   await expect(nextJourney.getByRole('link', { name: 'Track' })).toBeVisible();
-  expect(await shared(page)).toContain('?trip=t.');
+  expect(await shared(page, t)).toContain('?trip=t.');
 
   await expect.poll(() => hub !== undefined).toBe(true);
   const reminder = { bookingId: trip.id, pickupTime: '2026-12-01T09:30:00+00:00', pickupLocation: 'RG12 8TR' };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { to } from '../support/addresses.ts';
-import { desk, phone } from '../support/looks.ts';
+import { applyLook, desk, lookName, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, logIn, staffEmail } from '../support/people.ts';
 import { hydrated, scrollToPart } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
@@ -22,7 +23,7 @@ const markReachable = (page: Page) =>
   });
 
 /** The marked controls that a notice, or the header that it has moved, covers now. */
-const covered = (page: Page) =>
+const covered = (page: Page, say: Translate) =>
   page.evaluate((notices) => {
     const isOver = (hit: Element | null) => hit?.closest(`[aria-label="${notices}"], header[class*=sticky]`) !== null;
     return [...document.querySelectorAll('[data-was-reachable]')]
@@ -32,7 +33,7 @@ const covered = (page: Page) =>
         return height > 0 && hit !== null && isOver(hit) && !control.contains(hit);
       })
       .map((control) => control.outerHTML.slice(0, 200));
-  }, t('Ui_notices'));
+  }, say('Ui_notices'));
 
 /** A language that cannot be loaded; there is a picker on every page of guests. */
 async function languageFails(page: Page): Promise<void> {
@@ -41,10 +42,10 @@ async function languageFails(page: Page): Promise<void> {
   await page.locator('#language-list').getByRole('link', { name: 'Polski' }).click();
 }
 
-const failsToLogOut = (name: string, menu?: string) => async (page: Page) => {
+const failsToLogOut = (name: string, menu?: (say: Translate) => string) => async (page: Page, say: Translate) => {
   await page.route('**/api/Auth/logout', (route) => route.abort());
-  const opener = page.locator('header').locator(menu ?? 'nothing');
-  const button = page.getByRole('button', { name: t(name), exact: true }).filter({ visible: true });
+  const opener = page.locator('header').locator(menu?.(say) ?? 'nothing');
+  const button = page.getByRole('button', { name: say(name), exact: true }).filter({ visible: true });
   await expect(opener.or(button).filter({ visible: true }).first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
   await button.click();
@@ -56,31 +57,35 @@ const places = [
   {
     where: `${to.dashboard}/home`,
     who: customerEmail,
-    cause: failsToLogOut('Dash_log-out', `button[aria-label="${t('Dash_profile-box')}"]`),
+    cause: failsToLogOut('Dash_log-out', (say) => `button[aria-label="${say('Dash_profile-box')}"]`),
   },
-  { where: to.driver, who: driverEmail, cause: failsToLogOut('Nav_Logout', '[aria-controls="mobile-menu"]') },
+  { where: to.driver, who: driverEmail, cause: failsToLogOut('Nav_Logout', () => '[aria-controls="mobile-menu"]') },
   { where: to.bookings, who: staffEmail, cause: failsToLogOut('Staff_log-out') },
   { where: to.staff('board'), who: staffEmail, cause: failsToLogOut('Staff_log-out') },
 ] as const;
 
-for (const place of places)
-  for (const viewport of [phone, desk])
-    test(`a notice covers no control: ${place.where}, ${viewport.width} px`, async ({ page, expectedErrors }) => {
+/** Both widths; every other place in German on the phone and in English on the desktop, and the other way round. */
+const looksOf = (index: number) =>
+  [phone, desk].map((viewport, wide) => ({ viewport, language: (index + wide) % 2 ? 'eng' : 'de' }) as const);
+
+for (const [index, place] of places.entries())
+  for (const look of looksOf(index))
+    test(`a notice covers no control: ${place.where}, ${lookName(look)}`, async ({ page, expectedErrors }) => {
       expectedErrors.allow(failedRequest);
-      await page.setViewportSize(viewport);
+      const say = await applyLook(page, look);
       if ('who' in place) await logIn(page, place.where, place.who);
       else await page.goto(place.where);
       await hydrated(page);
       await scrollToPart(page, 0.2);
       await expect.poll(() => markReachable(page)).toBeGreaterThan(3);
-      await place.cause(page);
-      const notice = page.getByRole('region', { name: t('Ui_notices') }).getByRole('dialog');
+      await place.cause(page, say);
+      const notice = page.getByRole('region', { name: say('Ui_notices') }).getByRole('dialog');
       await expect(notice).toBeVisible();
-      await expect.poll(() => covered(page)).toEqual([]);
-      await notice.getByRole('button', { name: t('Ui_dismiss'), includeHidden: true }).click();
+      await expect.poll(() => covered(page, say)).toEqual([]);
+      await notice.getByRole('button', { name: say('Ui_dismiss'), includeHidden: true }).click();
       await expect(notice).toHaveCount(0);
       await expect.poll(() => page.evaluate('getComputedStyle(document.body).paddingTop')).toBe('0px');
-      expect(await covered(page)).toEqual([]);
+      expect(await covered(page, say)).toEqual([]);
     });
 
 const spaceAbove = (page: Page) => page.evaluate('getComputedStyle(document.body).paddingTop');

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { desk, phone } from '../support/looks.ts';
+import { applyLook, desk, lookName, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin } from '../support/people.ts';
 import { freeze, hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
 const t = translator('eng');
-const anyOf = (name: string) =>
-  new RegExp([1, 2, 3].map((n) => t(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
+const anyOf = (name: string, say = t) =>
+  new RegExp([1, 2, 3].map((n) => say(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
 
 /** Advances the frozen clock until something is visible. */
 async function appears(page: Page, what: Locator): Promise<void> {
@@ -45,13 +45,16 @@ const coveredBy = (notice: Locator) =>
       .map((control) => control.textContent || control.getAttribute('aria-label')),
   );
 
-for (const viewport of [phone, desk]) {
-  test(`a visitor is welcomed on the home page once per session, over no control: ${viewport.width} px`, async ({
+for (const look of [
+  { language: 'de', viewport: phone },
+  { language: 'eng', viewport: desk },
+] as const) {
+  test(`a visitor is welcomed on the home page once per session, over no control: ${lookName(look)}`, async ({
     page,
   }) => {
     await page.clock.install();
-    await page.setViewportSize(viewport);
-    const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome') });
+    const say = await applyLook(page, look);
+    const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome', say) });
     await open(page, to.terms);
     await freeze(page);
     await page.clock.runFor(3000);
