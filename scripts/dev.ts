@@ -44,7 +44,7 @@ async function renderNow(vite: ViteDevServer, url: string, built: string): Promi
   const words: PageContext['words'] = JSON.parse(await textAt(`/assets/i18n/${data.language}.json`));
   const prerender: Record<string, (context: PageContext) => Promise<RenderedPage>> =
     await vite.ssrLoadModule('/web/prerender.tsx');
-  const page = await prerender.renderPage?.({ ...data, words, url, assets: null });
+  const page = await prerender.renderPage?.({ ...data, words, url, assets: null, styles: '' });
   if (!page) throw new Error('web/prerender.tsx exports no renderPage');
   return vite.transformIndexHtml(url, page.html);
 }

@@ -21,7 +21,11 @@ const serve = (url: string) =>
     language: 'eng',
     words,
     ...testSite,
-    assets: { 'web/main.tsx': chunk('main.js'), 'web/site/pages/area.tsx': chunk('area.js') },
+    assets: {
+      'web/main.tsx': { ...chunk('main.js'), css: ['main.css'] },
+      'web/site/pages/area.tsx': chunk('area.js'),
+    },
+    styles: 'a{color:red}',
   });
 
 // A page's modules are loaded on its first render, which takes long on a busy machine.
@@ -33,5 +37,15 @@ describe('the prerendered page of an area', () => {
     const pictures = new Set(html.match(/(?<=\/area-)[a-z-]+(?=\.svg)/g));
     expect([...pictures]).toEqual([area]);
     expect(html).toContain('"@type":"BreadcrumbList"');
+  });
+});
+
+describe('the styles of a page', () => {
+  it('come with a visitor’s page, and as a file with a driver’s', async () => {
+    const { html } = await serve(paths.area('bracknell'));
+    expect(html).toContain('<style>a{color:red}</style>\n<link rel="stylesheet" href="/main.css" disabled>');
+    const { html: driversPage } = await serve(paths.driver());
+    expect(driversPage).toContain('<link rel="stylesheet" href="/main.css">');
+    expect(driversPage).not.toContain('<style>');
   });
 });

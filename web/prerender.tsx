@@ -99,7 +99,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
     body.includes(' id="footer"') ? `<link rel="expect" href="#footer" blocking="render">` : '',
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,
     hints,
-    assetTags(context.assets, page),
+    assetTags(context.assets, page, context.styles),
     ...structuredData(page, site, pathname, translations.store.get()).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

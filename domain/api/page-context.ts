@@ -123,6 +123,8 @@ export interface PageContext {
   readonly today: string;
   /** The manifest of the built site; null while developing, when Vite serves the sources. */
   readonly assets: AssetManifest | null;
+  /** The styles of every page; empty while developing. */
+  readonly styles: string;
 }
 
 /** The prerenderer's result. A redirect has `location` and no text. */

@@ -90,6 +90,18 @@ describe('London time', () => {
     expect(londonOffsetMinutes(new Date(instant))).toBe(minutes);
   });
 
+  it('has the offset that the time zone database gives, in each of the century’s first three hours of a day', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
+    const wrong: string[] = [];
+    for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2100, 0, 1); at += 86_400_000)
+      for (const hour of [0, 1, 2]) {
+        const instant = new Date(at + hour * 3_600_000);
+        if (Number(clock.format(instant)) !== hour + londonOffsetMinutes(instant) / 60)
+          wrong.push(instant.toISOString());
+      }
+    expect(wrong).toEqual([]);
+  });
+
   it('reads back every instant of a year except in the repeated hour', () => {
     const day = 86_400_000;
     fc.assert(

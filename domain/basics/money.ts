@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { perKey } from './formats.ts';
+import { writePounds } from './written-numbers.ts';
 
 /** Whole pence. Negative amounts are discounts. */
 export const penceSchema = z.int().brand<'Pence'>();
@@ -41,12 +41,7 @@ export function penceFromPounds(amount: number): Pence {
   return pence(nearest);
 }
 
-// Without the narrow symbol Polish readers would see "GBP" instead of the pound sign.
-const poundFormat = perKey(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }),
-);
-
 /** An amount formatted for a language, always with two decimals: "£55.00", "55,00 £". */
 export function formatPence(amount: Pence, locale: string): string {
-  return poundFormat(locale).format(pounds(amount));
+  return writePounds(amount, locale);
 }

@@ -1,4 +1,5 @@
 import { perKey } from '#domain/basics/formats.ts';
+import { writeNumber } from '#domain/basics/written-numbers.ts';
 import { type Language, languageTag } from './language.ts';
 
 /**
@@ -13,14 +14,13 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, params?: TextParams) => string;
 
 const pluralRules = perKey((tag) => new Intl.PluralRules(tag));
-const numberFormat = perKey((tag) => new Intl.NumberFormat(tag));
 
 /** Fills the gaps of a text; a gap without a value stays visible, so that tests find it. */
 export function fillGaps(text: string, params: TextParams, tag: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return gap;
-    return typeof value === 'number' ? numberFormat(tag).format(value) : value;
+    return typeof value === 'number' ? writeNumber(value, tag) : value;
   });
 }
 

@@ -3,7 +3,7 @@ import { bare, isNode, lineAt, type Node, nameOf, parse, walk } from './syntax.t
 /** The files that implement formats. Everything else calls them. */
 const formatters = new Set([
   'domain/basics/london-time.ts',
-  'domain/basics/money.ts',
+  'domain/basics/written-numbers.ts',
   'domain/fares/fare-lines.ts',
   'domain/fares/vat.ts',
   'domain/i18n/format-drive.ts',

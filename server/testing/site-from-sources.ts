@@ -37,6 +37,6 @@ export function useSiteFromSources(): () => Promise<BuiltSite> {
   return async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bracknell-taxis-site-'));
     folders.push(folder);
-    return { prerenderer: await (loaded ??= loadPrerenderer()), folder, assets: {} };
+    return { prerenderer: await (loaded ??= loadPrerenderer()), folder, assets: {}, styles: '' };
   };
 }

@@ -1,8 +1,8 @@
+import { writePounds } from '#domain/basics/written-numbers.ts';
 import { numberFormat } from './intl-formats.ts';
 
 /** Pounds as the language writes them, always with two decimals: £55.00, 55,00 £. */
-export const formatPounds = (pounds: number, tag: string): string =>
-  numberFormat(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' }).format(pounds);
+export const formatPounds = (pounds: number, tag: string): string => writePounds(Math.round(pounds * 100), tag);
 
 /** A percentage, as the language writes it: 10%, 10 %. */
 export const formatPercent = (percent: number, tag: string): string =>

@@ -35,10 +35,9 @@ async function fetchTexts(language: Language, audience: WordAudience): Promise<D
   return words;
 }
 
-/** The browser's texts: starts with those of the served page, and loads more when they are needed. */
-export function makeTranslationStore(language: Language, words: Dictionary): TranslationStore {
+/** The browser's texts: starts with those of the served page, to which it adds more when they are needed. */
+export function makeTranslationStore(language: Language, known: Record<string, string>): TranslationStore {
   // Grows in place: the page already has its texts, so the rest arrives without a rerender.
-  const known: Record<string, string> = { ...words };
   const plain = translations(language, known);
   let hasMissed = false;
   const first: Translations = {

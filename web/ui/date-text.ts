@@ -48,6 +48,8 @@ function monthByName(name: string, tag: string): number {
  */
 export function readDate(text: string, today: LondonDate, tag = 'en-GB'): LondonDate | null {
   const typed = text.trim();
+  // Before the expressions below, which a phone has to compile.
+  if (typed === '') return null;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers =

@@ -25,6 +25,8 @@ export interface Prerenderer {
 export interface BuiltSite {
   readonly prerenderer: Prerenderer;
   readonly assets: AssetManifest;
+  /** The text of the entry's style sheets. */
+  readonly styles: string;
   readonly folder: string;
 }
 
@@ -35,7 +37,10 @@ export async function loadBuiltSite(): Promise<BuiltSite | null> {
   const script = path.join(projectRoot, 'dist/prerender/prerender.js');
   if (!fs.existsSync(manifest) || !fs.existsSync(script)) return null;
   const prerenderer = (await import(/* @vite-ignore */ pathToFileURL(script).href)) as Prerenderer;
-  return { prerenderer, folder, assets: JSON.parse(fs.readFileSync(manifest, 'utf8')) as AssetManifest };
+  const assets = JSON.parse(fs.readFileSync(manifest, 'utf8')) as AssetManifest;
+  const sheets = assets['web/main.tsx']?.css ?? [];
+  const styles = sheets.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  return { prerenderer, folder, assets, styles };
 }
 
 /** The site's files: hashed ones are cached for ever, the others revalidated. Brotli copies were made by the build. */

@@ -35,7 +35,7 @@ export function operationRoutes(serve: Serve, app: FastifyInstance, counters: Me
   const contract = () => (document ??= openApiDocument(app.contract, app.deps.env.firm));
   serve(openApi, () => JSON.stringify(contract()));
   serve(docs, ({ reply }) => {
-    void reply.header('content-security-policy', pagePolicy([]));
+    void reply.header('content-security-policy', pagePolicy());
     return docsPage(contract());
   });
 

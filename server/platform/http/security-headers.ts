@@ -27,15 +27,21 @@ export const framedHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** The policy of a page: our own files, plus the hash of each inline script from the build. */
-export function pagePolicy(
-  scriptHashes: readonly string[],
-  more: { images?: string; connect?: string; frames?: string } = {},
-): string {
+interface PageNeeds {
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly images?: string;
+  readonly connect?: string;
+  readonly frames?: string;
+}
+
+/** The policy of a page: our own files, plus the hash of each inline script and style from the build. */
+export function pagePolicy({ scripts = [], styles = [], ...more }: PageNeeds = {}): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
     `img-src 'self' data: blob: ${more.images ?? ''}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${more.connect ?? ''}`.trim(),

@@ -30,7 +30,7 @@ const prerenderer = {
 
 beforeAll(async () => {
   const { db } = testServer();
-  app = await buildApp({ ...testServer().app.deps, db }, { prerenderer, folder, assets: {} });
+  app = await buildApp({ ...testServer().app.deps, db }, { prerenderer, folder, assets: {}, styles: '' });
 });
 afterAll(async () => {
   await app.close();

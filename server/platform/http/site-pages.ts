@@ -49,17 +49,21 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** CSP hashes of the inline scripts in a page; data blocks need none. */
-function inlineScripts(html: string): string[] {
-  return [
-    ...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
-}
+const hashesOf = (found: Iterable<RegExpExecArray>) =>
+  Array.from(found, ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+
+/** CSP hashes of the inline scripts and styles in a page; data blocks need none. */
+const inlineHashes = (html: string) => ({
+  scripts: hashesOf(
+    html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ),
+  styles: hashesOf(html.matchAll(/<style>([\s\S]*?)<\/style>/g)),
+});
 
 function keep(page: RenderedPage, origins: ReturnType<typeof mapOrigins>): CachedPage {
   const packed = brotliCompressSync(Buffer.from(page.html), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const etag = `"${createHash('sha1').update(page.html).digest('base64url')}"`;
-  return { page, packed, etag, policy: pagePolicy(inlineScripts(page.html), origins) };
+  return { page, packed, etag, policy: pagePolicy({ ...inlineHashes(page.html), ...origins }) };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { page, packed, etag, policy }: CachedPage): FastifyReply {
@@ -118,6 +122,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
       publicUrl,
       today,
       assets: source.assets,
+      styles: source.styles,
     });
     const fresh = keep(page, origins);
     if (page.status === 200 && isFixed.has(path)) kept.set(place, fresh);

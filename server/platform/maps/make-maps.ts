@@ -14,7 +14,7 @@ import { createNominatimResolve, isNominatimId } from './places/nominatim-resolv
 import { createPhotonPlaces } from './places/photon-places.ts';
 import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
 import { resolveFurther } from './places/resolve-further.ts';
-import { rememberPlaces, rememberRoutes } from './remember.ts';
+import { rememberPlaces, rememberRoutes, samePlaces } from './remember.ts';
 import { DriveTable } from './routes/drive-table.ts';
 import { EmbeddedRoutes } from './routes/embedded-routes.ts';
 import { makeRoutes } from './routes/make-routes.ts';
@@ -137,7 +137,7 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
   };
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
   return {
-    places: keepTyped(makePlaces(env, ownPlaces, told)),
+    places: samePlaces(keepTyped(makePlaces(env, ownPlaces, told))),
     nearby: ownPlaces,
     routes: await makeChosenRoutes(env, log, told),
     drives: ownDrives,

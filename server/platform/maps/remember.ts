@@ -1,3 +1,5 @@
+import { perKey } from '#domain/basics/formats.ts';
+import type { Place } from '#domain/places/place.ts';
 import type { PlacesProvider } from './places/places-provider.ts';
 import type { RouteProvider } from './routes/route-provider.ts';
 
@@ -29,6 +31,20 @@ export function rememberPlaces(places: PlacesProvider): PlacesProvider {
     name: places.name,
     suggest: (query, options) => places.suggest(query, options),
     resolve: (reference) => resolve(JSON.stringify(reference)),
+  };
+}
+
+const placeOf = perKey((text): Place => JSON.parse(text));
+
+/** One object for one place, whoever asked for it: what the fares have read of a place is kept by object. */
+export function samePlaces(places: PlacesProvider): PlacesProvider {
+  return {
+    name: places.name,
+    suggest: (query, options) => places.suggest(query, options),
+    async resolve(reference) {
+      const place = await places.resolve(reference);
+      return place && placeOf(JSON.stringify(place));
+    },
   };
 }
 

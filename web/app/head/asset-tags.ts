@@ -1,5 +1,6 @@
 import type { AssetManifest } from '#domain/api/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
+import { textsOf } from '#web/app/page-loader.ts';
 
 const entry = 'web/main.tsx';
 
@@ -10,10 +11,19 @@ function collect(manifest: AssetManifest, key: string, found: Set<string>): void
 }
 
 /**
- * Script, stylesheets and module preloads of a page (`audience/name`), so that the browser finds them all straight
- * away.
+ * The entry's styles. Visitors get them with the page, so that it is painted a round trip earlier; the file, which the
+ * loader of modules looks for, is named but not fetched. Whoever works here has the file in the cache.
  */
-export function assetTags(manifest: AssetManifest | null, page: string | undefined): string {
+function styleTags(sheets: readonly string[], styles: string, isPublic: boolean): string[] {
+  const isInline = isPublic && styles !== '';
+  const link = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}"${isInline ? ' disabled' : ''}>`;
+  return [...(isInline ? [`<style>${styles}</style>`] : []), ...sheets.map(link)];
+}
+
+/**
+ * Script, styles and module preloads of a page (`audience/name`), so that the browser finds them all straight away.
+ */
+export function assetTags(manifest: AssetManifest | null, page: string | undefined, styles: string): string {
   if (!manifest) return `<script type="module" src="/${entry}"></script>`;
   const keys = new Set<string>();
   collect(manifest, entry, keys);
@@ -22,11 +32,13 @@ export function assetTags(manifest: AssetManifest | null, page: string | undefin
   for (const key of [`web/${audience}-pages.ts`, `web/${audience}/pages/${name}.tsx`])
     if (manifest[key]) collect(manifest, key, keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
-  const sheets = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const own = manifest[entry]?.css ?? [];
+  const others = new Set(chunks.flatMap(({ css }) => css ?? []).filter((file) => !own.includes(file)));
   const main = manifest[entry]?.file;
   const files = chunks.map(({ file }) => file).filter((file) => file !== main);
   return [
-    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`),
+    ...styleTags(own, styles, page !== undefined && textsOf(page) === 'guest'),
+    ...styleTags([...others], '', false),
     ...files.map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`),
     main ? `<script type="module" src="/${escapeHtml(main)}"></script>` : '',
   ].join('\n');

@@ -11,6 +11,23 @@ import { ServiceMap } from '#web/site/areas/service-map.tsx';
 /** Close enough to see the street, wide enough to see the station. */
 const streetZoom = 16;
 
+const quietMs = 1000;
+
+/** Whoever writes to us does not wait for a map: it comes once nothing has been pressed for a second. */
+function whenQuiet(then: () => void): () => void {
+  let timer = setTimeout(then, quietMs);
+  const startAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(then, quietMs);
+  };
+  const presses = ['pointerdown', 'keydown'];
+  for (const name of presses) addEventListener(name, startAgain, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const name of presses) removeEventListener(name, startAgain);
+  };
+}
+
 /** The map around the office; the drawing of the area until it is here, and where it cannot be. */
 export function FirmMap() {
   const { t } = useTranslation();
@@ -18,12 +35,16 @@ export function FirmMap() {
   const [found, setFound] = useState<{ config: MapConfig; at: MapPoint } | null>(null);
   useEffect(() => {
     let isGone = false;
-    Promise.all([readMapConfig(), pointOf(address.postcode)])
-      .then(([config, at]) => (at && !isGone ? setFound({ config, at }) : undefined))
-      // The drawing stays.
-      .catch(() => {});
+    const stopWaiting = whenQuiet(() => {
+      stopWaiting();
+      Promise.all([readMapConfig(), pointOf(address.postcode)])
+        .then(([config, at]) => (at && !isGone ? setFound({ config, at }) : undefined))
+        // The drawing stays.
+        .catch(() => {});
+    });
     return () => {
       isGone = true;
+      stopWaiting();
     };
   }, [address.postcode]);
   const scene = useMemo(

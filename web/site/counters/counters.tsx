@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { writeNumber } from '#domain/basics/written-numbers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { thresholds, timings } from '#web/app/timings.ts';
-import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 const counters = ['clients', 'vehicles', 'miles'] as const;
@@ -50,7 +50,6 @@ function useCount(goal: number, duration: number) {
 function Counter({ id, goal }: { id: (typeof counters)[number]; goal: number }) {
   const { t, tag } = useTranslation();
   const { element, value } = useCount(goal, timings.counters[id]);
-  const number = numberFormat(tag);
   return (
     <li className="border-t border-line pt-4 sm:pt-6">
       <p
@@ -59,8 +58,8 @@ function Counter({ id, goal }: { id: (typeof counters)[number]; goal: number }) 
         data-figures
         data-counter={id}
       >
-        <span aria-hidden="true">{number.format(value)}</span>
-        <span className="sr-only">{number.format(goal)}</span>
+        <span aria-hidden="true">{writeNumber(value, tag)}</span>
+        <span className="sr-only">{writeNumber(goal, tag)}</span>
       </p>
       <p className="mt-1 text-ink-soft max-sm:text-small sm:mt-2 sm:text-lead">{t(`Counter_${id}`)}</p>
     </li>

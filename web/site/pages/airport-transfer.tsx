@@ -1,10 +1,12 @@
+import { belowFold } from '#web/app/below-fold.tsx';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import scene from '#web/art/scene-night-road.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
 import { PriceList } from '#web/site/prices/price-list.tsx';
-import { PriceNotes } from '#web/site/prices/price-notes.tsx';
+
+const PriceNotes = belowFold(async () => (await import('#web/site/prices/price-notes.tsx')).PriceNotes);
 
 export const handle: PageHandle = { title: 'Prices_seo-title', description: 'Prices_description', still: true };
 
