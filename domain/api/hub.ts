@@ -86,6 +86,8 @@ export interface HubEvents {
   BookingsChanged: [booking: { id: string }];
   /** To staff: the hours of a driver, real or planned, or their car changed. */
   ShiftsChanged: [driver: { id: string }];
+  /** To staff: a driver or a car joined, left or changed, or a car left the road or came back to it. */
+  FleetChanged: [record: { id: string }];
   /** To a driver: a job is new, offered, changed or withdrawn. */
   JobsChanged: [job: { bookingId: string; kind: JobNoticeKind }];
   /** To the watchers of a trip, its customer and staff: it started, progressed or ended. */

@@ -10,7 +10,7 @@ export async function openHub(who: { token: string } | { link: string }): Promis
     })
     .configureLogging(LogLevel.None)
     .build();
-  for (const event of ['TripChanged', 'ReceiveNotification', 'BookingsChanged', 'ShiftsChanged'])
+  for (const event of ['TripChanged', 'ReceiveNotification', 'BookingsChanged', 'ShiftsChanged', 'FleetChanged'])
     connection.on(event, () => {});
   await connection.start();
   return connection;

@@ -5,6 +5,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { announceFleet } from './announce-fleet.ts';
 import { announceCar } from './car-conditions.ts';
 import { findDefect, lockDefect, offRoadSince, writeDecision } from './checks-store.ts';
 import { findDriver } from './fleet-store.ts';
@@ -33,6 +34,7 @@ export function decideDefect(deps: Deps, who: Person, { id, state, note }: Decis
     const keptItOff = defect.isDangerous && defect.state === 'open';
     const isBack = keptItOff && (await offRoadSince(deps.db, defect.vehicleId)) === null;
     if (isBack) await announceCar(deps, defect.vehicleId);
+    else announceFleet(deps, defect.vehicleId);
     const personId = isBack ? (await findDriver(deps.db, defect.driverId))?.personId : null;
     if (personId) await notify(deps, personId, 'car-on-road', { vehicle: defect.registration, text: note });
     return defect.isDangerous;

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
+import { announceFleet } from './announce-fleet.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import { addFile, type FileOwner, filesOf } from './files-store.ts';
 import { findDriver, lockDriverRecord, lockVehicleRecord, writeDriver, writeVehicle } from './fleet-store.ts';
@@ -90,6 +91,7 @@ export function acceptRenewal(
       changes: { [field]: [before, until] },
     });
     await tellDriver(deps, row, null);
+    announceFleet(deps, owner.id);
     return broken;
   });
 }
@@ -114,6 +116,7 @@ export async function declineRenewal(
     const document = deps.translations.in('eng')(`Document_${row.document}`);
     await noteAction(deps, who, { what: 'renewal-declined', subject: `${driver?.name ?? ''}: ${document}` });
     await tellDriver(deps, row, reason);
+    announceFleet(deps, row.driverId);
     return row.file;
   });
   await files.delete(file);

@@ -5,6 +5,7 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { announceFleet } from './announce-fleet.ts';
 import { announceCar } from './car-conditions.ts';
 import { addCheck, addDefect, offRoadSince, otherDriverIn } from './checks-store.ts';
 import { holdVehicle } from './documents-store.ts';
@@ -35,6 +36,7 @@ export function recordCheck(deps: Deps, who: Person, { vehicleId, defects }: Bod
       const text = defects.map(({ text }) => text).join('; ');
       await notifyStaff(deps, kind, { name: own.name, vehicle: car.registration, text });
       if (isDangerous) await announceCar(deps, vehicleId);
+      else announceFleet(deps, vehicleId);
     }
     return { id: check.id, offRoad: (await offRoadSince(deps.db, vehicleId)) !== null, defects: found };
   });

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { announceFleet } from './announce-fleet.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
 import {
@@ -40,7 +41,9 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
     const personId = await accountOf(deps, who, input.email);
     const added = await addDriver(deps.db, { ...input, personId }, deps.clock());
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
-    return stored(deps, added?.id);
+    const driver = await stored(deps, added?.id);
+    announceFleet(deps, driver.id);
+    return driver;
   });
   return mapConstraintErrors(work, takenNumbers);
 }
@@ -67,6 +70,7 @@ export function saveDriver(
         subject: `${input.name} (${input.badgeNumber})`,
         changes,
       });
+    announceFleet(deps, id);
     return { record: await stored(deps, id), broken };
   });
   return mapConstraintErrors(work, takenNumbers);
@@ -83,6 +87,7 @@ export function setDriverRetired(deps: Deps, who: Person, id: string, isRetired:
     await retireDriver(deps.db, id, isRetired ? deps.clock() : null);
     const what = isRetired ? 'driver-retired' : 'driver-reinstated';
     await noteAction(deps, who, { what, subject: `${driver.name} (${driver.badgeNumber})` });
+    announceFleet(deps, id);
     return stored(deps, id);
   });
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { announceFleet } from './announce-fleet.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
 import { addVehicle, findVehicle, hasJobAhead, lockVehicleRecord, retireVehicle, writeVehicle } from './fleet-store.ts';
@@ -19,7 +20,9 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
   const work = inTransaction(deps, async (deps) => {
     const added = await addVehicle(deps.db, input, deps.clock());
     await noteAction(deps, who, { what: 'vehicle-added', subject: input.registration });
-    return stored(deps, added?.id);
+    const vehicle = await stored(deps, added?.id);
+    announceFleet(deps, vehicle.id);
+    return vehicle;
   });
   return mapConstraintErrors(work, takenNumbers);
 }
@@ -39,6 +42,7 @@ export function saveVehicle(
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
       await noteAction(deps, who, { what: 'vehicle-changed', subject: input.registration, changes });
+    announceFleet(deps, id);
     return { record: await stored(deps, id), broken };
   });
   return mapConstraintErrors(work, takenNumbers);
@@ -55,6 +59,7 @@ export function setVehicleRetired(deps: Deps, who: Person, id: string, isRetired
     await retireVehicle(deps.db, id, isRetired ? deps.clock() : null);
     const what = isRetired ? 'vehicle-retired' : 'vehicle-reinstated';
     await noteAction(deps, who, { what, subject: vehicle.registration });
+    announceFleet(deps, id);
     return stored(deps, id);
   });
 }

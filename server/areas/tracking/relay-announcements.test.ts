@@ -24,7 +24,7 @@ describe('announcements', () => {
     expect(stranger.events).toEqual([]);
   });
 
-  it('send a person each notification, and staff each changed booking and shift', async () => {
+  it('send a person each notification, and staff each changed booking, shift and car', async () => {
     const person = await logInAs(stage(), 'Reader');
     const reader = await connect(stage(), { token: person.token });
     const staff = await connect(stage(), { token: (await logInAs(stage(), 'Writer')).token });
@@ -49,6 +49,12 @@ describe('announcements', () => {
     await until(() => staff.events.length === 3, 'the shift');
     await quiet();
     expect(staff.events.at(-1)).toEqual(['ShiftsChanged', { id: driver }]);
-    expect([staff.events.length, reader.events.length]).toEqual([3, 2]);
+    const car = randomUUID();
+    await tell('fleet_changed', { id: car });
+    await tell('fleet_changed', { id: car });
+    await until(() => staff.events.length === 4, 'the car');
+    await quiet();
+    expect(staff.events.at(-1)).toEqual(['FleetChanged', { id: car }]);
+    expect([staff.events.length, reader.events.length]).toEqual([4, 2]);
   });
 });

@@ -43,7 +43,7 @@ function makeOnce(): (message: string) => boolean {
   };
 }
 
-/** Forwards other areas' announcements to the people concerned: reminders, notifications, news of jobs, changed bookings and shifts. */
+/** Forwards other areas' announcements to the people concerned: reminders, notifications, news of jobs, changed bookings, shifts and fleet. */
 export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
@@ -70,9 +70,9 @@ export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: Hu
     if (isNew(text)) hub.sendTo(eventFrame('JobsChanged', { bookingId, kind }), personGroup(personId));
   });
 
-  // A booking or a shift may change several times in a moment, and each change is received twice: staff are notified
+  // A booking, a shift or a car may change several times in a moment, and each change is received twice: staff are notified
   // once, at the end.
-  const gather = (channel: string, event: 'BookingsChanged' | 'ShiftsChanged') => {
+  const gather = (channel: string, event: 'BookingsChanged' | 'ShiftsChanged' | 'FleetChanged') => {
     const waiting = new Set<string>();
     on(channel, changeMessage, ({ id }) => {
       if (waiting.has(id)) return;
@@ -85,4 +85,5 @@ export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: Hu
   };
   gather('bookings_changed', 'BookingsChanged');
   gather('shifts_changed', 'ShiftsChanged');
+  gather('fleet_changed', 'FleetChanged');
 }

@@ -29,6 +29,7 @@ const otherEvents = [
   'ReceiveNotification',
   'BookingsChanged',
   'ShiftsChanged',
+  'FleetChanged',
   'TripChanged',
 ];
 

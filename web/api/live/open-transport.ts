@@ -19,6 +19,7 @@ const liveEvents = [
   'ReceiveBookingReminder',
   'BookingsChanged',
   'ShiftsChanged',
+  'FleetChanged',
   'JobsChanged',
 ] as const satisfies readonly HubEvent[];
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
-import { useBookingChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
+import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,6 +24,7 @@ function useDayBoard(day: string) {
   };
   useBookingChanges(reload);
   useShiftChanges(reload);
+  useFleetChanges(reload);
   return useQuery(dayBoardQuery(day));
 }
 

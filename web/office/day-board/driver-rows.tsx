@@ -73,6 +73,32 @@ function useStart(box: RefObject<HTMLElement | null>, { board, shown, zoom }: Dr
   }, [box, board, shown, zoom]);
 }
 
+/** The same time stays at the left edge when the rows become narrower or wider. */
+function useSteadyTime(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let share = 0;
+    let width = element.clientWidth;
+    const track = () => element.querySelector('[data-track]')?.clientWidth ?? 0;
+    const remember = () => {
+      // What the browser moves because it no longer fits does not count.
+      if (element.clientWidth === width) share = element.scrollLeft / Math.max(1, track());
+    };
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      element.scrollLeft = share * track();
+    });
+    element.addEventListener('scroll', remember, { passive: true });
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('scroll', remember);
+      watch.disconnect();
+    };
+  }, [box]);
+}
+
 const spotOf = (element: Element): BoardSpot | null => {
   const driverId = element.closest<HTMLElement>('[data-lane]')?.dataset['lane'];
   return driverId ? { driverId, jobId: element.closest<HTMLElement>('[data-job]')?.dataset['job'] ?? null } : null;
@@ -164,6 +190,7 @@ export function DriverRows(props: DriverRowsProps) {
   const { box, board, rows, shown, zoom, size, chosen, suggestions, corner } = props;
   const { t } = useTranslation();
   useStart(box, props);
+  useSteadyTime(box);
   const keys = useRowKeys(props);
   const presses = usePresses(props);
   const offered = useMemo(

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NamedList } from '#web/ui/named-list.tsx';
 import { BestDrivers } from './best-drivers.tsx';
+import { JobFacts } from './job-facts.tsx';
 import { QueueCard } from './queue-card.tsx';
 import type { Move } from './use-assign.ts';
 import { noDriver } from './use-drag.ts';
@@ -30,6 +31,29 @@ interface JobQueueProps {
   readonly onUndo: () => void;
   /** How the day goes, at the foot. */
   readonly figures: ReactNode;
+}
+
+/**
+ * Who could take the chosen job: in its card, or on wide screens in a panel beside the rows, with all that is known of
+ * the job, so that the queue stays in sight. The panel belongs to the card, so the Tab key leads from one to the other.
+ */
+function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
+  const { t, tag } = useTranslation();
+  return (
+    <div className="px-2.5 pb-2 min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-0 min-[90rem]:w-(--board-panel) min-[90rem]:overflow-y-auto min-[90rem]:overscroll-contain min-[90rem]:border-l min-[90rem]:border-line min-[90rem]:bg-paper min-[90rem]:px-3">
+      <div className="grid gap-2 max-[90rem]:hidden">
+        <h3 className="flex min-h-6 flex-wrap items-baseline gap-x-2 pt-1 text-[0.9375rem]! leading-snug! tracking-normal!">
+          <span>
+            <span className="tabular-nums">{formatClock(new Date(job.pickupTime), tag)}</span> <bdi>{job.name}</bdi>
+          </span>
+          <span className="ml-auto text-[0.75rem] font-normal text-ink-soft tabular-nums">{job.reference}</span>
+        </h3>
+        <JobFacts job={job} className="gap-x-3! gap-y-1! text-[0.8125rem]!" />
+        <h4 className="border-t border-line pt-2 text-[0.8125rem]! tracking-normal!">{t('Dayboard_best')}</h4>
+      </div>
+      {children}
+    </div>
+  );
 }
 
 /** The last assignment, with a way back; it is read out. */
@@ -167,13 +191,13 @@ export function JobQueue(props: JobQueueProps) {
                 onMenu={(at) => onMenu(job, at)}
               >
                 {chosen?.id === job.id ? (
-                  <div className="px-2.5 pb-2">
+                  <ChosenJob job={job}>
                     <BestDrivers
                       job={job}
                       isWaiting={isSaving(job.id)}
                       onAssign={(driverId, vehicleId) => onAssign(job, driverId, vehicleId)}
                     />
-                  </div>
+                  </ChosenJob>
                 ) : null}
               </QueueCard>
             ))}

@@ -1,12 +1,9 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatChildSeats } from '#domain/booking/child-seats.ts';
-import { stopLine } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
-import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,47 +15,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { BestDrivers } from './best-drivers.tsx';
+import { JobFacts } from './job-facts.tsx';
 import { formatGap, isTight, timesOf } from './job-texts.ts';
 import { StateMoves } from './state-moves.tsx';
 import { toneStyles } from './tone-style.ts';
 import type { Assignment } from './use-assign.ts';
-
-function Facts({ job }: { job: BoardJob }) {
-  const { t, tag } = useTranslation();
-  const facts: readonly (readonly [key: string, value: string])[] = [
-    ['Dayboard_from', job.pickupLocation],
-    ['Dayboard_via', stopLine(job)],
-    ['Dayboard_to', job.dropoffLocation],
-    ['Dayboard_flight', job.flightNumber],
-    [
-      'Dayboard_load',
-      [
-        t('Daysheet_passengers', { count: job.passengers }),
-        t('Daysheet_luggage', { count: job.louggages }),
-        t(`Quote_car-${job.carType}`),
-        ...(job.greet ? [t('Daysheet_greet')] : []),
-      ].join(', '),
-    ],
-    ['Childseat_title', formatChildSeats(job.childSeats, t)],
-    ['Dayboard_instructions', job.driverInstruction],
-    ['Dayboard_remarks', job.remarks],
-    ['Dayboard_price', formatPounds(job.price, tag)],
-  ];
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small max-[22.5rem]:grid-cols-1">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([key, value]) => (
-          <div key={key} className="contents">
-            <dt className="text-ink-soft">{t(key)}</dt>
-            <dd className="font-medium break-words whitespace-pre-line" dir="auto">
-              {value}
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -149,7 +110,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
             {t('Dayboard_off-road-text')}
           </Notice>
         ) : null}
-        <Facts job={job} />
+        <JobFacts job={job} />
         {job.flightNumber ? (
           <Part title={t('Flight_panel')}>
             <FlightPanel id={job.id} />

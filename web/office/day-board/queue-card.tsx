@@ -52,65 +52,70 @@ export function QueueCard({ job, now, isToday, isChosen, onMenu, children }: Que
   return (
     <li
       className={classNames(
-        'relative rounded-control border border-l-4 bg-raised transition-shadow',
+        'rounded-control border border-l-4 bg-raised transition-shadow',
         edges[urgency],
         isChosen ? 'border-y-lamp border-r-lamp shadow-card' : 'border-y-line border-r-line hover:shadow-card',
       )}
     >
-      <button
-        type="button"
-        data-job={job.id}
-        aria-expanded={isChosen}
-        aria-keyshortcuts="Enter Space"
-        className="grid w-full cursor-grab grid-cols-1 gap-0.5 rounded-control py-1.5 pr-9 pl-2.5 text-left text-[0.8125rem] leading-snug select-none data-dragged:opacity-40 data-held:outline-2 data-held:outline-lamp"
-      >
-        <span className="flex items-baseline gap-2">
-          <span className="text-[0.9375rem] font-bold tabular-nums">{formatClock(new Date(job.pickupTime), tag)}</span>
-          <span className="min-w-0 flex-1 truncate font-semibold">{job.name}</span>
-          <span
-            className={classNames(
-              'shrink-0 text-[0.75rem] font-semibold tabular-nums',
-              isUrgent ? 'text-bad' : 'text-ink-soft',
-            )}
-          >
-            {text}
-          </span>
-        </span>
-        <span className="truncate text-ink-soft">
-          {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)}
-        </span>
-        <span className="flex flex-wrap gap-1 pt-0.5">
-          {chips.map((chip, i) => (
+      {/* The card itself is not positioned: on wide screens its drivers lie in a panel beside the rows. */}
+      <div className="relative">
+        <button
+          type="button"
+          data-job={job.id}
+          aria-expanded={isChosen}
+          aria-keyshortcuts="Enter Space"
+          className="grid w-full cursor-grab grid-cols-1 gap-0.5 rounded-control py-1.5 pr-9 pl-2.5 text-left text-[0.8125rem] leading-snug select-none data-dragged:opacity-40 data-held:outline-2 data-held:outline-lamp"
+        >
+          <span className="flex items-baseline gap-2">
+            <span className="text-[0.9375rem] font-bold tabular-nums">
+              {formatClock(new Date(job.pickupTime), tag)}
+            </span>
+            <span className="min-w-0 flex-1 truncate font-semibold">{job.name}</span>
             <span
-              key={chip}
               className={classNames(
-                'rounded-small px-1.5 text-[0.6875rem] leading-[1.4] font-semibold',
-                i === 0 && job.tone === 'unconfirmed'
-                  ? 'bg-lamp-glow text-on-lamp-glow'
-                  : 'bg-plain-soft text-ink-soft',
+                'shrink-0 text-[0.75rem] font-semibold tabular-nums',
+                isUrgent ? 'text-bad' : 'text-ink-soft',
               )}
             >
-              {chip}
+              {text}
             </span>
-          ))}
-          {job.flightNumber ? (
-            <span className="inline-flex items-center gap-1 rounded-small bg-calm-soft px-1.5 text-[0.6875rem] leading-[1.4] font-semibold text-calm">
-              <Plane aria-hidden="true" className="size-3" />
-              {job.flightNumber}
-            </span>
-          ) : null}
-        </span>
-      </button>
-      <IconButton
-        small
-        label={t('Dayboard_menu', { name: job.name })}
-        onClick={({ currentTarget }) => onMenu(currentTarget)}
-        tabIndex={isChosen ? 0 : -1}
-        aria-haspopup="menu"
-        className="absolute! top-1 right-0.5 size-7! [&_svg]:size-4"
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </IconButton>
+          </span>
+          <span className="truncate text-ink-soft">
+            {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)}
+          </span>
+          <span className="flex flex-wrap gap-1 pt-0.5">
+            {chips.map((chip, i) => (
+              <span
+                key={chip}
+                className={classNames(
+                  'rounded-small px-1.5 text-[0.6875rem] leading-[1.4] font-semibold',
+                  i === 0 && job.tone === 'unconfirmed'
+                    ? 'bg-lamp-glow text-on-lamp-glow'
+                    : 'bg-plain-soft text-ink-soft',
+                )}
+              >
+                {chip}
+              </span>
+            ))}
+            {job.flightNumber ? (
+              <span className="inline-flex items-center gap-1 rounded-small bg-calm-soft px-1.5 text-[0.6875rem] leading-[1.4] font-semibold text-calm">
+                <Plane aria-hidden="true" className="size-3" />
+                {job.flightNumber}
+              </span>
+            ) : null}
+          </span>
+        </button>
+        <IconButton
+          small
+          label={t('Dayboard_menu', { name: job.name })}
+          onClick={({ currentTarget }) => onMenu(currentTarget)}
+          tabIndex={isChosen ? 0 : -1}
+          aria-haspopup="menu"
+          className="absolute! top-1 right-0.5 size-7! [&_svg]:size-4"
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      </div>
       {children}
     </li>
   );

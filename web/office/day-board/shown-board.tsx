@@ -5,6 +5,7 @@ import { type BoardJob, type DayBoard, suggestionsQuery, vehiclesQuery } from '#
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useKeyChoice } from '#web/office/shell/use-key-choice.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BoardBar } from './board-bar.tsx';
@@ -165,7 +166,13 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   );
   return (
     <>
-      <div className="grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          'relative grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]',
+          // Room for the panel of the chosen job.
+          chosen && '[--board-panel:19rem] min-[90rem]:pr-(--board-panel) min-[120rem]:[--board-panel:22rem]',
+        )}
+      >
         <JobQueue
           {...{ queue, chosen, isToday }}
           isSaving={moves.isSaving}

@@ -1,9 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { FleetKind } from '#web/api/fleet.ts';
+import { type FleetKind, fleetKey } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useFleetChanges } from '#web/office/live/office-hub.tsx';
 import { useSearchParams } from '#web/router/use-router.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -111,6 +112,8 @@ function FleetTable<Row extends { id: string }>(props: FleetPageProps<Row>) {
 export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>) {
   const { t } = useTranslation();
   const { isRetired, go } = props.address;
+  const client = useQueryClient();
+  useFleetChanges(() => void client.invalidateQueries({ queryKey: fleetKey }));
   const area = props.kind === 'driver' ? 'Drivers' : 'Vehicles';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

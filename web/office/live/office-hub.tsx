@@ -11,6 +11,7 @@ interface OfficeHub {
   readonly status: HubStatus;
   readonly onBooking: Listen;
   readonly onShift: Listen;
+  readonly onFleet: Listen;
 }
 
 const OfficeHubContext = createContext<OfficeHub | null>(null);
@@ -34,17 +35,23 @@ function makeListeners() {
 export function OfficeHubProvider({ children }: { children: ReactNode }) {
   const [bookings] = useState(makeListeners);
   const [shifts] = useState(makeListeners);
+  const [fleet] = useState(makeListeners);
   const { status } = useHubClient(
     { open: true },
-    { BookingsChanged: ({ id }) => bookings.notify(id), ShiftsChanged: ({ id }) => shifts.notify(id) },
+    {
+      BookingsChanged: ({ id }) => bookings.notify(id),
+      ShiftsChanged: ({ id }) => shifts.notify(id),
+      FleetChanged: ({ id }) => fleet.notify(id),
+    },
   );
   useOnReconnect(status, () => {
     bookings.notify(null);
     shifts.notify(null);
+    fleet.notify(null);
   });
   const hub = useMemo(
-    () => ({ status, onBooking: bookings.listen, onShift: shifts.listen }),
-    [status, bookings, shifts],
+    () => ({ status, onBooking: bookings.listen, onShift: shifts.listen, onFleet: fleet.listen }),
+    [status, bookings, shifts, fleet],
   );
   return <OfficeHubContext value={hub}>{children}</OfficeHubContext>;
 }
@@ -71,3 +78,6 @@ export const useBookingChanges = (listener: ChangeListener) => useChanges(useOff
 
 /** Calls back with the driver whose hours or car changed, real or planned. */
 export const useShiftChanges = (listener: ChangeListener) => useChanges(useOfficeHub().onShift, listener);
+
+/** Calls back with the driver or the car that joined, left or changed. */
+export const useFleetChanges = (listener: ChangeListener) => useChanges(useOfficeHub().onFleet, listener);

@@ -23,6 +23,9 @@ function goToPickup(event: KeyboardEvent): void {
   focusCallField('pickup');
 }
 
+/** Label, hint, box and error of two fields beside each other lie on the same lines, however long a hint is. */
+const levelStyle = 'sm:row-span-4 sm:grid-rows-subgrid';
+
 /** Who is calling. Enter on a known number fills in the rest and moves on to the pickup. */
 export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsProps) {
   const { t } = useTranslation();
@@ -52,6 +55,7 @@ export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsPro
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
+          className={levelStyle}
           value={call.phone}
           error={errors.phone}
           hint={caller ? t('Telephone_known', { name: caller.name }) : t('Telephone_phone-hint')}
@@ -59,7 +63,13 @@ export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsPro
           onPick={onPick}
           onEnter={onNumber}
         />
-        <TextField label={t('Telephone_name')} hint={t('Telephone_name-hint')} dir="auto" {...typed('name')} />
+        <TextField
+          label={t('Telephone_name')}
+          hint={t('Telephone_name-hint')}
+          dir="auto"
+          className={levelStyle}
+          {...typed('name')}
+        />
         <TextField
           label={t('Telephone_email')}
           type="email"

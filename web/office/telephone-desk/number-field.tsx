@@ -13,6 +13,7 @@ interface NumberFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly hint: string;
+  readonly className: string;
   readonly onChange: (phone: string) => void;
   readonly onPick: (customer: CustomerRow) => void;
   /** Enter on what is no search: a whole number. */
@@ -91,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
     return list.found.length === 0 ? t('Telephone_find-none') : t('Telephone_found', { count: list.found.length });
   };
   return (
-    <Field label={t('Telephone_phone')} hint={props.hint} error={props.error} name="phone">
+    <Field label={t('Telephone_phone')} hint={props.hint} error={props.error} name="phone" className={props.className}>
       {(control) => (
         <>
           <input
