@@ -58,6 +58,10 @@ const speed: Record<string, Bench> = {
     section: 'The day board with fifty drivers and four hundred jobs',
     run: async () => (await import('./board.ts')).benchBoard(),
   },
+  drivers: {
+    section: 'The best drivers of a job, among fifty drivers and four hundred jobs',
+    run: async () => (await import('./best-drivers.ts')).benchBestDrivers(),
+  },
   plan: {
     section: 'The plan of a day against the nearest free driver and against the least possible',
     run: async (folder) => (await import('./plan.ts')).benchPlan(folder),

@@ -43,15 +43,19 @@ export const isAbsent = (absences: readonly Absence[], day: LondonDate): boolean
 export const mayDecline = ({ startsAt }: PlannedShift, now: Date, hours: number): boolean =>
   startsAt.getTime() - now.getTime() >= hours * 3_600_000;
 
+/** The hours of the rota on a day; undefined on a day off. */
+export const hoursOn = ({ rota, absences }: Pick<WorkPlan, 'rota' | 'absences'>, day: LondonDate) =>
+  isAbsent(absences, day) ? undefined : rota.find(({ weekday }) => weekday === weekdayOf(day));
+
 /** The shifts that start on the days of a period, absences taken out. */
 export function plannedShifts(
-  { rota, absences }: Pick<WorkPlan, 'rota' | 'absences'>,
+  plan: Pick<WorkPlan, 'rota' | 'absences'>,
   period: { readonly from: LondonDate; readonly to: LondonDate },
 ): PlannedShift[] {
   const shifts: PlannedShift[] = [];
   for (let day = period.from; day <= period.to; day = addLondonDays(day, 1)) {
-    const hours = rota.find(({ weekday }) => weekday === weekdayOf(day));
-    if (!hours || isAbsent(absences, day)) continue;
+    const hours = hoursOn(plan, day);
+    if (!hours) continue;
     const lastDay = hours.to < hours.from ? addLondonDays(day, 1) : day;
     const { from, to, vehicleId } = hours;
     shifts.push({ day, startsAt: londonInstant(day, from), endsAt: londonInstant(lastDay, to), vehicleId });

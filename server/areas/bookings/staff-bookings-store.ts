@@ -6,6 +6,7 @@ import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
 import { bookingColumns, bookingTables } from './columns-store.ts';
+import { runsDuring } from './desk-bookings-store.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
 const state = nameIn(paymentStates);
@@ -107,16 +108,12 @@ export const bookingsBetween = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 1000`,
   );
 
-// Longer than any journey in Great Britain: anything that began earlier is over, so the index on the pickup is enough.
-const longestDrive = '24 hours';
-
 /** The bookings that run at some time in a period and were not cancelled, earliest first. */
 export const bookingsDuring = (db: Database, since: Date, until: Date) =>
   readBookings(
     db,
     sql`select ${columns} from ${tables}
-        where r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')} and r.ends_at > ${since}
-          and r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.pickup_at < ${until}
+        where ${runsDuring(since, until)}
         order by r.pickup_at, r.id limit 1000`,
   );
 

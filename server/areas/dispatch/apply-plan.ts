@@ -35,7 +35,7 @@ const refusalCodes: Partial<Record<ErrorCode, RefusalCode | 'car-taken' | 'car-t
   'lower-class': 'car-type',
 };
 
-const isDone = (booking: StaffBooking, { driverId, vehicleId }: PlannedAssignment) =>
+const isDone = (booking: Pick<StaffBooking, 'driverId' | 'vehicleId'>, { driverId, vehicleId }: PlannedAssignment) =>
   booking.driverId === driverId && booking.vehicleId === vehicleId;
 
 /** The desk after an assignment: the next ones are checked against it. */

@@ -55,9 +55,3 @@ export const positionsSince = (db: Database, since: Date) =>
     sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location
         from trip_positions where at >= ${since} order by driver_id, at desc`,
   );
-
-/** Who drives a booking. */
-export const driverOf = (db: Database, bookingId: string) =>
-  db.first<{ driverId: string | null }>(
-    sql`select driver_id as "driverId" from reservations where id = ${bookingId} and deleted_at is null`,
-  );

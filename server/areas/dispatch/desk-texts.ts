@@ -7,7 +7,7 @@ import { type OverworkCode, stretchSeconds } from '#domain/dispatch/working-day.
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
-import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What may have changed between a plan and its being applied. */
@@ -52,7 +52,7 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
 
   return {
     reason,
-    clash: ({ reference, pickupAt }: StaffBooking) =>
+    clash: ({ reference, pickupAt }: DeskBooking) =>
       t('Excluded_clash', { reference, clock: formatClock(pickupAt, tag) }),
     documents: (names: readonly DocumentName[]) =>
       t('Excluded_documents', { documents: names.map((name) => t(`Document_${name}`)).join(', ') }),

@@ -3,6 +3,7 @@ import { isPromised, stateOf } from '#domain/booking/states.ts';
 import { type LateCode, warningOf } from '#domain/dispatch/punctuality.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { asDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { positionsSince } from './desk-store.ts';
@@ -30,7 +31,10 @@ export async function bestOthers(deps: Deps, day: LondonDate, bookings: readonly
   return new Map(
     bookings.map((booking) => {
       const others = { ...desk, drivers: desk.drivers.filter(({ id }) => id !== booking.driverId) };
-      const [best] = rankForBooking(deps, others, booking, { otherLegDriverId: null, positions }).suggestions;
+      const [best] = rankForBooking(deps, others, asDeskBooking(booking), {
+        otherLegDriverId: null,
+        positions,
+      }).suggestions;
       const driver = desk.drivers.find(({ id }) => id === best?.driverId);
       if (!best || !driver) return [booking.id, null] as const;
       const { driverId, vehicleId } = best;

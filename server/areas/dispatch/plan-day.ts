@@ -1,7 +1,7 @@
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { numberDay, readPlan } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { addDayPlan } from './day-plans-store.ts';
 import { deskTexts } from './desk-texts.ts';
@@ -9,7 +9,7 @@ import { deskJob, readDesk } from './read-desk.ts';
 import { searchChains } from './search-chains.ts';
 
 /** What has a driver, and what needs one: not what is over without one. */
-function isPlannable({ driverId, status }: StaffBooking): boolean {
+function isPlannable({ driverId, status }: DeskBooking): boolean {
   const state = stateOf(status);
   return driverId !== null || (state !== null && notStartedStates.includes(state));
 }

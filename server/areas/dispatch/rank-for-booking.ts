@@ -1,7 +1,8 @@
+import { groupBy } from '#domain/basics/group-by.ts';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type Excluded, type RankedDriver, type Ranking, rankDrivers } from '#domain/dispatch/rank-drivers.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
-import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DeskTexts } from './desk-texts.ts';
 import { type Desk, deskJob } from './read-desk.ts';
@@ -16,7 +17,7 @@ interface Beside {
 export function rankForBooking(
   deps: Pick<Deps, 'drives' | 'clock'>,
   desk: Desk,
-  booking: StaffBooking,
+  booking: DeskBooking,
   beside: Beside,
 ): Ranking {
   return rankDrivers({
@@ -33,8 +34,9 @@ export function driversToRank(
   job: { readonly id: string | null; readonly day: LondonDate },
   { otherLegDriverId, positions }: Beside,
 ): RankedDriver[] {
+  const jobsOf = groupBy(desk.bookings, ({ driverId }) => driverId);
   return desk.drivers.map((driver) => {
-    const own = desk.bookings.filter((other) => other.driverId === driver.id && other.id !== job.id);
+    const own = (jobsOf.get(driver.id) ?? []).filter(({ id }) => id !== job.id);
     const today = own.filter((other) => londonDate(other.pickupAt) === job.day);
     return {
       ...driver,

@@ -1,10 +1,10 @@
+import { groupBy } from '#domain/basics/group-by.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
-import { plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
-import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
-import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { hoursOn, plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
+import { type DeskBooking, deskBookingsDuring } from '#server/areas/bookings/read-desk-bookings.ts';
 import { type DriverWishes, driverWishes } from '#server/areas/customers/directory/driver-wishes.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
@@ -15,7 +15,7 @@ import { type CarWish, shareCars } from './share-cars.ts';
 
 /** What the desk knows of a London day: every job, and every driver with a car. */
 export interface Desk {
-  readonly bookings: readonly StaffBooking[];
+  readonly bookings: readonly DeskBooking[];
   /** How long the office lets somebody work in a day without a shift that is longer. */
   readonly mostWorkSeconds: number;
   /** Drivers that customers asked for or do not want, by booking. */
@@ -25,14 +25,14 @@ export interface Desk {
 }
 
 /** A booking as drivers are looked for. */
-export function deskJob(booking: StaffBooking, wishes: Desk['wishes']): DeskJob {
+export function deskJob(booking: DeskBooking, wishes: Desk['wishes']): DeskJob {
   const wish = wishes.get(booking.id);
   return {
     id: booking.id,
     pickupAt: booking.pickupAt,
     endsAt: booking.endsAt,
-    from: booking.pickupPlace?.location ?? null,
-    to: booking.dropoffPlace?.location ?? null,
+    from: booking.from,
+    to: booking.to,
     carTypes: carClasses[booking.carType].coveredBy,
     passengers: booking.passengers,
     suitcases: booking.luggage,
@@ -45,9 +45,9 @@ export function deskJob(booking: StaffBooking, wishes: Desk['wishes']): DeskJob 
   };
 }
 
-function deskCar(car: CarRow, driverId: string, bookings: readonly StaffBooking[]) {
-  const taken = bookings
-    .filter((booking) => booking.vehicleId === car.id && booking.driverId !== driverId)
+function deskCar(car: CarRow, driverId: string, jobs: readonly DeskBooking[]) {
+  const taken = jobs
+    .filter((job) => job.driverId !== driverId)
     .map(({ pickupAt, endsAt }) => ({ from: pickupAt, until: endsAt }));
   const { id, carType, seats, wheelchairPlaces } = car;
   return { id, carType, seats, suitcases: carClasses[carType].cases, wheelchairPlaces, taken };
@@ -55,18 +55,18 @@ function deskCar(car: CarRow, driverId: string, bookings: readonly StaffBooking[
 
 interface DeskDay {
   readonly day: string;
+  /** From the day before to the day after. */
+  readonly around: { readonly from: string; readonly to: string };
   readonly now: Date;
   readonly mostWorkSeconds: number;
 }
 
 /** When a driver works around a day, and how long: without a rota any hour will do, but not all of them. */
-function deskHours({ rota, absences, onSince }: WorkNow, { day, now, mostWorkSeconds }: DeskDay) {
-  const around = { from: addLondonDays(day, -1), to: addLondonDays(day, 1) };
+function deskHours({ rota, absences, onSince }: WorkNow, { day, around, now, mostWorkSeconds }: DeskDay) {
   const planned = plannedShifts({ rota, absences }, around);
-  const shiftSeconds = plannedShifts({ rota, absences }, { from: day, to: day }).reduce(
-    (sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 1000,
-    0,
-  );
+  const shiftSeconds = planned
+    .filter((shift) => shift.day === day)
+    .reduce((sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 1000, 0);
   return {
     mostWorkSeconds: Math.max(mostWorkSeconds, shiftSeconds),
     shifts: rota.length === 0 ? null : planned.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
@@ -87,8 +87,8 @@ export function carWishes(
   const isToday = day === londonDate(now);
   return drivers.map((driver) => {
     const work = workOf(driver.id);
-    const [planned] = plannedShifts(work, { from: day, to: day });
-    return { ...driver, wishes: [isToday ? work.vehicleId : null, planned?.vehicleId ?? null, driver.usualCarId] };
+    const planned = hoursOn(work, day)?.vehicleId ?? null;
+    return { ...driver, wishes: [isToday ? work.vehicleId : null, planned, driver.usualCarId] };
   });
 }
 
@@ -97,13 +97,15 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   const now = deps.clock();
   const base = await firmPlace(deps);
   // One after the other: inside a transaction they share one connection.
-  const bookings = await staffBookingsDuring(deps, around.since, around.until);
+  const bookings = await deskBookingsDuring(deps, around.since, around.until);
   const drivers = await driverRows(deps.db);
   const offRoad = await carsOffRoad(deps);
   const cars = (await carRows(deps.db)).filter(({ id }) => !offRoad.has(id));
   const workOf = await workPlans(deps);
   const carOf = shareCars(carWishes(drivers, workOf, { day, now }), cars, bookings);
+  const jobsIn = groupBy(bookings, ({ vehicleId }) => vehicleId);
   const mostWorkSeconds = (await deps.settings(deps.db)).shifts.mostHours * 3600;
+  const hours = { day, around: { from: addLondonDays(day, -1), to: addLondonDays(day, 1) }, now, mostWorkSeconds };
   return {
     bookings,
     mostWorkSeconds,
@@ -114,9 +116,9 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
         id,
         name,
         registration: car?.registration ?? null,
-        car: car ? deskCar(car, id, bookings) : null,
+        car: car ? deskCar(car, id, jobsIn.get(car.id) ?? []) : null,
         documents: { ...documents, ...car?.documents },
-        ...deskHours(workOf(id), { day, now, mostWorkSeconds }),
+        ...deskHours(workOf(id), hours),
         isWoman,
         hasLogin,
         base,

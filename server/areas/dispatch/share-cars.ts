@@ -1,4 +1,4 @@
-import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { CarRow, DriverRow } from './desk-store.ts';
 
 /** A driver, and the cars that they would take before the one that they drove last, the likeliest first. */
@@ -6,7 +6,7 @@ export interface CarWish extends Pick<DriverRow, 'id' | 'lastCarId' | 'lastDrove
   readonly wishes: readonly (string | null)[];
 }
 
-type Jobs = readonly Pick<StaffBooking, 'driverId' | 'vehicleId'>[];
+type Jobs = readonly Pick<DeskBooking, 'driverId' | 'vehicleId'>[];
 
 /**
  * Which car each driver is known to have: the one of their jobs around that time, otherwise the first of their wishes

@@ -1,10 +1,9 @@
-import { AppError } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { driverOf, positionsSince } from './desk-store.ts';
+import { positionsSince } from './desk-store.ts';
 import { deskTexts } from './desk-texts.ts';
 import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
 import { readDesk } from './read-desk.ts';
@@ -19,23 +18,20 @@ const soonMs = 120 * minuteMs;
 /** Who should drive a booking, best first, and who cannot. Nothing is written. */
 export async function suggestDrivers(deps: Deps, id: string, language: Language) {
   const now = deps.clock().getTime();
-  const booking = await openStaffBooking(deps, id);
-  if (booking.deletedAt) throw new AppError('not-found');
+  const booking = await openDeskBooking(deps, id);
   const day = londonDate(booking.pickupAt);
   const { since, until } = instantsOf({ from: day, to: day });
   const around = {
     since: new Date(Math.min(since.getTime(), booking.pickupAt.getTime() - aroundMs)),
     until: new Date(Math.max(until.getTime(), booking.endsAt.getTime() + aroundMs)),
   };
-  const otherLeg = booking.outboundId ?? booking.returnId;
   const isSoon = booking.pickupAt.getTime() - now < soonMs;
-  const [desk, positions, other] = await Promise.all([
+  const [desk, positions] = await Promise.all([
     readDesk(deps, day, around),
     isSoon ? positionsSince(deps.db, new Date(now - freshMs)) : [],
-    otherLeg ? driverOf(deps.db, otherLeg) : null,
   ]);
   const { suggestions, excluded } = rankForBooking(deps, desk, booking, {
-    otherLegDriverId: other?.driverId ?? null,
+    otherLegDriverId: booking.otherLegDriverId,
     positions: new Map(positions.map(({ driverId, location }) => [driverId, location])),
   });
   const texts = deskTexts(deps, language);

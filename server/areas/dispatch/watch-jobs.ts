@@ -1,6 +1,7 @@
 import { notStartedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { type JobOfDay, watchDriver, watchedMs } from '#domain/dispatch/watch-driver.ts';
+import { asDeskBooking, type DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,15 +21,15 @@ export interface WatchedBooking {
 }
 
 /** A booking as its driver is watched. */
-export function jobOfDay(booking: StaffBooking, word?: LateWord): JobOfDay {
+export function jobOfDay(booking: DeskBooking, word?: LateWord): JobOfDay {
   const state = stateOf(booking.status);
   const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
   return {
     id: booking.id,
     pickupAt: booking.pickupAt,
     endsAt: booking.endsAt,
-    from: booking.pickupPlace?.location ?? null,
-    to: booking.dropoffPlace?.location ?? null,
+    from: booking.from,
+    to: booking.to,
     driverId: booking.driverId,
     // Another driver has not said anything yet.
     saidArrival: word && word.personId === booking.driverPersonId ? new Date(word.arrivesAt) : null,
@@ -60,7 +61,7 @@ export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
     const own = bookings.filter((booking) => booking.driverId === driverId);
     const position = positions.get(driverId ?? '') ?? null;
     const hasPhone = own.some(({ driverPersonId }) => driverPersonId !== null);
-    const jobs = own.map((job) => jobOfDay(job, words.get(job.id)));
+    const jobs = own.map((job) => jobOfDay(asDeskBooking(job), words.get(job.id)));
     const foreseen = watchDriver({ base, position, hasPhone, jobs }, watch);
     for (const [id, punctuality] of foreseen.punctuality) judged.set(id, punctuality);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { badField } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { listShifts, ShiftState } from '#domain/api/shifts.ts';
+import { groupBy } from '#domain/basics/group-by.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { type Absence, plannedShifts, type RotaDay, type WorkPlan } from '#domain/fleet/rota.ts';
@@ -73,13 +74,10 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
 }
 
 /** Each driver's own rows, in their order. */
-function byDriver<Row extends { readonly driverId: string }>(rows: readonly Row[]): (driverId: string) => Row[] {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.driverId);
-    if (own) own.push(row);
-    else found.set(row.driverId, [row]);
-  }
+function byDriver<Row extends { readonly driverId: string }>(
+  rows: readonly Row[],
+): (driverId: string) => readonly Row[] {
+  const found = groupBy(rows, ({ driverId }) => driverId);
   return (driverId) => found.get(driverId) ?? [];
 }
 

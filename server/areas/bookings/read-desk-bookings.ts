@@ -1,0 +1,24 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { type DeskBooking, deskBookings, findDeskBooking } from './desk-bookings-store.ts';
+import type { StaffBooking } from './staff-booking.ts';
+
+export type { DeskBooking };
+
+/** Bookings on the road at some time between two instants, earliest first, as far as drivers are looked for. */
+export const deskBookingsDuring = (deps: Pick<Deps, 'db'>, since: Date, until: Date) =>
+  deskBookings(deps.db, since, until);
+
+/** A whole booking, as far as drivers are looked for. */
+export const asDeskBooking = (booking: StaffBooking): DeskBooking => ({
+  ...booking,
+  from: booking.pickupPlace?.location ?? null,
+  to: booking.dropoffPlace?.location ?? null,
+});
+
+/** A booking for which a driver is looked for. */
+export async function openDeskBooking(deps: Pick<Deps, 'db'>, id: string) {
+  const booking = await findDeskBooking(deps.db, id);
+  if (!booking) throw new AppError('not-found');
+  return booking;
+}
