@@ -27,6 +27,8 @@ export interface ListLook {
   readonly shown: number;
   /** Where a row itself needs more than one: at most so many rows may be read. */
   readonly most?: number;
+  /** There is no index for this filter: what it reads is shown, not judged. */
+  readonly isOnlyShown?: true;
   readonly ask: (db: Database) => Promise<unknown>;
 }
 
@@ -40,6 +42,14 @@ export interface Sample {
 
 const shown = 20;
 const dayMs = 86_400_000;
+
+/** What a filter finds among the newest rows without an index of its own: more rows are read, but never all of them. */
+const withMost = (looks: readonly ListLook[], most: Readonly<Record<string, number | 'shown'>>): ListLook[] =>
+  looks.map((look) => {
+    const limit = most[look.name];
+    if (limit === undefined) return look;
+    return limit === 'shown' ? { ...look, isOnlyShown: true } : { ...look, most: limit };
+  });
 
 /** The same list with each of its filters. */
 const each = <Filter>(
@@ -227,10 +237,32 @@ function auditLists({ now }: Sample): ListLook[] {
 }
 
 /** Every list of the office, each with the filters that people use. */
-export const officeLists = (sample: Sample): ListLook[] => [
-  ...bookingLists(sample),
-  ...customerLists(sample),
-  ...moneyLists(sample),
-  ...deskLists(sample),
-  ...auditLists(sample),
-];
+export const officeLists = (sample: Sample): ListLook[] =>
+  withMost(
+    [
+      ...bookingLists(sample),
+      ...customerLists(sample),
+      ...moneyLists(sample),
+      ...deskLists(sample),
+      ...auditLists(sample),
+    ],
+    {
+      // All that are blocked, one in a thousand.
+      'customers, blocked': 1_000,
+      // What is open is worked out from the payments of each invoice.
+      'invoices, settled': 1_000,
+      'invoices, overdue': 'shown',
+      // One in a hundred, one in eighty.
+      'payments, failed': 4_000,
+      'payments, with a problem': 4_000,
+      // One in ten, in three, in three, in two.
+      'messages, group requests': 400,
+      'outbox, texts': 100,
+      'audit, one kind': 100,
+      'audit of bookings, one kind': 100,
+      'audit, a text of many': 'shown',
+      'people, drivers': 'shown',
+      // Those that were deleted have an index by their pickup only.
+      'register of a month, by receipt': 'shown',
+    },
+  );

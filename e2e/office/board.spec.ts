@@ -183,9 +183,15 @@ test('a car off the road, its return and a renamed driver show on an open board 
   const defect = defects.find(({ vehicleId }) => vehicleId === crew.vehicleId);
   await staff.post(`/api/Admin/defects/${defect?.id}`, { state: 'fixed', note: 'New brakes' });
   await expect(header).not.toContainText('Car off the road');
-  const { $values: drivers } = await staff.get<{ $values: { id: string }[] }>('/api/Admin/drivers');
-  const record = drivers.find(({ id }) => id === crew.driverId);
-  await staff.put(`/api/Admin/drivers/${crew.driverId}`, { ...record, name: `${name} Jones` });
+  await staff.put(`/api/Admin/drivers/${crew.driverId}`, {
+    name: `${name} Jones`,
+    email: crew.email,
+    phone: '07700 900456',
+    badgeNumber: `B-${unique()}`,
+    badgeAuthority: 'Bracknell Forest Council',
+    badgeExpires: '2099-12-31',
+    licenceExpires: '2099-12-31',
+  });
   await expect(lane(page, `${name} Jones`)).toBeAttached();
 });
 

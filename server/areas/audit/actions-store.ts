@@ -40,7 +40,8 @@ export function listActions(
   if (filter.until) conditions.push(sql`a.at < ${filter.until}`);
   if (filter.text !== '')
     conditions.push(
-      sql`(lower(a.subject) like lower(${containing(filter.text)}) or p.email_key like lower(${containing(filter.text)}))`,
+      sql`(lower(a.subject) like lower(${containing(filter.text)})
+        or a.actor_id = any(array(select id from people where email_key like lower(${containing(filter.text)}))))`,
     );
   return db.query<StaffAction>(
     sql`select a.id, a.at, p.email as by, a.what, a.subject, a.changes

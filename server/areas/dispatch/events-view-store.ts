@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
+import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
 
 type FromTo = Record<string, [unknown, unknown]>;
 
@@ -41,8 +41,18 @@ interface StaffEventFilter {
   readonly until: Date | null;
 }
 
+/** A booking by its reference, otherwise people by a part of their address; null when the text is neither. */
+async function textCondition(db: Database, text: string): Promise<Sql | null> {
+  const booking = await db.first<{ id: string }>(sql`select id from reservations where reference = upper(${text})`);
+  if (booking) return sql`e.reservation_id = ${booking.id}`;
+  const people = await db.query<{ id: string }>(
+    sql`select id from people where email_key like lower(${containing(text)}) limit 1000`,
+  );
+  return people.length > 0 ? sql`e.actor_id = any(${people.map(({ id }) => id)}::uuid[])` : null;
+}
+
 /** What staff did with bookings, newest first; `before` is the last id on the previous page. */
-export function listStaffEvents(
+export async function listStaffEvents(
   db: Database,
   filter: StaffEventFilter,
   page: { before: number | null; limit: number },
@@ -54,11 +64,11 @@ export function listStaffEvents(
   if (what) conditions.push(sql`e.what = ${what}`);
   if (since) conditions.push(sql`e.at >= ${since}`);
   if (until) conditions.push(sql`e.at < ${until}`);
-  if (text !== '')
-    conditions.push(
-      sql`(e.actor_id in (select id from people where email_key like lower(${containing(text)}))
-        or e.reservation_id in (select id from reservations where reference = upper(${text})))`,
-    );
+  if (text !== '') {
+    const found = await textCondition(db, text);
+    if (!found) return [];
+    conditions.push(found);
+  }
   return db.query<StaffEvent>(
     sql`select e.id, e.at, p.email as by, e.what, r.id as "reservationId", r.reference,
           e.changes || coalesce(x.details, '{}') as changes

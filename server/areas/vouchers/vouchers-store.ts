@@ -56,11 +56,11 @@ export const listVouchers = (db: Database, id: string | null = null) =>
   db.query<ListedVoucher>(
     sql`select ${columns}, v.note, v.created_at as "createdAt", (select p.email from people p where p.id = v.created_by) as "createdBy",
           coalesce(given.uses, 0)::int as uses, coalesce(given.pence, 0)::bigint as "givenPence"
-        from vouchers v left join (
-          select u.voucher_id, count(distinct u.outbound_id) as uses,
+        from vouchers v cross join lateral (
+          select count(distinct u.outbound_id) as uses,
             sum(u.reduction_pence) filter (where not ${statusIn(['Cancelled'], 'r.status')}) as pence
-          from voucher_uses u join reservations r on r.id = u.reservation_id where ${counting} group by 1
-        ) given on given.voucher_id = v.id
+          from voucher_uses u join reservations r on r.id = u.reservation_id where u.voucher_id = v.id and ${counting}
+        ) given
         where ${id}::uuid is null or v.id = ${id}::uuid order by v.created_at desc, v.id`,
   );
 

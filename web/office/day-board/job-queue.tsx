@@ -48,7 +48,10 @@ function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
           </span>
           <span className="ml-auto text-[0.75rem] font-normal text-ink-soft tabular-nums">{job.reference}</span>
         </h3>
-        <JobFacts job={job} className="gap-x-3! gap-y-1! text-[0.8125rem]!" />
+        <JobFacts
+          job={job}
+          className="grid-cols-[fit-content(6.5rem)_minmax(0,1fr)]! gap-x-3! gap-y-1! text-[0.8125rem]! leading-snug"
+        />
         <h4 className="border-t border-line pt-2 text-[0.8125rem]! tracking-normal!">{t('Dayboard_best')}</h4>
       </div>
       {children}
