@@ -164,37 +164,6 @@ test('a car that goes off the road marks its job on the open board, and somebody
   await expect(job).not.toContainText('Car off the road');
 });
 
-test('a car off the road, its return and a renamed driver show on an open board straight away, jobs or not', async ({
-  page,
-}) => {
-  const staff = await callerOf();
-  const name = `Idris ${unique()}`;
-  const crew = await newDriverAndCar(name);
-  await crew.caller.post('/api/Driver/shift', { state: 'on', vehicleId: crew.vehicleId });
-  await logIn(page, board, staffEmail);
-  const header = lane(page, name).getByRole('rowheader');
-  await expect(header).toContainText('Clocked on since');
-  await expect(header).not.toContainText('Car off the road');
-  // The board also reads the day anew every minute: three steps in less than that come by themselves.
-  const brakes = { item: 'brakes', text: 'Pedal goes to the floor', dangerous: true };
-  await crew.caller.post('/api/Driver/checks', { vehicleId: crew.vehicleId, defects: [brakes] });
-  await expect(header).toContainText('Car off the road');
-  const { $values: defects } = await staff.get<{ $values: { id: string; vehicleId: string }[] }>('/api/Admin/defects');
-  const defect = defects.find(({ vehicleId }) => vehicleId === crew.vehicleId);
-  await staff.post(`/api/Admin/defects/${defect?.id}`, { state: 'fixed', note: 'New brakes' });
-  await expect(header).not.toContainText('Car off the road');
-  await staff.put(`/api/Admin/drivers/${crew.driverId}`, {
-    name: `${name} Jones`,
-    email: crew.email,
-    phone: '07700 900456',
-    badgeNumber: `B-${unique()}`,
-    badgeAuthority: 'Bracknell Forest Council',
-    badgeExpires: '2099-12-31',
-    licenceExpires: '2099-12-31',
-  });
-  await expect(lane(page, `${name} Jones`)).toBeAttached();
-});
-
 test('a row shows the hours of the rota and those really worked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();

@@ -27,6 +27,40 @@ function useTimeLeft(job: BoardJob, now: number, isToday: boolean) {
   return { urgency, text: t(minutes < 0 ? 'Dayboard_left-late' : 'Dayboard_left', { duration }) };
 }
 
+/** What a driver and a car must bring. */
+function Chips({ job }: { job: BoardJob }) {
+  const { t } = useTranslation();
+  const chips = [
+    ...(job.tone === 'unconfirmed' ? [t('Dayboard_tone-unconfirmed')] : []),
+    t(`Quote_car-${job.carType}`),
+    t('Daysheet_passengers', { count: job.passengers }),
+    ...(job.greet ? [t('Daysheet_greet')] : []),
+    ...job.accessNeeds.map((need) => t(`Daysheet_need-${need}`)),
+    ...[childSeatsLine(job.childSeats, t)].filter(Boolean),
+  ];
+  return (
+    <span className="flex flex-wrap gap-1 pt-0.5">
+      {chips.map((chip, i) => (
+        <span
+          key={chip}
+          className={classNames(
+            'rounded-small px-1.5 text-[0.6875rem] leading-[1.4] font-semibold',
+            i === 0 && job.tone === 'unconfirmed' ? 'bg-lamp-glow text-on-lamp-glow' : 'bg-plain-soft text-ink-soft',
+          )}
+        >
+          {chip}
+        </span>
+      ))}
+      {job.flightNumber ? (
+        <span className="inline-flex items-center gap-1 rounded-small bg-calm-soft px-1.5 text-[0.6875rem] leading-[1.4] font-semibold text-calm">
+          <Plane aria-hidden="true" className="size-3" />
+          {job.flightNumber}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
 interface QueueCardProps {
   readonly job: BoardJob;
   readonly now: number;
@@ -41,14 +75,6 @@ export function QueueCard({ job, now, isToday, isChosen, onMenu, children }: Que
   const { t, tag } = useTranslation();
   const { urgency, text } = useTimeLeft(job, now, isToday);
   const isUrgent = urgency === 'late' || urgency === 'urgent';
-  const chips = [
-    ...(job.tone === 'unconfirmed' ? [t('Dayboard_tone-unconfirmed')] : []),
-    t(`Quote_car-${job.carType}`),
-    t('Daysheet_passengers', { count: job.passengers }),
-    ...(job.greet ? [t('Daysheet_greet')] : []),
-    ...job.accessNeeds.map((need) => t(`Daysheet_need-${need}`)),
-    ...[childSeatsLine(job.childSeats, t)].filter(Boolean),
-  ];
   return (
     <li
       className={classNames(
@@ -83,27 +109,7 @@ export function QueueCard({ job, now, isToday, isChosen, onMenu, children }: Que
           <span className="truncate text-ink-soft">
             {shortPlace(job.pickupLocation)} → {shortPlace(job.dropoffLocation)}
           </span>
-          <span className="flex flex-wrap gap-1 pt-0.5">
-            {chips.map((chip, i) => (
-              <span
-                key={chip}
-                className={classNames(
-                  'rounded-small px-1.5 text-[0.6875rem] leading-[1.4] font-semibold',
-                  i === 0 && job.tone === 'unconfirmed'
-                    ? 'bg-lamp-glow text-on-lamp-glow'
-                    : 'bg-plain-soft text-ink-soft',
-                )}
-              >
-                {chip}
-              </span>
-            ))}
-            {job.flightNumber ? (
-              <span className="inline-flex items-center gap-1 rounded-small bg-calm-soft px-1.5 text-[0.6875rem] leading-[1.4] font-semibold text-calm">
-                <Plane aria-hidden="true" className="size-3" />
-                {job.flightNumber}
-              </span>
-            ) : null}
-          </span>
+          <Chips job={job} />
         </button>
         <IconButton
           small

@@ -131,6 +131,11 @@ function BoardMenus({ board, menu, propose, open, onRelease, onClose }: BoardMen
   ) : null;
 }
 
+const frameStyle =
+  'relative grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]';
+/** Room for the panel of the chosen job (job-queue.tsx). */
+const panelStyle = '[--board-panel:19rem] min-[90rem]:pr-(--board-panel) min-[120rem]:[--board-panel:22rem]';
+
 /** The day as rows: the queue at the side, a row for each driver, and all that can be done with them. */
 function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   const { t } = useTranslation();
@@ -166,13 +171,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
   );
   return (
     <>
-      <div
-        className={classNames(
-          'relative grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]',
-          // Room for the panel of the chosen job.
-          chosen && '[--board-panel:19rem] min-[90rem]:pr-(--board-panel) min-[120rem]:[--board-panel:22rem]',
-        )}
-      >
+      <div className={classNames(frameStyle, chosen && panelStyle)}>
         <JobQueue
           {...{ queue, chosen, isToday }}
           isSaving={moves.isSaving}
