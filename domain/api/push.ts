@@ -16,7 +16,7 @@ export const pushKey = route({
 });
 
 const base64url = (longest: number) =>
-  z.string({ error: 'Error_push-keys' }).check(z.regex(new RegExp(`^[\\w-]{1,${longest}}=*$`), 'Error_push-keys'));
+  z.string({ error: 'Error_push-keys' }).check(z.regex(new RegExp(`^[\\w-]{1,${longest}}={0,2}$`), 'Error_push-keys'));
 
 export const addPushSubscription = route({
   id: 'addPushSubscription',

@@ -7,14 +7,16 @@ const waiting =
 /** Holds a row until all of these wait for it, so that they meet there, in this order, at the worst moment. */
 export async function holdRow<T>(
   { db }: TestServer,
-  row: { readonly table: 'drivers' | 'vehicles'; readonly id: string },
+  row: { readonly table: 'drivers' | 'vehicles' | 'people'; readonly id: string },
   works: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const client = await db.pool.connect();
   const under: Promise<T>[] = [];
   try {
     await client.query('begin');
-    await client.query(`select 1 from ${row.table} where id = $1 for no key update`, [row.id]);
+    // What only refers to a person waits for nothing less.
+    const lock = row.table === 'people' ? 'for update' : 'for no key update';
+    await client.query(`select 1 from ${row.table} where id = $1 ${lock}`, [row.id]);
     for (const work of works) {
       under.push(work());
       const count = async () => (await db.pool.query(waiting)).rows[0].count;

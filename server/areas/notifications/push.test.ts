@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushKeySealer } from '#server/platform/http/sealed-secret.ts';
 import { makePush } from '#server/platform/push/make-push.ts';
 import { makePushWorker } from '#server/platform/push/push-worker.ts';
+import { holdRow } from '#server/testing/hold-row.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { startPushService } from '#server/testing/push-service.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   vehicleId = (await office.addVehicle()).id;
 });
 afterAll(async () => service.close());
+
+const goodKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 const subscribe = (body: object, headers: Record<string, string> = {}, as = token) =>
   testServer().call('POST', '/api/Push/subscriptions', { token: as, body, headers });
@@ -102,8 +105,9 @@ describe('a device that wants pushes', () => {
   });
 
   it('gets a push again that the service could not take, until it is no longer news', async () => {
-    await subscribe(service.subscribe());
-    service.answerNext({ status: 503 }, { status: 302, headers: { location: 'http://127.0.0.1:1/' } });
+    const subscription = service.subscribe();
+    await subscribe(subscription);
+    service.answerNext({ status: 503 }, { status: 307, headers: { location: subscription.endpoint } });
     const before = testServer().now;
     await assignJob('2026-11-23T11:00');
     const later = async (seconds: number) => {
@@ -151,6 +155,12 @@ describe('a device that wants pushes', () => {
       await subscribe(service.subscribe());
     }
     expect(await devices()).toBe(10);
+    // Also when many come at the same moment.
+    const { rows } = await testServer().db.pool.query("select id from people where email = 'dara@example.org'");
+    const more = Array.from({ length: 6 }, () => () => subscribe(service.subscribe()));
+    const saved = await holdRow(testServer(), { table: 'people', id: rows[0].id }, more);
+    expect(new Set(saved.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(await devices()).toBe(10);
     await testServer().db.pool.query('delete from push_subscriptions');
   });
 
@@ -166,10 +176,14 @@ describe('a device that wants pushes', () => {
     'http://localhost:5432/',
     'http://0x7f000001.example/',
     'file:///etc/passwd',
+    'https://fcm.googleapis.com\\@evil.example.org/x',
+    'https://fcm.goo\tgleapis.com/x',
+    ' https://fcm.googleapis.com/x',
+    `https://fcm.googleapis.com/${'x'.repeat(2000)}`,
     'not an address',
   ])('is refused when its address is %s', async (endpoint) => {
     const answer = await subscribe({ ...service.subscribe(), endpoint });
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['endpoint']]);
+    expect([answer.statusCode, Object.keys(answer.json().errors), await devices()]).toEqual([400, ['endpoint'], 0]);
   });
 
   it.each([
@@ -185,14 +199,13 @@ describe('a device that wants pushes', () => {
   it.each([
     { p256dh: 'AAAA', auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
     { p256dh: `B${'A'.repeat(86)}`, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
-    {
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'short',
-    },
+    { p256dh: goodKey, auth: 'short' },
     { p256dh: 'not base64!', auth: '' },
+    { p256dh: goodKey, auth: `BTBZMqHH6r4Tts7J_aSIgg${'='.repeat(9000)}` },
+    { p256dh: `${goodKey}${'='.repeat(9000)}`, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
   ])('is refused with keys that nothing can be encrypted with', async (keys) => {
     const answer = await subscribe({ ...service.subscribe(), keys });
-    expect(answer.statusCode).toBe(400);
+    expect([answer.statusCode, await devices()]).toEqual([400, 0]);
   });
 });
 

@@ -7,7 +7,12 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { isPushAddress } from '#server/platform/push/push-hosts.ts';
-import { removeOldestSubscriptions, removeSubscription, saveSubscription } from '#server/platform/push/push-store.ts';
+import {
+  holdDevices,
+  removeOldestSubscriptions,
+  removeSubscription,
+  saveSubscription,
+} from '#server/platform/push/push-store.ts';
 
 /** A phone, a tablet and a few browsers; the oldest gives way. */
 const mostDevices = 10;
@@ -35,6 +40,7 @@ export async function savePushDevice(
   if (!areUsableKeys(keys)) throw badField('keys', 'Error_push-keys');
   const { personId, sessionId } = who;
   return inTransaction(deps, async ({ db, clock }) => {
+    await holdDevices(db, personId);
     const saved = await saveSubscription(db, { personId, sessionId, endpoint, ...keys, language, at: clock() });
     if (!saved) throw new Error('the device was not saved');
     await removeOldestSubscriptions(db, personId, mostDevices);

@@ -43,7 +43,11 @@ export const saveSubscription = (db: Database, s: NewSubscription) =>
         returning id`,
   );
 
-/** Keeps a person's newest devices only. What another request removes at the same moment is left to it. */
+/** One device of a person at a time, so that none is too many. */
+export const holdDevices = (tx: Database, personId: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${personId}`}, 0))`);
+
+/** Keeps a person's newest devices only. What another request changes at the same moment is left to it. */
 export const removeOldestSubscriptions = (db: Database, personId: string, most: number) =>
   db.run(
     sql`delete from push_subscriptions where id in (
