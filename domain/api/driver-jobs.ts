@@ -154,7 +154,7 @@ export const startJob = route({
   body: z.nullish(z.strictObject({ at: sentLate })),
   creates: true,
   answer: driverJobAnswer,
-  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
+  errors: ['not-found', 'illegal-move', 'conflict', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
 });
 export const acceptJob = route({
   id: 'acceptJob',

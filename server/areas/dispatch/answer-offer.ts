@@ -1,4 +1,3 @@
-import { AppError } from '#domain/api/errors.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { closeOffer, wasOffered } from '#server/areas/bookings/job-notices.ts';
@@ -8,18 +7,15 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { requireOwn } from './drive-job.ts';
+import { isOpenOffer, offerRefusal, requireOwn } from './drive-job.ts';
 import { notifyAssigned } from './notify-customer.ts';
 import { driverActor } from './staff-actor.ts';
 
-const refusal = (why: string) => new AppError('conflict', { fields: { offer: [why] } });
-
 /** Whether the driver can still answer, under the booking's lock: false when they have the job already. */
 async function isOpenFor(deps: Deps, who: Person, r: Booking): Promise<boolean> {
-  if (r.driverPersonId !== who.personId && (await wasOffered(deps, who, r.id))) throw refusal('Error_offer-over');
+  if (r.driverPersonId !== who.personId && (await wasOffered(deps, who, r.id))) throw offerRefusal('Error_offer-over');
   requireOwn(deps, r, who);
-  if (r.offeredUntil && r.offeredUntil <= deps.clock()) throw refusal('Error_offer-over');
-  return r.offeredUntil !== null;
+  return isOpenOffer(deps, r);
 }
 
 /** The driver takes an offered job: only now the customer hears who comes. A second time changes nothing. */
@@ -48,7 +44,7 @@ export async function declineJob(deps: Deps, who: Person, id: string, reason: st
       actor: driverActor(who),
       what: 'offer-declined',
       async plan(r) {
-        if (!(await isOpenFor(deps, who, r))) throw refusal('Error_offer-none');
+        if (!(await isOpenFor(deps, who, r))) throw offerRefusal('Error_offer-none');
         return {
           changes: { driverId: [r.driverId, null], vehicleId: [r.vehicleId, null] },
           details: { reason: [null, reason] },

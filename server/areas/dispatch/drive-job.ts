@@ -24,6 +24,15 @@ export function requireOwn(deps: Deps, r: Booking, who: Person): void {
   if (r.driverPersonId !== who.personId || !mayDriverSee(r, deps.clock())) throw new AppError('not-found');
 }
 
+export const offerRefusal = (why: 'Error_offer-over' | 'Error_offer-none') =>
+  new AppError('conflict', { fields: { offer: [why] } });
+
+/** Whether the job is only offered; throws when the time to answer is over. */
+export function isOpenOffer(deps: Deps, { offeredUntil }: Booking): boolean {
+  if (offeredUntil && offeredUntil <= deps.clock()) throw offerRefusal('Error_offer-over');
+  return offeredUntil !== null;
+}
+
 function requireUnderWay(r: Booking): void {
   if (r.status !== bookingStates[underWay])
     throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
@@ -49,7 +58,11 @@ function toldTime(told: string | undefined, now: Date): Date | undefined {
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
   const happenedAt = toldTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
-    const allow = (r: Booking) => requireOwn(deps, r, who);
+    const allow = (r: Booking) => {
+      requireOwn(deps, r, who);
+      // Starting a job that was offered accepts it.
+      isOpenOffer(deps, r);
+    };
     const before = await moveState(deps, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
     await notifyMoved(deps, before, 'InProgress');
     return openStaffBooking(deps, id);

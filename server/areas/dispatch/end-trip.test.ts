@@ -159,6 +159,13 @@ describe('the end of a trip', () => {
     ['an unknown extra', { paidBy: 'cash', extras: [{ code: 'surcharge', amount: 1 }] }, 'extras.0.code'],
     ['less than nothing', { paidBy: 'cash', extras: [{ code: 'tolls', amount: -5 }] }, 'extras.0.amount'],
     ['parts of a penny', { paidBy: 'cash', extras: [{ code: 'tolls', amount: 1.001 }] }, 'extras.0.amount'],
+    ['a little over the most', { paidBy: 'cash', extras: [{ code: 'parking', amount: 500.01 }] }, 'extras.0.amount'],
+    ['an amount in words', { paidBy: 'cash', extras: [{ code: 'tolls', amount: '5' }] }, 'extras.0.amount'],
+    [
+      'more extras than there are',
+      { paidBy: 'cash', extras: Array.from({ length: 500 }, () => ({ code: 'tip', amount: 1 })) },
+      'extras',
+    ],
     ['a fortune', { paidBy: 'cash', extras: [{ code: 'tip', amount: 1e9 }] }, 'extras.0.amount'],
     ['something else', { paidBy: 'cash', price: 1 }, 'price'],
   ])('refuses %s, and the trip goes on', async (_case, body, field) => {

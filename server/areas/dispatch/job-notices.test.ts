@@ -177,7 +177,7 @@ describe('an offered job', () => {
     const answer = await office.put('/api/Admin/settings', { jobs: { ...defaultSettings.jobs, way: 'offer' } });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   });
-  const answerOffer = (id: string, how: 'accept' | 'decline', body?: object, { token } = dara) =>
+  const answerOffer = (id: string, how: 'accept' | 'decline' | 'start', body?: object, { token } = dara) =>
     testServer().call('POST', `/api/Driver/jobs/${id}/${how}`, { token, body });
   const shown = async (id: string, { token } = dara) =>
     (await testServer().call('GET', '/api/Driver/jobs?day=2026-11-23', { token }))
@@ -247,8 +247,9 @@ describe('an offered job', () => {
       testServer().now = before;
     });
     testServer().now = new Date(before.getTime() + 6 * 60_000);
-    // Too late, even before the follow-up has run.
-    expect((await answerOffer(id, 'accept')).json()).toMatchObject({ status: 409 });
+    // Too late, even before the follow-up has run, and for starting it as old phones do.
+    const over = { status: 409, errors: { offer: expect.anything() } };
+    for (const how of ['accept', 'start'] as const) expect((await answerOffer(id, how)).json()).toMatchObject(over);
     await followUpNotices(testServer().app.deps);
     await followUpNotices(testServer().app.deps);
     expect(await staffView(id)).toMatchObject({ driver: null, offeredUntil: null });
