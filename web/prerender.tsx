@@ -7,12 +7,12 @@ import type { Dictionary } from '#domain/i18n/translate.ts';
 import { App } from '#web/app/app.tsx';
 import { loadParts } from '#web/app/below-fold.tsx';
 import { assetTags } from '#web/app/head/asset-tags.ts';
+import { bootScript, nightBootScript } from '#web/app/head/boot-script.ts';
 import { headTags } from '#web/app/head/head-tags.ts';
 import { scriptJson } from '#web/app/head/script-json.ts';
 import { structuredData } from '#web/app/head/structured-data.ts';
 import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
 import { handleOf, type PageHandle } from '#web/app/page-handle.ts';
-import { bootScript } from '#web/app/theme.ts';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { Outlet, RouterProvider } from '#web/router/outlet.tsx';
 import { loadModules, partsOf, type Route } from '#web/router/route.ts';
@@ -23,7 +23,6 @@ import { routes } from './routes.tsx';
 export { namedPictures } from '#web/shared/place-field/named-pictures.tsx';
 export { publicPages } from './routes.tsx';
 export { driverManifest, robotsText, sitemapXml, webManifest } from './site-files.ts';
-export { bootScript };
 
 const pathsBelow = (list: readonly Route[]): string[] =>
   list.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsBelow(children ?? [])]);
@@ -49,13 +48,13 @@ function splitHints(markup: string): { hints: string; body: string } {
   return { hints, body: markup.slice(hints.length) };
 }
 
-function documentOf(parts: { tag: string; head: string; body: string; data: PageData }): string {
+function documentOf(parts: { tag: string; head: string; body: string; data: PageData; inCar: boolean }): string {
   return `<!doctype html>
-<html lang="${parts.tag}" dir="ltr" data-theme="light">
+<html lang="${parts.tag}" dir="ltr" data-theme="light"${parts.inCar ? ' data-targets="large"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script>${bootScript}</script>
+<script>${parts.inCar ? nightBootScript : bootScript}</script>
 ${parts.head}
 </head>
 <body>
@@ -105,5 +104,6 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
     ),
   ].join('\n');
   const data: PageData = { language, words: textsFor(context, handle, translations.used()), ...site };
-  return { status: handle.status ?? 200, html: documentOf({ tag: languageTag(language), head, body, data }) };
+  const { status = 200, inCar = false } = handle;
+  return { status, html: documentOf({ tag: languageTag(language), head, body, data, inCar }) };
 }

@@ -1,15 +1,14 @@
-/** Bracknell: where the cars are. */
-const place = { lat: 51.416, lng: -0.754 };
-const radians = Math.PI / 180;
-const dayMs = 86_400_000;
-/** Half an hour after sunset, and before sunrise, the sun is about this far below the horizon. */
-const duskDegrees = -4;
-
 /**
  * Whether it is dark outside. The sun's height from the day of the year and the hour (NOAA's simple equations), right to
- * within a few minutes.
+ * within a few minutes. It also runs as text in the head of a page, so everything that it needs is inside it.
  */
 export function isNight(at: Date): boolean {
+  /** Bracknell: where the cars are. */
+  const place = { lat: 51.416, lng: -0.754 };
+  /** Half an hour after sunset, and before sunrise, the sun is about this far below the horizon. */
+  const duskDegrees = -4;
+  const radians = Math.PI / 180;
+  const dayMs = 86_400_000;
   const newYear = Date.UTC(at.getUTCFullYear(), 0, 1);
   const year = (2 * Math.PI * (at.getTime() - newYear)) / dayMs / 365.25;
   const declination =

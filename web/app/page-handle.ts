@@ -23,6 +23,8 @@ export interface PageHandle {
   readonly bar?: 'aside' | 'never';
   /** A page to work with: a few links and the fine print end it, and nothing floats over it. */
   readonly footer?: 'short';
+  /** Used in a car: dark at night by itself, and everything that can be pressed is large enough for gloves. */
+  readonly inCar?: boolean;
   /** The page uses the whole window: the navigation shrinks to its icons. */
   readonly wide?: boolean;
 }

@@ -3,12 +3,6 @@ import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * Runs inline before the first paint: sets the stored theme, else the system's. It is the site's only inline script;
- * the content security policy allows it by its hash, so it must not contain anything that changes.
- */
-export const bootScript = `(function(d){var c=/(?:^|; )${storedNames.theme}=(light|dark)/.exec(document.cookie);d.dataset.theme=c?c[1]:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)`;
-
 const listeners = new Set<() => void>();
 
 function currentTheme(): Theme {

@@ -1,23 +1,26 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isNight } from '#domain/basics/night.ts';
 import { hasChosenTheme, showTheme } from '#web/app/theme.ts';
 
 const lookMs = 60_000;
 const isPhoneDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Dark when it is dark outside or the whole phone is, unless the driver has chosen a look. */
+function show(isDark: boolean): void {
+  if (!hasChosenTheme()) showTheme(isDark ? 'dark' : 'light');
+}
+
+/**
+ * Dark when it is dark outside or the whole phone is, unless the driver has chosen a look; other pages follow the phone.
+ * A page that is loaded is dark before this runs (`nightBootScript`).
+ */
 export function useNightLook(): void {
-  useEffect(() => {
-    if (hasChosenTheme()) return undefined;
-    const before = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-    const look = () => {
-      if (!hasChosenTheme()) showTheme(isNight(new Date()) || isPhoneDark() ? 'dark' : 'light');
-    };
+  useLayoutEffect(() => {
+    const look = () => show(isNight(new Date()) || isPhoneDark());
     look();
     const timer = setInterval(look, lookMs);
     return () => {
       clearInterval(timer);
-      if (!hasChosenTheme()) showTheme(before);
+      show(isPhoneDark());
     };
   }, []);
 }

@@ -46,6 +46,7 @@ export const handle: PageHandle = {
   ],
   bar: 'never',
   footer: 'short',
+  inCar: true,
 };
 
 const never = () => () => {};
