@@ -14,7 +14,7 @@ test('a driver photographs a renewed badge, and the office accepts it', async ({
   await phone.getByRole('button', { name: 'Documents', exact: true }).click();
   const badge = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Badge' });
   await badge.getByRole('button', { name: 'Hand in a renewal' }).click();
-  await badge.getByLabel('Valid until, on the new document').fill('31/12/2098');
+  await badge.getByLabel('Valid until, on the new document').fill('2098-12-31');
   const photo = { name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
   await badge.locator('input[type=file]').setInputFiles(photo);
   await badge.getByRole('button', { name: 'Send to the office' }).click();

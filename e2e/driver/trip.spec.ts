@@ -1,11 +1,14 @@
 import { to } from '../support/addresses.ts';
-import { newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { assign, newDriverAndCar, takeCall, tripFor } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
-import { driverPhone } from '../support/driver-steps.ts';
-import { callerOf, logIn } from '../support/people.ts';
+import { timeIn } from '../support/days.ts';
+import { assignedTrip, driverPhone, takeStep } from '../support/driver-steps.ts';
+import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a driver records a no-show with a reason, and the guest reads what was recorded', async ({ newDevice }) => {
+test('a driver records a no-show with a reason, and the guest and the office read what was recorded', async ({
+  newDevice,
+}) => {
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   const driver = await newDevice(driverPhone);
@@ -37,6 +40,37 @@ test('a driver records a no-show with a reason, and the guest reads what was rec
     (await record.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')) ?? '',
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  const office = await newDevice();
+  await logIn(office, `${to.bookings}/${trip.id}`, staffEmail);
+  await office.getByRole('link', { name: 'Pickup record' }).click();
+  await expect(office.getByRole('region', { name: `Pickup record: ${trip.reference}` })).toContainText(
+    'Waited 20 minutes, no answer',
+  );
+});
+
+test('what was typed at the end of one job is not there at the end of the next', async ({ newDevice }) => {
+  const { crew, phone, card } = await assignedTrip(newDevice);
+  const staff = await callerOf();
+  const next = await takeCall(staff, 'Ada Lovelace', timeIn(240), { confirm: true });
+  await assign(staff, next.id, crew.driverId, crew.vehicleId);
+  const sheet = phone.getByRole('dialog', { name: 'Complete this job?' });
+  const openEnd = async () => {
+    for (const step of ['Start Trip', 'Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
+    await phone.getByRole('button', { name: 'Complete job' }).click();
+  };
+  await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();
+  await openEnd();
+  await sheet.getByLabel('Parking').fill('3.50');
+  await sheet.getByRole('radio', { name: 'Card in the car' }).check();
+  // Pressed twice, as with cold fingers.
+  await sheet.getByRole('button', { name: 'Complete job' }).dblclick();
+  await expect(card).toContainText('Completed');
+  await expect(sheet).toBeHidden();
+  await openEnd();
+  await expect(sheet.getByLabel('Parking')).toHaveValue('');
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(sheet.getByText('To collect: £55.00')).toBeVisible();
 });
 
 // The console of this phone is not watched, because the refusal is logged there.

@@ -3,9 +3,9 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 
 interface ReasonDialogProps {
   readonly open: boolean;
@@ -42,7 +42,7 @@ export function ReasonDialog({ open, texts, title, longest = 200, onClose, onCon
     await run(reason.trim());
   };
   return (
-    <Dialog
+    <PhoneDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
@@ -72,6 +72,6 @@ export function ReasonDialog({ open, texts, title, longest = 200, onClose, onCon
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-    </Dialog>
+    </PhoneDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { Camera } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { londonDate } from '#domain/basics/london-time.ts';
 import { handInDocument, type OwnDocument } from '#web/api/renewals.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { photoSized } from '../photo-sized.ts';
 
 interface HandInFormProps {
@@ -20,6 +21,7 @@ export function HandInForm({ own, onDone }: HandInFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const fileId = useId();
+  const [today] = useState(() => londonDate(new Date()));
   const [expires, setExpires] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const { run, refuse, failure, isBusy } = useAction(
@@ -41,11 +43,14 @@ export function HandInForm({ own, onDone }: HandInFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FailureNotice>{failure}</FailureNotice>
-      <DateField
+      {/* The phone's own picker: the days of a calendar on its screen are too narrow for gloves. */}
+      <TextField
+        type="date"
         label={t('Driver_document-new-date')}
         name={`expires-${own.document}`}
+        min={today}
         value={expires}
-        onChange={setExpires}
+        onChange={({ target }) => setExpires(target.value)}
       />
       <FileDrop
         id={fileId}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import { boardLines } from './board-lines.ts';
 
 interface NameBoardProps {
@@ -18,6 +19,7 @@ const letterWidth = 66;
 export function NameBoard({ name, firm, onClose }: NameBoardProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();

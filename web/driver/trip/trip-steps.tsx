@@ -21,11 +21,21 @@ interface TripStepsProps {
   readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
 }
 
-type Asking = 'complete' | 'no-show' | 'end-early';
+type Question = 'complete' | 'no-show' | 'end-early';
+
+/** What the driver is asked, about this job alone: the next one is asked anew. */
+function useQuestion(job: DriverJobAnswer | null) {
+  const [asked, setAsked] = useState<{ readonly what: Question; readonly jobId: string } | null>(null);
+  return {
+    asking: asked && asked.jobId === job?.id ? asked.what : null,
+    ask: (what: Question) => setAsked(job && { what, jobId: job.id }),
+    close: () => setAsked(null),
+  };
+}
 
 interface TripQuestionsProps {
   readonly job: DriverJobAnswer;
-  readonly asking: Asking | null;
+  readonly asking: Question | null;
   readonly onStep: TripStepsProps['onStep'];
   readonly onClose: () => void;
 }
@@ -66,7 +76,7 @@ function TripQuestions({ job, asking, onStep, onClose }: TripQuestionsProps) {
 export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { asking, ask, close } = useQuestion(job);
   const needsFirst = t('Driver_needs-first');
   const { run, refuse, runningWith, failure } = useAction(
     ({ on, step }: { on: DriverJobAnswer; step: JobStep }) => onStep(on, step),
@@ -76,7 +86,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const { text, icon: Icon } = tripSteps[next ?? 'start'];
   const take = (step: JobStep) => {
     if (!job) return;
-    if (step === 'complete') return setAsking('complete');
+    if (step === 'complete') return ask('complete');
     if (step !== 'start' || isReady) {
       void run({ on: job, step });
       return;
@@ -101,20 +111,13 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
         </Button>
       ) : null}
       {isOnTheWay && job?.steps.includes('no-show') ? (
-        <Button
-          kind="outline"
-          size="large"
-          wide
-          className="min-h-14"
-          disabled={isBusy}
-          onClick={() => setAsking('no-show')}
-        >
+        <Button kind="outline" size="large" wide className="min-h-14" disabled={isBusy} onClick={() => ask('no-show')}>
           <UserX aria-hidden="true" />
           {t('Driver_no-show')}
         </Button>
       ) : null}
       {isOnTheWay && next !== 'complete' ? (
-        <Button kind="quiet" wide className="min-h-14" disabled={isBusy} onClick={() => setAsking('end-early')}>
+        <Button kind="quiet" wide className="min-h-14" disabled={isBusy} onClick={() => ask('end-early')}>
           <CircleCheckBig aria-hidden="true" />
           {t('Driver_end-early')}
         </Button>
@@ -138,7 +141,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
           {t(text)}
         </Button>
       </div>
-      {job ? <TripQuestions {...{ job, asking, onStep }} onClose={() => setAsking(null)} /> : null}
+      {job ? <TripQuestions key={job.id} {...{ job, asking, onStep }} onClose={close} /> : null}
     </div>
   );
 }
