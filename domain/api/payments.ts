@@ -86,6 +86,8 @@ export const payPageAnswer = z.object({
   held: like(z.number(), 0),
   refunded: like(z.number(), 0),
   lastFour: like(z.nullable(z.string()), null),
+  /** What the last email or text with this link asked for, if that was another amount, and when it was sent. */
+  told: like(z.nullable(z.object({ amount: z.number(), at: timeAnswer })), null),
   /** The other journey of a return, which is paid with the same card on the same page. */
   together: like(
     z.nullable(

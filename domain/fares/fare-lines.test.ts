@@ -52,6 +52,7 @@ describe('fareLineLabel', () => {
       fareLine('waiting', 600, { minutes: { text: '12' } }),
       fareLine('parking', 550),
       fareLine('tolls', 250),
+      fareLine('no-show', -2500, { percent: { percent: 50 } }),
     ];
     const agreed = [
       ...ending,

@@ -27,6 +27,7 @@ export const fareLineCodes = [
   'waiting',
   'parking',
   'tolls',
+  'no-show',
 ] as const;
 
 export type FareLineCode = (typeof fareLineCodes)[number];

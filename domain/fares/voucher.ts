@@ -38,7 +38,7 @@ export const voucherFaults = [
 export type VoucherFault = (typeof voucherFaults)[number];
 
 /** A price in pence, and the lines that add up to it. */
-interface ExplainedPrice {
+export interface ExplainedPrice {
   readonly pence: number;
   readonly lines: readonly FareLine[];
 }

@@ -134,7 +134,15 @@ describe('what is due', () => {
     const other = (each: Partial<FareShare>, i: number) => paymentOf({ id: `other ${i}`, ...each });
     return {
       payment,
-      booking: { state: 'Confirmed', price: 5500, taken: 0, pickupAt: hours(48), completedAt: null, ...booking },
+      booking: {
+        state: 'Confirmed',
+        price: 5500,
+        taken: 0,
+        pickupAt: hours(48),
+        completedAt: null,
+        isNoShow: false,
+        ...booking,
+      },
       payments: [...(others.before ?? []).map(other), payment, ...(others.after ?? []).map(other)],
     };
   };
@@ -173,6 +181,20 @@ describe('what is due', () => {
       { what: 'capture', pence: 6600, reason: 'journey' },
     ],
     ['paid, and driven', paid, driven, null],
+    [
+      'nobody came: a hold',
+      held,
+      { ...driven, price: 2750, isNoShow: true },
+      { what: 'capture', pence: 2750, reason: 'no-show' },
+    ],
+    ['nobody came, and that costs nothing: a hold', held, { ...driven, price: 0, isNoShow: true }, { what: 'release' }],
+    [
+      'nobody came: paid',
+      paid,
+      { ...driven, price: 2750, isNoShow: true },
+      { what: 'refund', pence: 2750, reason: 'no-show' },
+    ],
+    ['nobody came, and that costs the whole fare: paid', paid, { ...driven, isNoShow: true }, null],
     ['the price was lowered', paid, { price: 5000 }, { what: 'refund', pence: 500, reason: 'price-lowered' }],
     ['the price was lowered, and that was refunded', { ...paid, refunded: 500 }, { price: 5000 }, null],
     ['the price of an agreed extra does not follow the fare', { ...paid, purpose: 'extra' }, { price: 100 }, null],
@@ -198,6 +220,18 @@ describe('what is due', () => {
       { ...paid, keep: 2750 },
       { state: 'Cancelled' },
       { what: 'refund', pence: 2750, reason: 'late-cancellation' },
+    ],
+    [
+      'cancelled late: a card that was only saved',
+      { state: 'saved', keep: 2750 },
+      { state: 'Cancelled' },
+      { what: 'charge', pence: 2750, reason: 'late-cancellation' },
+    ],
+    [
+      'cancelled late: a saved card that was declined',
+      { state: 'failed', keep: 2750 },
+      { state: 'Cancelled' },
+      { what: 'release' },
     ],
     ['cancelled late: the fee is all that was paid', { ...paid, keep: 5500 }, { state: 'Cancelled' }, null],
     ['cancelled while the bank decides', { ...paid, state: 'disputed' }, { state: 'Cancelled' }, null],

@@ -83,6 +83,8 @@ export interface Standing {
     readonly state: BookingState | null;
     readonly pickupAt: Date;
     readonly completedAt: Date | null;
+    /** Nobody came: the price is what we charge for that. */
+    readonly isNoShow: boolean;
   };
   /** All of the booking, this one too, oldest first. */
   readonly payments: readonly FareShare[];
@@ -91,13 +93,16 @@ export interface Standing {
 /** The next thing to do with a payment without being told. `expire`: nobody paid in time. */
 export type DueStep =
   | { readonly what: 'release' | 'expire' }
-  | { readonly what: 'hold' | 'charge' }
+  | { readonly what: 'hold' }
+  /** Without an amount: what was agreed, of what is left of the fare. */
+  | { readonly what: 'charge'; readonly pence?: number; readonly reason?: StepReason }
   | { readonly what: 'capture' | 'refund'; readonly pence: number; readonly reason: StepReason };
 
 export const stepReasons = [
   'journey',
   'cancelled',
   'late-cancellation',
+  'no-show',
   'price-lowered',
   'paid-twice',
   'overpaid',
@@ -109,6 +114,7 @@ function calledOff({ payment }: Standing): DueStep | null {
   const { state, keep, held, captured, refunded } = payment;
   if (state === 'held' && keep > 0)
     return { what: 'capture', pence: Math.min(keep, held), reason: 'late-cancellation' };
+  if (state === 'saved' && keep >= leastPence) return { what: 'charge', pence: keep, reason: 'late-cancellation' };
   if (state === 'asked' || state === 'saved' || state === 'failed' || state === 'held') return { what: 'release' };
   const over = captured - refunded - keep;
   if ((state === 'paid' || state === 'won') && over > 0)
@@ -122,7 +128,8 @@ function afterJourney({ payment, booking, payments }: Standing, now: Date): DueS
   const isRunningOut = payment.holdUntil !== null && payment.holdUntil.getTime() - now.getTime() < 12 * hourMs;
   if (since < chargeAfterMs && !isRunningOut) return null;
   const pence = Math.min(shareOfFare(payment.id, booking, payments), payment.held);
-  return pence < leastPence ? { what: 'release' } : { what: 'capture', pence, reason: 'journey' };
+  if (pence < leastPence) return { what: 'release' };
+  return { what: 'capture', pence, reason: booking.isNoShow ? 'no-show' : 'journey' };
 }
 
 /**
@@ -148,6 +155,7 @@ const isCardDue = ({ payment, booking }: Standing, now: Date): boolean =>
 function paidTooMuch({ payment, booking, payments }: Standing): DueStep | null {
   const pence = overpaidOf(payment.id, booking, payments);
   if (pence === 0) return null;
+  if (booking.isNoShow) return { what: 'refund', pence, reason: 'no-show' };
   const isLowered = payment.captured - payment.refunded > booking.price + payment.agreed;
   return { what: 'refund', pence, reason: isLowered ? 'price-lowered' : 'overpaid' };
 }

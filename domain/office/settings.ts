@@ -25,7 +25,7 @@ export const settingsSchema = z.strictObject({
   noticeMinutes: like(wholeNumber(0, 24 * 60), 30),
   /** How many hours before the pickup customers can still change and cancel a confirmed journey online. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
-  /** The charges in the terms. A late cancellation is kept of what was paid online; the office collects the others. */
+  /** The charges in the terms. Late cancellations and no-shows are kept of what was paid online; the office collects the others. */
   charges: z.strictObject({
     /** How many hours before the pickup a journey can still be cancelled by telephone free of charge. */
     freeCancelHours: like(wholeNumber(0, 7 * 24), 2),
@@ -37,6 +37,8 @@ export const settingsSchema = z.strictObject({
     waitPencePerMinute: like(wholeNumber(0, 500), 50),
     /** How long the driver waits after the free time before the passenger counts as a no-show. */
     noShowMinutes: like(wholeNumber(0, 240), 30),
+    /** What a no-show costs, in percent of the fare. */
+    noShowPercent: like(wholeNumber(0, 100), 100),
     /** The maximum charge for cleaning a soiled car, in pounds. */
     cleaningPounds: like(wholeNumber(0, 500), 75),
     /** How many days after its statement a business account has to pay. */
@@ -107,6 +109,7 @@ export const defaultSettings: Settings = {
     airportWaitMinutes: 45,
     waitPencePerMinute: 50,
     noShowMinutes: 30,
+    noShowPercent: 100,
     cleaningPounds: 75,
     accountDays: 30,
   },

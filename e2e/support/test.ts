@@ -1,4 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { withPostgres } from '#server/platform/database/with-postgres.ts';
+import { faultsOfLedger } from '#server/testing/ledger.ts';
 
 const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
@@ -30,13 +33,37 @@ interface Fixtures {
   readonly expectedErrors: ExpectedErrors & { readonly check: (noises: readonly string[]) => void };
   /** Opens an empty page on another device, whose console is not watched; it closes with the test. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly balancedBooks: undefined;
+}
+
+interface WorkerFixtures {
+  /** The database of the site that all tests share. */
+  readonly database: pg.Client;
 }
 
 /**
  * The test of every spec. Its page waits for hydration, and the test fails when that page logs an error or a warning,
- * throws, or sends a request to another host.
+ * throws, or sends a request to another host, and when the site's ledger does not balance afterwards.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of the braces
+    async ({}, use) => {
+      const { config } = await withPostgres(process.env.E2E_DATA_DIR ?? '');
+      const client = new pg.Client(config);
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+  balancedBooks: [
+    async ({ database }, use) => {
+      await use(undefined);
+      expect(await faultsOfLedger(database), 'the ledger').toEqual([]);
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of the braces
   expectedErrors: async ({}, use) => {
     const allowed: { pattern: RegExp; times: number | undefined }[] = [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
 import { makePasswords } from '#server/areas/accounts/passwords.ts';
@@ -17,7 +17,7 @@ import type { BuiltSite } from '#server/platform/http/built-site.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
-import { expectBalancedLedger } from './ledger.ts';
+import { faultsOfLedger } from './ledger.ts';
 import { templateName } from './postgres.ts';
 
 /** A whole server on its own copy of the database, with a clock that the test sets. */
@@ -131,19 +131,16 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   return testServer;
 }
 
-/** A test server for this test file: created before the first test, stopped after the last. */
+/** A test server for this test file: created before the first test, stopped after the last. Its books are checked after each. */
 export function useTestServer(options: TestServerOptions = {}): () => TestServer {
   let testServer: Awaited<ReturnType<typeof startTestServer>> | undefined;
   beforeAll(async () => {
     testServer = await startTestServer(options);
   });
-  afterAll(async () => {
-    try {
-      if (testServer) await expectBalancedLedger(testServer.db);
-    } finally {
-      await testServer?.close();
-    }
+  afterEach(async () => {
+    if (testServer) expect(await faultsOfLedger(testServer.db.pool), 'the ledger').toEqual([]);
   });
+  afterAll(() => testServer?.close());
   return () => {
     if (!testServer) throw new Error('the test server is made before the first test');
     return testServer;

@@ -96,6 +96,8 @@ export interface Booking extends NewBooking {
   readonly arrivedAt: Date | null;
   readonly boardedAt: Date | null;
   readonly completedAt: Date | null;
+  /** When the driver gave up waiting: nobody came. */
+  readonly noShowAt: Date | null;
   readonly deletedAt: Date | null;
   /** The account of the driver; none once the driver has left the firm. */
   readonly driverPersonId: string | null;

@@ -2,6 +2,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { TripEnd } from '#domain/booking/trip-end.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { ExplainedPrice } from '#domain/fares/voucher.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { EditedFields } from './booking.ts';
@@ -62,7 +63,11 @@ export const writesOf = (tx: Database, id: string) => ({
       sql`update reservations set price_pence = ${to.price}, fare_lines = ${json(fareLines)}, paid_by = ${to.paidBy},
             taken_pence = ${to.taken}, tip_pence = ${to.tip}, version = version + 1 where id = ${id}`,
     ),
-  noShow: (at: Date) => tx.run(sql`update reservations set no_show_at = ${at}, version = version + 1 where id = ${id}`),
+  noShow: (at: Date, fare: ExplainedPrice) =>
+    tx.run(
+      sql`update reservations set no_show_at = ${at}, price_pence = ${fare.pence}, fare_lines = ${json(fare.lines)}, version = version + 1
+          where id = ${id}`,
+    ),
 });
 
 export const setRemarks = (tx: Database, id: string, remarks: string) =>

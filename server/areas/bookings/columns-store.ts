@@ -12,7 +12,7 @@ export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "
   r.paid_by as "paidBy", r.taken_pence as "takenPence", r.tip_pence as "tipPence",
   r.status, r.version, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
   r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",
-  r.completed_at as "completedAt", r.deleted_at as "deletedAt", case when d.retired_at is null then d.person_id end as "driverPersonId",
+  r.completed_at as "completedAt", r.no_show_at as "noShowAt", r.deleted_at as "deletedAt", case when d.retired_at is null then d.person_id end as "driverPersonId",
   case when d.id is null then null else json_build_object('id', d.id, 'name', d.name, 'badge', d.badge_number, 'phone', d.phone) end as driver,
   case when v.id is null then null else json_build_object('id', v.id, 'registration', v.registration, 'plate', v.plate_number,
     'description', v.make_and_model, 'colour', v.colour) end as vehicle,

@@ -206,6 +206,7 @@ export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked
     arrivedAt: null,
     boardedAt: null,
     completedAt: null,
+    noShowAt: null,
     deletedAt: null,
     driverPersonId: null,
     offeredUntil: null,

@@ -1,8 +1,12 @@
+import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import { stateOf } from '#domain/booking/states.ts';
+import { askedNow } from '#domain/money/asked-now.ts';
+import { paidOfFare } from '#domain/money/fare-payments.ts';
+import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import { findOtherLeg, inOrder } from './other-leg.ts';
-import { type OpenFare, openFareOf } from './payments-view-store.ts';
+import { type OpenFare, openFareOf, paymentFactsOf } from './payments-view-store.ts';
 
 /** Both journeys of a return and what is asked for each; the outward's payment has the page. */
 export interface PaidTogether {
@@ -20,15 +24,26 @@ const isToCome = ({ status, deletedAt }: Booking) => {
   );
 };
 
+/** What is asked for a journey now, whatever it was when it was asked for first. */
+async function askedFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<OpenFare | null> {
+  const open = await openFareOf(db, r.id);
+  if (!open) return null;
+  const paidOnline = paidOfFare(await paymentFactsOf(db, r.id));
+  const left = restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline });
+  const { payments: rules } = await settings(db);
+  const asked = askedNow({ ...open, purpose: 'fare', state: 'asked' as PaymentState }, left, rules.bufferPercent);
+  return asked.state === 'asked' ? asked : null;
+}
+
 /**
  * Whether both journeys of a return are paid on one page: both are asked for in the same way, neither is paid, and the
  * return never had a page of its own.
  */
-export async function findPaidTogether(deps: Pick<Deps, 'db'>, r: Booking): Promise<PaidTogether | null> {
+export async function findPaidTogether(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaidTogether | null> {
   const [outward, back] = inOrder(r, await findOtherLeg(deps, r));
   if (!back || !isToCome(outward) || !isToCome(back)) return null;
-  const lead = await openFareOf(deps.db, outward.id);
-  const other = lead && (await openFareOf(deps.db, back.id));
+  const lead = await askedFor(deps, outward);
+  const other = lead && (await askedFor(deps, back));
   if (!lead || !other || other.tries > 0) return null;
   return (lead.kind === 'pay') === (other.kind === 'pay') ? { outward, back, lead, other } : null;
 }

@@ -2,10 +2,10 @@ import type { PaymentAnswer } from '#domain/api/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { type FarePayment, leastPence, paidOfFare } from '#domain/money/fare-payments.ts';
+import { askedNow } from '#domain/money/asked-now.ts';
+import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
-import { type PaymentFacts, summarise } from '#domain/money/payment-summary.ts';
-import { amountToHold } from '#domain/money/when-to-take.ts';
+import { summarise } from '#domain/money/payment-summary.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
@@ -15,7 +15,7 @@ import { paymentFactsOf } from './payments-view-store.ts';
 const money = (amount: number) => pounds(pence(amount));
 
 /** What the other journey of a return asks for, if both are paid on one page. */
-async function presentTogether(deps: Pick<Deps, 'db'>, r: Booking): Promise<PaymentAnswer['together']> {
+async function presentTogether(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaymentAnswer['together']> {
   const pair = await findPaidTogether(deps, r);
   if (!pair) return null;
   const { outward, back, lead, other } = pair;
@@ -30,21 +30,12 @@ async function restFor(deps: Pick<Deps, 'db'>, r: Booking, payments: readonly Fa
   return restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline: paidOfFare(payments) });
 }
 
-/** What is asked for a fare follows its price, as it does at the checkout; nothing is when nothing is left to pay. */
-function asAskedNow<P extends PaymentFacts>(payment: P, left: number, bufferPercent: number): P {
-  const { purpose, kind, state, amount } = payment;
-  if (state !== 'asked' || (purpose !== 'fare' && purpose !== 'deposit')) return payment;
-  if (left < leastPence) return { ...payment, state: 'released' };
-  if (purpose === 'deposit') return { ...payment, amount: Math.min(amount, left) };
-  return { ...payment, amount: kind === 'pay' ? left : amountToHold(left, bufferPercent) };
-}
-
 /** What was paid, held and refunded for a booking, in pounds. */
 export async function presentPayment(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaymentAnswer> {
   const payments = await paymentFactsOf(deps.db, r.id);
   const { payments: rules } = await deps.settings(deps.db);
   const left = restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline: paidOfFare(payments) });
-  const summary = summarise(payments.map((payment) => asAskedNow(payment, left, rules.bufferPercent)));
+  const summary = summarise(payments.map((payment) => askedNow(payment, left, rules.bufferPercent)));
   return {
     ...summary,
     paid: money(summary.paid),

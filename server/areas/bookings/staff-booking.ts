@@ -10,7 +10,6 @@ export interface StaffBooking extends Booking {
   readonly deletedByEmail: string | null;
   readonly allocatedAt: Date | null;
   readonly cancelledAt: Date | null;
-  readonly noShowAt: Date | null;
   /** The company that pays for it; null where the passenger does. */
   readonly account: { readonly id: string; readonly company: string } | null;
   /** What was paid online of the fare, or can be taken from a card. */

@@ -17,7 +17,7 @@ const payments = sql`(select json_agg(json_build_object('purpose', p.purpose, 's
     from payments p where p.reservation_id = r.id)`;
 
 // People are subselects, not joins: with three more joins, planning takes longer than reading the page.
-const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt", r.no_show_at as "noShowAt",
+const columns = sql`${bookingColumns}, r.remarks, r.allocated_at as "allocatedAt", r.cancelled_at as "cancelledAt",
   (select jsonb_build_object('id', b.id, 'company', b.company) from account_journeys a join business_accounts b on b.id = a.account_id
     where a.reservation_id = r.id) as account,
   ${payments} as payments,

@@ -5,6 +5,7 @@ import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
+import { priceOfNoShow } from '#domain/fares/no-show.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { type Change, changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
@@ -162,8 +163,8 @@ export const noteMilestoneFor = (
 ): Promise<StaffBooking> => writeMilestone(deps, { id, what, actor: staffActor(who), ifVersion });
 
 /**
- * Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked. A second time changes
- * nothing: a phone that did not get the answer asks again.
+ * Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked; its price is what the
+ * settings charge for that. A second time changes nothing: a phone that did not get the answer asks again.
  */
 export async function noteNoShow(
   deps: Deps,
@@ -179,12 +180,18 @@ export async function noteNoShow(
       what: 'no-show',
       async plan(r, tx) {
         requireOwn(deps, r, who);
-        if ((await openStaffBooking({ ...deps, db: tx }, id)).noShowAt) return null;
+        if (r.noShowAt) return null;
         requireUnderWay(r);
         if (!r.arrivedAt || r.boardedAt)
           throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
         const at = happenedAt && happenedAt < r.arrivedAt ? r.arrivedAt : (happenedAt ?? deps.clock());
-        return { details: { reason: [null, reason] }, write: (booking) => booking.noShow(at) };
+        const { charges } = await deps.settings(tx);
+        const fare = priceOfNoShow({ pence: r.pricePence, lines: r.fareLines }, charges.noShowPercent);
+        return {
+          ...(fare.pence === r.pricePence ? {} : { changes: { price: [r.pricePence, fare.pence] } }),
+          details: { reason: [null, reason] },
+          write: (booking) => booking.noShow(at, fare),
+        };
       },
     });
     if (isChanged)

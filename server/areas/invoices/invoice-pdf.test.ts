@@ -66,6 +66,11 @@ describe('an invoice as PDF', () => {
       Array.from({ length: 5 }, () => 'SALES'),
     );
     expect([full.after('Without VAT'), full.after('VAT included (20%)')]).toEqual(['£229.15', '£45.85']);
+    // Each journey with its net amount and the VAT at its rate.
+    expect(full.lines).toContain('VAT (20%)');
+    expect(simplified.lines).not.toContain('VAT (20%)');
+    for (const amount of ['£45.83', '£9.17', '£55.00'])
+      expect(full.lines.filter((line) => line === amount)).toHaveLength(5);
   });
 
   it('of an agent shows no VAT, at any amount, and says whose it would be', async () => {

@@ -16,17 +16,35 @@ import { payUrlOf } from './pay-url.ts';
 const journeyOf = (line: InvoiceLine, t: Translate) =>
   [line.pickupLocation, line.via, line.dropoffLocation].filter(Boolean).join(' – ') || t('Invoice_journey');
 
-function columnsOf(t: Translate, tag: string): PdfColumn<InvoiceLine>[] {
+/** A full VAT invoice says of each journey what it comes to without VAT, and the VAT with its rate. */
+function columnsOf(t: Translate, tag: string, isFullVat: boolean): PdfColumn<InvoiceLine>[] {
+  const money = (amount: number) => formatPence(pence(amount), tag);
+  const [when, reference, journey, passenger] = isFullVat ? [74, 56, 106, 64] : [82, 62, 154, 97];
+  const vat: PdfColumn<InvoiceLine>[] = [
+    { title: t('Invoice_net'), width: 44, text: (row) => money(row.pricePence - (row.vatPence ?? 0)), figures: true },
+    {
+      title: t('Invoice_vat', { percent: formatVatRate(tag) }),
+      width: 46,
+      text: (row) => money(row.vatPence ?? 0),
+      figures: true,
+    },
+  ];
   return [
-    { title: t('Statement_when'), width: 82, text: (row) => formatDateTime(row.pickupAt, tag) },
-    { title: t('Mail_reference'), width: 62, text: (row) => row.reference },
-    { title: t('Statement_journey'), width: 154, text: (row) => journeyOf(row, t) },
+    { title: t('Statement_when'), width: when, text: (row) => formatDateTime(row.pickupAt, tag) },
+    { title: t('Mail_reference'), width: reference, text: (row) => row.reference },
+    { title: t('Statement_journey'), width: journey, text: (row) => journeyOf(row, t) },
     {
       title: t('Statement_passenger'),
-      width: 97,
+      width: passenger,
       text: (row) => [row.name, row.costReference].filter(Boolean).join('\n'),
     },
-    { title: t('Mail_price'), width: 56, text: (row) => formatPence(pence(row.pricePence), tag), figures: true },
+    ...(isFullVat ? vat : []),
+    {
+      title: t('Mail_price'),
+      width: isFullVat ? 45 : 56,
+      text: (row) => money(row.pricePence),
+      figures: true,
+    },
   ];
 }
 
@@ -102,7 +120,8 @@ export async function invoicePdf(deps: Deps, invoice: Invoice, language: Languag
     letterHead(pdf, firm, t, tag);
     addressee(pdf, invoice, t);
     head(pdf, invoice, title, t, tag);
-    if (lines.length > 0) drawTable(pdf, columnsOf(t, tag), lines);
+    const isFullVat = vatInvoiceKind(invoice.vatMode, invoice.total) === 'full';
+    if (lines.length > 0) drawTable(pdf, columnsOf(t, tag, isFullVat), lines);
     sums(pdf, deps, invoice, lines, t, tag);
     numberPages(pdf, t);
   };

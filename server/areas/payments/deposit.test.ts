@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPaying } from '#server/testing/paying.ts';
 import { settlePayments } from './settle-payments.ts';
 
-const { after, book, deliverAll, deps, office, payOnline, stripe, testServer } = openPaying();
+const { after, book, bookReturn, deliverAll, deps, office, payOnline, stripe, testServer } = openPaying();
 beforeAll(() => payOnline('in-car'));
 
 type Booked = Awaited<ReturnType<typeof book>>;
@@ -21,7 +21,7 @@ async function withDeposit(days = 3, amount = 20) {
   return booking;
 }
 
-const pricedAt = (booking: Booked, pence: number) =>
+const pricedAt = (booking: Pick<Booked, 'id'>, pence: number) =>
   testServer().db.pool.query('update reservations set price_pence = $2 where id = $1', [booking.id, pence]);
 
 /** What the ledger says of a booking, by account. */
@@ -190,6 +190,41 @@ describe('a link that was sent before the price changed', () => {
     await deliverAll();
     expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 61.5, rest: 0 });
     expect(await booksOf(booking)).toEqual({ customers: -6150, provider: 6150 });
+  });
+
+  it('says what the email asked for, until it is sent again with the new amount', async () => {
+    const booking = await book(3);
+    const { payUrl } = (await ask(booking, { send: 'email' })).json();
+    expect((await seenBy(payUrl, booking)).page).toMatchObject({ amount: 49.5, told: null });
+    await pricedAt(booking, 6150);
+    const changed = await seenBy(payUrl, booking);
+    expect(changed.page.told).toEqual({ amount: 49.5, at: expect.stringContaining('2026-11-') });
+    expect(new Date(changed.page.told.at)).toEqual(testServer().now);
+    const again = await ask(booking, { send: 'email' });
+    expect(again.json().payUrl, again.body).toBe(payUrl);
+    expect((await testServer().mails(booking.email)).at(-1)?.text).toContain('£61.50');
+    expect((await seenBy(payUrl, booking)).page).toMatchObject({ amount: 61.5, told: null });
+    await pricedAt(booking, 0);
+    expect((await seenBy(payUrl, booking)).page).toMatchObject({ state: 'released', told: null });
+  });
+
+  it('shows both journeys of a return as they cost now, and what its email asked for', async () => {
+    await payOnline('now');
+    const { outward, back } = await bookReturn(3, 4);
+    await payOnline('in-car');
+    const { id } = await outward.payment();
+    expect((await office().post(`/api/Admin/payments/${id}/send`, { send: 'email' })).statusCode).toBe(200);
+    const link = /pay\?link=([\w-]+)/.exec((await testServer().mails(outward.email)).at(-1)?.text ?? '')?.[1];
+    const page = async () => (await testServer().call('GET', `/api/Payments/by-link?link=${link}`)).json();
+    const before = await page();
+    expect(before).toMatchObject({ told: null });
+    await pricedAt(back, 2000);
+    expect(await page()).toMatchObject({
+      amount: before.amount,
+      told: { amount: before.amount + before.together.amount },
+      together: { amount: 20, fare: 20 },
+    });
+    expect((await outward.read()).payment.together).toMatchObject({ due: 20 });
   });
 
   it('asks for no more than the fare as a deposit, and for nothing that is paid', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#domain/office/settings.ts';
 import { openPaying } from '#server/testing/paying.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -70,11 +71,15 @@ describe('holding and charging after', () => {
     const booking = await paid(10, 'declined-later');
     testServer().now = new Date(before.getTime() + 9.2 * 86_400_000);
     await settlePayments(deps());
-    expect((await booking.read()).payment).toMatchObject({ state: 'failed', kind: 'save' });
     const mail = (await testServer().mails(booking.email)).at(-1);
     expect(mail?.subject).toContain('couldn’t take your payment');
     expect((await testServer().mails(deps().env.firm.email)).at(-1)?.subject).toContain('Payment problem');
+    // The fare is paid now, and nothing is held any more: email, page, booking and checkout say the same.
+    expect(mail?.text).toContain('£49.50');
     const code = /pay\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const asked = await testServer().call('GET', `/api/Payments/by-link?link=${code}`);
+    expect(asked.json()).toMatchObject({ state: 'failed', kind: 'pay', amount: 49.5, told: null });
+    expect((await booking.read()).payment).toMatchObject({ state: 'failed', kind: 'pay', due: 49.5 });
     const page = await testServer().call('POST', '/api/Payments/checkout', { body: { link: code, kind: 'pay' } });
     expect(page.statusCode, page.body).toBe(200);
     stripe.payOnPage(String(page.json().url).split('/').at(-1) ?? '');
@@ -141,6 +146,39 @@ describe('calling off what is paid', () => {
     await settlePayments(deps());
     expect((await booking.read()).payment).toMatchObject({ paid: 69.5, refunded: 34.75 });
     testServer().now = before;
+  });
+
+  it.each([
+    ['good', { state: 'paid', paid: 24.75, held: 0, refunded: 0 }],
+    ['declined-later', { state: 'released', paid: 0, held: 0, refunded: 0 }],
+  ] as const)('charges the fee of a late cancellation to a card that was only saved (%s)', async (card, money) => {
+    const before = testServer().now;
+    await payOnline('hold');
+    const charges = { ...defaultSettings.charges, freeCancelHours: 48 };
+    await office().put('/api/Admin/settings', { charges });
+    const booking = await paid(6, card);
+    await booking.move('Confirmed');
+    // Thirty hours before the pickup nothing is held yet.
+    testServer().now = new Date(before.getTime() + (6 * 24 - 30) * 3_600_000);
+    const sent = (await testServer().mails(booking.email)).length;
+    expect((await booking.move('Cancelled')).statusCode).toBe(200);
+    await settlePayments(deps());
+    await settlePayments(deps());
+    expect((await booking.read()).payment).toMatchObject(money);
+    const { rows } = await testServer().db.pool.query<{ pence: number }>(
+      `select coalesce(-sum(l.pence), 0)::int as pence from ledger_entries e join ledger_lines l on l.entry_id = e.id
+       where e.reservation_id = $1 and l.account = 'cancellations'`,
+      [booking.id],
+    );
+    expect(rows[0]?.pence).toBe(money.paid * 100);
+    const mails = (await testServer().mails(booking.email)).slice(sent);
+    expect(mails.map(({ subject }) => subject).join()).not.toContain('couldn’t take');
+    const toOffice = (await testServer().mails(deps().env.firm.email)).at(-1)?.text;
+    if (card !== 'good') expect(toOffice).toContain('cancelled late, and the customer’s saved card was declined');
+    await office().put('/api/Admin/settings', { charges: defaultSettings.charges });
+    await payOnline('now');
+    testServer().now = before;
+    dropMessages();
   });
 
   it('refunds all of a late cancellation if the office charges nothing this time', async () => {

@@ -1,6 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
-import { stateOf } from '#domain/booking/states.ts';
+import { calledOffStates, stateOf } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -9,12 +9,14 @@ import { notePayment, type PaymentNews } from '#server/areas/bookings/note-payme
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
+import { asAskedNow } from './as-asked-now.ts';
 import { payPage } from './pay-link.ts';
 import type { Payment } from './payment.ts';
+import { writeTold } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
 
 /** What waits for the office: a hold that failed, a bank that asks for money back, a provider that refused. */
-export type MoneyProblem = 'hold-failed' | 'disputed' | 'refused' | 'dispute-lost';
+export type MoneyProblem = 'hold-failed' | 'fee-declined' | 'disputed' | 'refused' | 'dispute-lost';
 
 const moneyFor = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
 
@@ -94,6 +96,18 @@ const amountOf = ({ state, held, captured, amount, disputed }: Payment): number 
   return state === 'failed' || state === 'expired' ? amount : null;
 };
 
+/** A saved card was declined: the customer pays otherwise. Of a journey that was called off only the office has to know. */
+async function notifyOfDecline(deps: Deps, r: Booking, payment: Payment): Promise<void> {
+  const state = stateOf(r.status);
+  const isOff = state !== null && calledOffStates.includes(state);
+  if (!isOff && payment.purpose !== 'invoice') {
+    const { amount } = await asAskedNow(deps, payment, r);
+    await emailCustomer(deps, r, payment, { kind: 'payment-failed', text: 'Mail_payment-failed-text', amount });
+    await writeTold(deps.db, payment.id, amount, deps.clock());
+  }
+  await notifyOffice(deps, r, isOff ? 'fee-declined' : 'hold-failed', payment);
+}
+
 /** Everything that people hear of a step in a payment's life: the booking's history, the customer and the office. */
 export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, after: Payment): Promise<void> {
   const isMoved = before.state !== after.state;
@@ -121,13 +135,13 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
       amount: after.state === 'paid' ? after.captured : after.state === 'held' ? after.held : after.amount,
       ...(after.purpose === 'deposit' ? { rest: await restAfter(deps, r, after) } : {}),
     });
-  if (after.state === 'failed' || (after.state === 'expired' && stateOf(r.status) === 'AwaitingPayment'))
+  if (after.state === 'failed') await notifyOfDecline(deps, r, after);
+  if (after.state === 'expired' && stateOf(r.status) === 'AwaitingPayment')
     await emailCustomer(deps, r, after, {
       kind: 'payment-failed',
-      text: `Mail_payment-${after.state}-text`,
+      text: 'Mail_payment-expired-text',
       amount: after.amount,
     });
-  if (after.state === 'failed') await notifyOffice(deps, r, 'hold-failed', after);
   if (after.state === 'disputed') await notifyOffice(deps, r, 'disputed', after);
   if (after.state === 'lost') await notifyOffice(deps, r, 'dispute-lost', after);
 }

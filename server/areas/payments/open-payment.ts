@@ -2,21 +2,21 @@ import { AppError } from '#domain/api/errors.ts';
 import type { getPayment } from '#domain/api/payments.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
+import { canBePaid } from '#domain/money/payment-states.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
-import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
+import { asAskedNow } from './as-asked-now.ts';
 import { invoiceUrl, readInvoiceCode } from './invoice-link.ts';
 import { readPayCode } from './pay-link.ts';
 import { findPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
-import type { BookingPayment, InvoicePayment, Payment } from './payment.ts';
+import type { InvoicePayment, Payment } from './payment.ts';
 import { findPayment, joinedTo, openForInvoice } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
-import { wantedOf } from './wanted-of.ts';
 
 type PayPage = Answer<typeof getPayment>;
 
@@ -50,6 +50,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
     held: 0,
     refunded: 0,
     lastFour: null,
+    told: null,
     together: null,
     invoice: {
       number,
@@ -66,28 +67,22 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
   const found = pair ? await findPayment(deps.db, pair.other.id) : await joinedTo(deps.db, lead.id);
   if (!found?.reservationId || (!pair && lead.checkoutPence !== lead.amount + found.amount)) return null;
   const back = await openStaffBooking(deps, found.reservationId);
+  const { kind, amount } = await asAskedNow(deps, found, back);
   return {
     reference: back.reference,
     pickupTime: londonIso(back.pickupAt),
     pickupLocation: back.pickupLocation,
     dropoffLocation: back.dropoffLocation,
-    kind: found.kind,
+    kind,
     state: summarise([{ ...found, isDeclined: found.decline !== null }]).state,
-    amount: money(found.amount),
+    amount: money(amount),
     fare: money(back.pricePence),
   };
 }
 
-/** What a page says that nobody has paid yet: as checkout asks for it, for the price may have changed since the link was sent. */
-async function askedNow(deps: Deps, payment: BookingPayment, booking: Booking): Promise<BookingPayment> {
-  if (payment.state !== 'asked' || payment.withdrawnAt) return payment;
-  try {
-    const paidFor = { booking, invoice: null, reference: booking.reference };
-    return { ...payment, ...(await wantedOf(deps, payment, paidFor, undefined)) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'nothing-to-pay') return { ...payment, state: 'released' };
-    throw error;
-  }
+/** What its last email or text asked for, where that was another amount than the page's. */
+function toldBefore({ told, toldAt }: Payment, amount: number): PayPage['told'] {
+  return told === null || toldAt === null || told === amount ? null : { amount: money(told), at: londonIso(toldAt) };
 }
 
 /** What the holder of a pay link sees: what is to be paid and for what, and nothing of who booked it. */
@@ -102,7 +97,9 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   const pair = found?.lead.id === id || found?.other.id === id ? found : null;
   const booking = pair?.outward ?? own;
   const first = pair ? await findPayment(deps.db, pair.lead.id) : asked;
-  const payment = await askedNow(deps, first?.reservationId ? first : asked, booking);
+  const payment = await asAskedNow(deps, first?.reservationId ? first : asked, booking);
+  const together = await togetherWith(deps, payment, pair);
+  const atOnce = payment.amount + (together?.kind === payment.kind ? penceFromPounds(together.amount) : 0);
   const { state, paid, held, refunded } = summarise([{ ...payment, isDeclined: payment.decline !== null }]);
   return {
     reference: booking.reference,
@@ -120,7 +117,8 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
     held: money(held),
     refunded: money(refunded),
     lastFour: payment.lastFour,
-    together: await togetherWith(deps, payment, pair),
+    told: canBePaid(payment.state) && !payment.withdrawnAt ? toldBefore(asked, atOnce) : null,
+    together,
     invoice: null,
   };
 }

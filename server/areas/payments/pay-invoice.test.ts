@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { jobList } from '#server/job-list.ts';
 import { openPaying } from '#server/testing/paying.ts';
-import { logInAs } from '#server/testing/people.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const { deliver, deliverAll, deps, dropMessages, office, stripe, testServer } = openPaying();
@@ -220,6 +221,49 @@ describe('an invoice paid by card', () => {
     expect((await testServer().call('GET', `/api/Payments/by-link?link=${broken}`)).statusCode).toBe(404);
     const body = { link: broken };
     expect((await testServer().call('POST', '/api/Payments/checkout', { body })).statusCode).toBe(404);
+  });
+
+  it('is kept for six years, whatever becomes of its owner’s account; then the amounts stay and the names go', async () => {
+    const bill = await invoiced();
+    stripe.payOnPage(await bill.openPage());
+    await deliverAll();
+    const erased = await testServer().call('DELETE', '/api/UserProfile', {
+      token: bill.token,
+      body: { password: testPassword },
+    });
+    expect(erased.statusCode, erased.body).toBe(200);
+    const forget = async (month: string) => {
+      const before = testServer().now;
+      testServer().now = new Date(`${month}-16T12:00:00Z`);
+      await jobList(deps())
+        .find(({ name }) => name === 'old payments')
+        ?.run();
+      testServer().now = before;
+    };
+    const stored = async () => {
+      const { rows } = await testServer().db.pool.query(
+        `select i.company, i.billing_address, i.billing_email, i.total_pence, p.captured_pence, p.brand, p.last_four, p.card_id
+         from invoices i join payments p on p.invoice_id = i.id where i.id = $1`,
+        [bill.id],
+      );
+      return rows[0];
+    };
+    const amounts = { total_pence: 5500, captured_pence: 5500 };
+    await forget('2032-10');
+    expect(await stored()).toMatchObject({
+      ...amounts,
+      company: expect.stringMatching(/^Payer \d+ Ltd$/),
+      billing_address: '1 High Street',
+      billing_email: bill.billingEmail,
+      brand: 'visa',
+      last_four: '4242',
+    });
+    expect(await bill.read()).toMatchObject({ number: bill.number, state: 'settled', paid: 55 });
+    expect((await office().get(`/api/Admin/invoices/${bill.id}/invoice.pdf`)).body.slice(0, 5)).toBe('%PDF-');
+    await forget('2032-12');
+    const gone = { company: '', billing_address: '', billing_email: '', brand: null, last_four: null, card_id: null };
+    expect(await stored()).toEqual({ ...amounts, ...gone });
+    expect(await bill.ledger()).toEqual(['invoiced fares -5500', 'taken provider 5500']);
   });
 
   it('is neither sent nor withdrawn like a pay link', async () => {

@@ -9,6 +9,9 @@ interface AnyPayment {
   readonly kind: PaymentKind;
   readonly state: PaymentState;
   readonly amount: number;
+  /** What the last email or text with its link asked for, and when; null where none was sent. */
+  readonly told: number | null;
+  readonly toldAt: Date | null;
   readonly held: number;
   readonly captured: number;
   readonly refunded: number;

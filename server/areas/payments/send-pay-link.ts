@@ -13,9 +13,10 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
+import { asAskedNow } from './as-asked-now.ts';
 import { payPage, shortPayUrl } from './pay-link.ts';
 import type { BookingPayment } from './payment.ts';
-import { findPayment, paymentsOf } from './payments-store.ts';
+import { findPayment, paymentsOf, writeTold } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
 
 export type SendBy = 'email' | 'text' | 'any' | 'none';
@@ -91,14 +92,17 @@ export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Pr
   if (!payment || payment.purpose === 'invoice' || by === 'none') return;
   const own = await openStaffBooking(deps, payment.reservationId);
   const found = payment.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
-  const page = { payment, pair: found?.lead.id === paymentId || found?.other.id === paymentId ? found : null };
-  const r = page.pair?.outward ?? own;
+  const pair = found?.lead.id === paymentId || found?.other.id === paymentId ? found : null;
+  const page = { payment: await asAskedNow(deps, payment, own), pair };
+  const r = pair?.outward ?? own;
   const mobile = textableNumber(r.phoneNumber);
   const byMail = by === 'email' || (by === 'any' && r.email !== '');
   if (byMail && r.email === '') throw new AppError('bad-input', { fields: { by: ['Error_no-email'] } });
-  if (byMail) return byEmail(deps, r, page);
   if (mobile === null && by === 'text') throw new AppError('bad-input', { fields: { by: ['Error_no-mobile'] } });
-  if (mobile !== null) await byText(deps, r, page, mobile);
+  if (byMail) await byEmail(deps, r, page);
+  else if (mobile !== null) await byText(deps, r, page, mobile);
+  else return;
+  await writeTold(deps.db, paymentId, totalOf(page), deps.clock());
 }
 
 /** Sends the way to pay for a booking that waits for it, by whatever the customer left us. */

@@ -17,6 +17,7 @@ interface Journey {
   readonly takenPence: number;
   readonly pickupAt: Date;
   readonly completedAt: Date | null;
+  readonly noShowAt: Date | null;
 }
 
 const fareOf = ({ pricePence, takenPence }: Journey) => ({ price: pricePence, taken: takenPence });
@@ -34,6 +35,7 @@ const dueFor = (payment: BookingPayment, booking: Journey, payments: readonly Fa
         ...fareOf(booking),
         pickupAt: booking.pickupAt,
         completedAt: booking.completedAt,
+        isNoShow: booking.noShowAt !== null,
       },
       payments,
     },
@@ -42,7 +44,7 @@ const dueFor = (payment: BookingPayment, booking: Journey, payments: readonly Fa
 
 /** What a saved card is used for: what is left of the fare and some more is held; charged is what was agreed of it. */
 async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, share: number) {
-  if (due.what !== 'hold' && due.what !== 'charge') return { pence: 0, ...due };
+  if (due.what !== 'hold' && (due.what !== 'charge' || due.pence !== undefined)) return { pence: 0, ...due };
   if (share < leastPence) return { what: 'release' as const, pence: 0 };
   if (due.what === 'charge') return { ...due, pence: Math.min(payment.amount, share) };
   const { payments: rules } = await deps.settings(deps.db);

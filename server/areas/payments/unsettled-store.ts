@@ -18,6 +18,7 @@ export interface UnsettledPayment extends BookingPayment {
     readonly takenPence: number;
     readonly pickupAt: Date;
     readonly completedAt: Date | null;
+    readonly noShowAt: Date | null;
   };
 }
 
@@ -28,6 +29,7 @@ interface Row extends BookingPayment {
   readonly takenPence: number;
   readonly pickupAt: Date;
   readonly completedAt: Date | null;
+  readonly noShowAt: Date | null;
 }
 
 /** Each payment of a booking, oldest first. */
@@ -45,7 +47,7 @@ export async function unsettled(db: Database): Promise<UnsettledPayment[]> {
           select reservation_id, sum(captured_pence - refunded_pence - agreed_pence) as pence from payments
           where purpose in ('fare', 'deposit') and captured_pence > 0 group by reservation_id)
         select ${paymentColumns}, ${payments} as payments, r.status as "bookingStatus", r.price_pence as "pricePence", r.taken_pence as "takenPence", r.pickup_at as "pickupAt",
-          r.completed_at as "completedAt"
+          r.completed_at as "completedAt", r.no_show_at as "noShowAt"
         from payments p join reservations r on r.id = p.reservation_id left join kept on kept.reservation_id = r.id
         where p.problem is null and (p.state in (${state('asked')}, ${state('saved')}, ${state('failed')}, ${state('held')})
             or (p.state in (${state('paid')}, ${state('won')}) and p.captured_pence > p.refunded_pence
@@ -54,8 +56,8 @@ export async function unsettled(db: Database): Promise<UnsettledPayment[]> {
           and not exists (select from payment_steps s where s.payment_id = p.id and s.done_at is null)
         order by p.created_at`,
   );
-  return rows.map(({ bookingStatus, pricePence, takenPence, pickupAt, completedAt, ...payment }) => ({
+  return rows.map(({ bookingStatus, pricePence, takenPence, pickupAt, completedAt, noShowAt, ...payment }) => ({
     ...payment,
-    booking: { status: bookingStatus, pricePence, takenPence, pickupAt, completedAt },
+    booking: { status: bookingStatus, pricePence, takenPence, pickupAt, completedAt, noShowAt },
   }));
 }

@@ -144,7 +144,7 @@ describe.each(languageCodes)('the legal pages in %s', (language) => {
 describe('the legal pages', () => {
   it('change with the office’s settings', async () => {
     const before = (await read('terms', 'eng')).section('charges');
-    expect(before).toContain('12 hours');
+    for (const value of ['12 hours', 'the full fare']) expect(before).toContain(value);
     const saved = await office.put('/api/Admin/settings', {
       cutOffHours: 6,
       charges: {
@@ -154,15 +154,27 @@ describe('the legal pages', () => {
         airportWaitMinutes: 60,
         waitPencePerMinute: 35,
         noShowMinutes: 20,
+        noShowPercent: 80,
         cleaningPounds: 60,
         accountDays: 14,
       },
     });
     expect(saved.statusCode, saved.body).toBe(200);
     const { section } = await read('terms', 'eng');
-    for (const value of ['6 hours', '3 hours', '40%', '15 minutes', '60 minutes', '£0.35', '20 minutes', '£60.00'])
+    for (const value of [
+      '6 hours',
+      '3 hours',
+      '40%',
+      '80%',
+      '15 minutes',
+      '60 minutes',
+      '£0.35',
+      '20 minutes',
+      '£60.00',
+    ])
       expect(section('charges')).toContain(value);
-    for (const gone of ['12 hours', '50%', '45 minutes', '£75.00']) expect(section('charges')).not.toContain(gone);
+    for (const gone of ['12 hours', '50%', '45 minutes', '£75.00', 'full fare'])
+      expect(section('charges')).not.toContain(gone);
     expect(section('business')).toContain('14 days');
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#domain/office/settings.ts';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { openTrips } from '#server/testing/trips.ts';
@@ -131,19 +132,36 @@ describe('a no-show that was paid online', () => {
     );
     return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]));
   };
-  async function nobodyCame(when: 'hold' | 'now') {
+  const chargeOf = async (noShowPercent: number) => {
+    const charges = { ...defaultSettings.charges, noShowPercent };
+    const answer = await office().put('/api/Admin/settings', { charges });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  afterEach(() => chargeOf(100));
+  /** What was done with the card, and why. */
+  const stepsOf = async (id: string) => {
+    const { rows } = await testServer().db.pool.query<{ step: string }>(
+      `select s.what || ' ' || s.pence || ' ' || s.reason as step
+       from payment_steps s join payments p on p.id = s.payment_id where p.reservation_id = $1 order by 1`,
+      [id],
+    );
+    return rows.map(({ step }) => step.trim());
+  };
+  async function nobodyCame(when: 'hold' | 'now', days = 1) {
     await paying.payOnline(when);
-    const booking = await paying.paid(1);
+    const booking = await paying.paid(days);
     await paying.payOnline('in-car');
     await office().post(`/api/Admin/bookings/${booking.id}/status`, { status: 'Confirmed' });
     const { driverId, vehicleId } = crew;
     await office().post(`/api/Admin/bookings/${booking.id}/assign`, { driverId, vehicleId });
-    await paying.after(24.5, async () => {
+    await paying.after(days * 24 + 0.5, async () => {
       for (const step of ['start', 'arrived']) expect((await act(booking.id, step)).statusCode).toBe(200);
       later(60);
       const ended = await act(booking.id, 'no-show', { reason: 'Nobody there' });
       expect(ended.statusCode, ended.body).toBe(200);
       later(180);
+      await settlePayments(paying.deps());
+      // A card that was only saved is held first.
       await settlePayments(paying.deps());
     });
     return booking;
@@ -153,13 +171,47 @@ describe('a no-show that was paid online', () => {
     const booking = await nobodyCame('hold');
     expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 49.5, held: 0, refunded: 0 });
     expect(booking.intent()).toMatchObject({ amount: 5940, amount_received: 4950 });
+    expect(await stepsOf(booking.id)).toEqual(['capture 4950 no-show']);
     expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, fares: -4950 });
   });
 
   it('is kept where it was paid before', async () => {
     const booking = await nobodyCame('now');
     expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 49.5, refunded: 0 });
+    expect(await stepsOf(booking.id)).toEqual([]);
     expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, fares: -4950 });
+  });
+
+  it.each([
+    ['a hold', 'hold', 1, ['capture 1980 no-show'], { paid: 19.8, refunded: 0 }],
+    ['what was paid before', 'now', 1, ['refund 2970 no-show'], { paid: 49.5, refunded: 29.7 }],
+    ['a saved card', 'hold', 6, ['capture 1980 no-show', 'hold 2376'], { paid: 19.8, refunded: 0 }],
+  ] as const)('costs what the settings say, of %s', async (_case, when, days, steps, money) => {
+    await chargeOf(40);
+    const booking = await nobodyCame(when, days);
+    const after = await booking.read();
+    expect(after).toMatchObject({ price: 19.8, payment: { state: 'paid', held: 0, ...money } });
+    expect(after.lines.at(-1)).toEqual({
+      code: 'no-show',
+      label: 'No-show: 40% of the fare is charged',
+      amount: -29.7,
+    });
+    expect(await stepsOf(booking.id)).toEqual(steps);
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 1980, fares: -1980 });
+    const events = (await office().get(`/api/Admin/bookings/${booking.id}/events`)).json().$values;
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        what: 'no-show',
+        changes: expect.arrayContaining([{ field: 'price', from: 4950, to: 1980 }]),
+      }),
+    );
+  });
+
+  it('goes back whole where nothing is charged for it', async () => {
+    await chargeOf(0);
+    const booking = await nobodyCame('now');
+    expect((await booking.read()).payment).toMatchObject({ state: 'refunded', paid: 49.5, refunded: 49.5 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 0, fares: 0 });
   });
 });
 

@@ -193,6 +193,38 @@ describe('files', () => {
     });
   });
 
+  it('for the tax office have each driver’s quarter: jobs, fares, pay, what the firm kept, and who they are', async () => {
+    const details = {
+      accountName: 'T DRIVER',
+      sortCode: '12-34-56',
+      accountNumber: '87654321',
+      address: '1 High Street\nBracknell RG12 1AA',
+      bornOn: '1980-02-29',
+      taxNumber: '1234567890',
+    };
+    const driver = await newDriver({ percent: 80, perJob: 1, rent: 20, ...details });
+    await driver.drive(50);
+    await driver.drive(30);
+    await at(afterWeek, async () => {
+      const { closing } = await driver.read();
+      await driver.act('close', { closing });
+      // The week after it is the same quarter; it only has the rent.
+      await at('2026-11-24T09:00:00Z', async () => {
+        const next = await driver.read('2026-11-16');
+        await driver.act('close', { closing: next.closing }, '2026-11-16');
+      });
+      const report = await office().get('/api/Admin/settlements/report.csv?year=2026');
+      const own = report.body.split('\r\n').filter((row) => row.includes('87654321'));
+      // 80% of £80 and £1 a job are £66; the firm keeps £14 of the fares and £20 for each of two weeks.
+      expect(own).toHaveLength(1);
+      expect(own[0]).toContain(
+        '"1 High Street, Bracknell RG12 1AA","1980-02-29","1234567890","T DRIVER","123456","87654321","2026-Q4",2,80,66,54',
+      );
+      const before = await office().get('/api/Admin/settlements/report.csv?year=2025');
+      expect(before.body).not.toContain('87654321');
+    });
+  });
+
   it('print a sheet', async () => {
     const driver = await newDriver();
     await driver.drive(50);

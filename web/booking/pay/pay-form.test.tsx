@@ -5,7 +5,12 @@ import { type SaidLanguage, saidText } from '../said-text.tsx';
 import { PayForm } from './pay-form.tsx';
 
 /** What the pay page says before the card is asked for. */
-function payForm(language: SaidLanguage, kind: PayPage['kind'], state: PayPage['state'] = 'due'): string {
+function payForm(
+  language: SaidLanguage,
+  kind: PayPage['kind'],
+  state: PayPage['state'] = 'due',
+  more: Partial<PayPage> = {},
+): string {
   const page = {
     reference: 'BT-1',
     pickupTime: '2026-12-03T10:00:00+00:00',
@@ -18,6 +23,7 @@ function payForm(language: SaidLanguage, kind: PayPage['kind'], state: PayPage['
     amount: kind === 'pay' ? 50 : 60,
     paid: 0,
     held: 0,
+    ...more,
   } as unknown as PayPage;
   return saidText(
     language,
@@ -40,6 +46,17 @@ describe('what is said before the card is asked for', () => {
     const said = payForm(language, kind);
     expect(said).toContain(text);
     expect(said.endsWith(button)).toBe(true);
+  });
+
+  it.each([
+    ['eng', 'The amount has changed since our message (Thu 26 Nov, 14:05). Now: £50.00; before: £45.00.'],
+    [
+      'de',
+      'Der Betrag hat sich seit unserer Nachricht geändert (Do., 26. Nov., 14:05). Jetzt: 50,00 £, vorher: 45,00 £.',
+    ],
+  ] as const)('says in %s that the message asked for another amount', (language, text) => {
+    expect(payForm(language, 'pay', 'due', { told: { amount: 45, at: '2026-11-26T14:05:00+00:00' } })).toContain(text);
+    expect(payForm(language, 'pay')).not.toContain(text.slice(0, 20));
   });
 
   it('calls nothing held that is not held yet', () => {

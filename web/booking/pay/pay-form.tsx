@@ -152,6 +152,15 @@ export function PayForm({ page, link }: { page: PayPage; link: string }) {
       {page.invoice ? <InvoiceFacts page={page} invoice={page.invoice} /> : null}
       {together ? <BothJourneys page={page} back={together} /> : null}
       {page.invoice || together ? null : <JourneyFacts page={page} />}
+      {page.told ? (
+        <Notice kind="info">
+          {t('Pay_changed', {
+            dateTime: formatDateTime(page.told.at, tag),
+            toMoney: money,
+            fromMoney: formatPounds(page.told.amount, tag),
+          })}
+        </Notice>
+      ) : null}
       {page.state === 'failed' ? <Notice kind="caution">{t('Pay_state-failed')}</Notice> : null}
       {isDue ? (
         <>

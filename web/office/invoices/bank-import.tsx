@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textOfFile } from '#domain/basics/file-text.ts';
 import { type BankImport as Imported, importBankFile, invoicesKey } from '#web/api/invoices.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -39,7 +40,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
     if (!file) return;
     setFound(null);
     if (file.size > 60_000) refuse(t('Invoice_bank-too-large'));
-    else await run(await file.text());
+    else await run(textOfFile(new Uint8Array(await file.arrayBuffer())));
   };
   return (
     <Sheet

@@ -19,7 +19,7 @@ export function ChargeList() {
     airport: minutes(charges.airportWaitMinutes),
     minute: formatPounds(charges.waitPencePerMinute / 100, tag),
     longer: minutes(charges.noShowMinutes),
-    noshow: t('Terms_charge-full'),
+    noshow: charges.noShowPercent === 100 ? t('Terms_charge-full') : formatPercent(charges.noShowPercent, tag),
     greet: formatPounds(tariff.meetAndGreet, tag),
     holiday: formatPounds(tariff.bankHolidaySupplement, tag),
     parking: t('Terms_charge-cost'),

@@ -1,0 +1,14 @@
+/**
+ * The text of a file somebody gives us. Spreadsheets and banks still write Windows' own letters, or two bytes a letter
+ * with a mark in front; read as UTF-8 their pound signs would be lost.
+ */
+export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

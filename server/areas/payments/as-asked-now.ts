@@ -1,0 +1,18 @@
+import { AppError } from '#domain/api/errors.ts';
+import { canBePaid } from '#domain/money/payment-states.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import type { Deps } from '#server/deps.ts';
+import type { BookingPayment } from './payment.ts';
+import { wantedOf } from './wanted-of.ts';
+
+/** What nobody has paid yet, as checkout asks for it: the price may have changed since it was asked for. */
+export async function asAskedNow(deps: Deps, payment: BookingPayment, booking: Booking): Promise<BookingPayment> {
+  if (!canBePaid(payment.state) || payment.withdrawnAt) return payment;
+  try {
+    const paidFor = { booking, invoice: null, reference: booking.reference };
+    return { ...payment, ...(await wantedOf(deps, payment, paidFor, undefined)) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'nothing-to-pay') return { ...payment, state: 'released' };
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { faultsOfLedger } from './ledger.ts';
+import { openPaying } from './paying.ts';
+
+const { paid, payOnline, testServer } = openPaying();
+
+/** Runs a statement past the database's own checks, looks at the books and takes it back. */
+async function booksAfter(statement: string): Promise<string[]> {
+  const client = await testServer().db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(statement);
+    return await faultsOfLedger(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+it('the check after each test finds what does not balance', async () => {
+  await payOnline('now');
+  const booking = await paid();
+  const { id } = await booking.payment();
+  expect(await faultsOfLedger(testServer().db.pool)).toEqual([]);
+  expect(
+    await booksAfter(`with e as (insert into ledger_entries (at, what) values (now(), 'taken') returning id)
+      insert into ledger_lines select id, 'bank', 100 from e`),
+  ).toEqual([expect.stringMatching(/^entry \d+ does not balance: 100 pence$/)]);
+  expect(await booksAfter("insert into ledger_entries (at, what) values (now(), 'taken')")).toEqual([
+    expect.stringMatching(/^entry \d+ does not balance: 0 pence$/),
+  ]);
+  expect(await booksAfter(`update payments set refunded_pence = 100 where id = '${id}'`)).toEqual([
+    expect.stringContaining(`payment ${id} is `),
+  ]);
+});
