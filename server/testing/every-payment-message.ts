@@ -21,6 +21,7 @@ interface Stage {
 
 interface Asked {
   readonly id: string;
+  readonly reservationId: string;
   readonly paid: number;
 }
 
@@ -85,6 +86,10 @@ export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string):
   at('2026-12-10T12:00:00Z');
   await jobs.settlePayments(deps);
   at('2026-11-16T12:00:00Z');
+  // A card that was saved and does not do for the fee of a late cancellation.
+  const fee = await bookAnd('pay', '2026-12-15T09:30');
+  await stage.move(fee.reservationId, 2);
+  await jobs.takeReport(deps, fee.id, { ...nothingPaid, state: 'failed', decline: 'card_declined' });
   const hold = await bookAndAsk('hold', '2026-11-20T11:30');
   const save = await bookAndAsk('hold', '2026-12-12T11:30');
   const reservationId = await bookAndAsk('now', '2026-12-13T11:30');

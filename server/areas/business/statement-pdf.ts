@@ -15,7 +15,7 @@ import type { StatementJourney } from './statements-store.ts';
 function columnsOf(t: Translate, tag: string): PdfColumn<StatementJourney>[] {
   return [
     { title: t('Statement_when'), width: 82, text: (row) => formatDateTime(row.pickupAt, tag) },
-    { title: t('Mail_reference'), width: 62, text: (row) => row.reference },
+    { title: t('Statement_reference'), width: 62, text: (row) => row.reference },
     {
       title: t('Statement_journey'),
       width: 154,

@@ -26,11 +26,14 @@ function withKeys(rows: readonly BankRow[]): Keyed[] {
   });
 }
 
+interface Match {
+  readonly outcome: Outcome;
+  readonly number: number | null;
+}
+
 /** What one row pays. Money that fits no open invoice stays for staff to look at. */
-async function match(deps: Deps, who: Person, row: Keyed): Promise<{ outcome: Outcome; number: number | null }> {
+async function match(deps: Deps, who: Person, row: Keyed, number: number): Promise<Match> {
   if (await isTaken(deps.db, row.key)) return { outcome: 'known', number: null };
-  const [number, ...more] = invoiceNumbersIn(row.text);
-  if (number === undefined || more.length > 0) return { outcome: 'no-number', number: null };
   const found = await findByNumber(deps.db, number);
   if (!found) return { outcome: 'unknown-number', number: null };
   const open = openOf(await holdInvoice(deps, found.id));
@@ -46,7 +49,12 @@ export async function importBankFile(deps: Deps, who: Person, file: string): Pro
   const read = readBankFile(file);
   const rows: Answer<typeof contract>['rows'] = [];
   for (const row of withKeys(read.rows)) {
-    const { outcome, number } = await inTransaction(deps, (deps) => match(deps, who, row));
+    const [named, ...more] = invoiceNumbersIn(row.text);
+    // Most rows of a bank have nothing to do with invoices.
+    const { outcome, number }: Match =
+      named === undefined || more.length > 0
+        ? { outcome: 'no-number', number: null }
+        : await inTransaction(deps, (deps) => match(deps, who, row, named));
     const invoice = number === null ? null : documentNumber(number, false);
     rows.push({ line: row.line, on: row.on, amount: pounds(pence(row.pence)), text: row.text, outcome, invoice });
   }

@@ -58,7 +58,7 @@ describe('an invoice as PDF', () => {
     const simplified = await wordsOf(taxed(), ['SALES']);
     expect(simplified.after('VAT included (20%)')).toBe('£9.17');
     expect(simplified.lines).not.toContain('Without VAT');
-    expect(simplified.lines.join('\n')).toMatch(/VAT number: \S+/);
+    expect(simplified.lines.join('\n')).toMatch(/VAT registration GB \d+/);
     expect(simplified.after('Our bank account')).toBe('20-00-00 12345678');
     expect(simplified.lines).toContain(`Please pay by bank transfer and give this number: ${simplified.number}.`);
     const full = await wordsOf(

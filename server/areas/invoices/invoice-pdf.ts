@@ -31,7 +31,7 @@ function columnsOf(t: Translate, tag: string, isFullVat: boolean): PdfColumn<Inv
   ];
   return [
     { title: t('Statement_when'), width: when, text: (row) => formatDateTime(row.pickupAt, tag) },
-    { title: t('Mail_reference'), width: reference, text: (row) => row.reference },
+    { title: t('Statement_reference'), width: reference, text: (row) => row.reference },
     { title: t('Statement_journey'), width: journey, text: (row) => journeyOf(row, t) },
     {
       title: t('Statement_passenger'),
@@ -54,15 +54,13 @@ function addressee(pdf: Pdf, invoice: Invoice, t: Translate): void {
   if (invoice.companyNumber) pdf.text(`${t('Mail_account-number')}: ${invoice.companyNumber}`);
 }
 
-/** What the law wants of a VAT invoice: the rate on a simplified one, on a full one also net, VAT and our number. */
-function vatLines(pdf: Pdf, deps: Deps, invoice: Invoice, t: Translate, tag: string): void {
+/** What the law wants of a VAT invoice: the VAT and its rate, on a full one also net. Our number is in the letterhead. */
+function vatLines(pdf: Pdf, invoice: Invoice, t: Translate, tag: string): void {
   const kind = vatInvoiceKind(invoice.vatMode, invoice.total);
   if (kind === 'none' || invoice.vat === null) return smallPrint(pdf, t(`Receipt_vat-${invoice.vatMode}`));
   const money = (amount: number) => formatPence(pence(amount), tag);
-  if (kind === 'full') labelled(pdf, t('Invoice_net'), money(invoice.total - invoice.vat));
+  if (kind === 'full' || invoice.credits) labelled(pdf, t('Invoice_net'), money(invoice.total - invoice.vat));
   labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(invoice.vat));
-  const { number } = deps.env.firm.vat;
-  if (number) smallPrint(pdf, t('Invoice_vat-number', { number }));
 }
 
 function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLine[], t: Translate, tag: string): void {
@@ -75,7 +73,7 @@ function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLin
     for (const [code, amount] of budgets) labelled(pdf, code || t('Statement_no-reference'), money(amount));
   labelled(pdf, t('Statement_total'), money(invoice.total), true);
   pdf.moveDown(0.5);
-  vatLines(pdf, deps, invoice, t, tag);
+  vatLines(pdf, invoice, t, tag);
   if (invoice.credits) return;
   pdf.moveDown(0.5);
   const settled = invoice.paid + invoice.credited;

@@ -26,15 +26,18 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
   labelled(pdf, t('Settlement_opening'), money(sheet.opening));
   for (const job of sheet.jobs) {
     makeRoom(pdf, 2);
+    const code = job.reduction ? t('Settlement_pdf-code', { money: money(0 - job.reduction) }) : '';
     const collected = job.collected > 0 ? t('Settlement_pdf-collected', { money: money(job.collected) }) : '';
     labelled(pdf, `${formatDateTime(job.at, tag)} · ${job.reference}`, money(job.share));
+    // Close to its own line, and away from the next.
+    pdf.y -= 3;
     smallPrint(
       pdf,
-      [t('Settlement_pdf-fare', { money: money(job.fare) }), t(`Settlement_paid-${job.paidBy}`), collected]
+      [t('Settlement_pdf-fare', { money: money(job.fare) }), code, t(`Settlement_paid-${job.paidBy}`), collected]
         .filter(Boolean)
         .join(' · '),
     );
-    pdf.moveDown(0.3);
+    pdf.moveDown(0.8);
   }
   makeRoom(pdf, 8 + sheet.entries.length);
   ruleAcross(pdf);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { textOfFile } from '#domain/basics/file-text.ts';
 import { type BankImport as Imported, importBankFile, invoicesKey } from '#web/api/invoices.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { textOfFile } from './file-text.ts';
 
 function Outcome({ row }: { row: Imported['rows'][number] }) {
   const { t, tag } = useTranslation();
@@ -39,8 +39,11 @@ export function BankImport({ onClose }: { onClose: () => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     setFound(null);
-    if (file.size > 60_000) refuse(t('Invoice_bank-too-large'));
-    else await run(textOfFile(new Uint8Array(await file.arrayBuffer())));
+    if (file.size > 60_000) return refuse(t('Invoice_bank-too-large'));
+    const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+    // A picture or a PDF, and no text at all.
+    if (text === '' || text.includes('\0')) return refuse(t('Invoice_bank-nothing'));
+    await run(text);
   };
   return (
     <Sheet

@@ -39,6 +39,7 @@ export function Reconciliation() {
           </li>
         ))}
       </ul>
+      <p className="text-small text-ink-soft">{t('Payments_balances')}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small" data-figures>
         {data.balances.map(({ account, amount }) => (
           <div key={account} className="flex gap-2">
