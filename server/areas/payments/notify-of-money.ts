@@ -23,7 +23,8 @@ const moneyFor = (r: Booking) => (amount: number) => formatPence(pence(amount), 
 /** Tells the office by email and inside the site. */
 export async function notifyOffice(deps: Deps, r: Booking, problem: MoneyProblem, payment: Payment): Promise<void> {
   const t = deps.translations.in('eng');
-  const money = formatPence(pence(payment.captured || payment.amount), languageTag('eng'));
+  const fee = problem === 'fee-declined' ? payment.keep : 0;
+  const money = formatPence(pence(fee || payment.captured || payment.amount), languageTag('eng'));
   await queueEmail(deps, officeOf(deps), 'payment-problem', {
     subject: t('Mail_payment-problem-subject', { reference: r.reference }),
     paragraphs: [t(`Mail_payment-${problem}-office`)],
