@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FareShare } from './fare-payments.ts';
-import {
-  amountToHold,
-  cancellationFee,
-  dueForInvoice,
-  dueStep,
-  kindFor,
-  payBy,
-  type Standing,
-} from './when-to-take.ts';
+import { amountToHold, cancellationFee, dueStep, kindFor, payBy, type Standing } from './when-to-take.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -35,23 +27,6 @@ describe('what a customer who books now is asked for', () => {
     [5500, 100, 11_000],
   ])('a fare of %ip and %i percent for waiting hold %ip', (fare, percent, held) => {
     expect(amountToHold(fare, percent)).toBe(held);
-  });
-});
-
-describe('a payment by card for an invoice of 100p', () => {
-  it.each([
-    ['nothing else came', 'asked', 0, 0, 0, null],
-    ['a part came by transfer', 'asked', 0, 60, 0, null],
-    ['all of it came by transfer', 'asked', 0, 100, 0, { what: 'release' }],
-    ['all of it was credited', 'asked', 0, 0, 100, { what: 'release' }],
-    ['it is paid once', 'paid', 100, 100, 0, null],
-    ['it is paid twice', 'paid', 100, 200, 0, { what: 'refund', pence: 100, reason: 'paid-twice' }],
-    ['a part of it came twice', 'won', 60, 130, 0, { what: 'refund', pence: 30, reason: 'paid-twice' }],
-    ['more came than this payment brought', 'paid', 40, 180, 0, { what: 'refund', pence: 40, reason: 'paid-twice' }],
-    ['it was credited meanwhile', 'paid', 100, 100, 25, { what: 'refund', pence: 25, reason: 'paid-twice' }],
-    ['the bank looks into it', 'disputed', 100, 200, 0, null],
-  ] as const)('%s', (_case, state, captured, paid, credited, due) => {
-    expect(dueForInvoice({ state, captured, refunded: 0 }, { total: 100, paid, credited })).toEqual(due);
   });
 });
 

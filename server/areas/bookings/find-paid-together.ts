@@ -1,8 +1,7 @@
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { askedNow } from '#domain/money/asked-now.ts';
-import { paidOfFare } from '#domain/money/fare-payments.ts';
-import type { PaymentState } from '#domain/money/payment-states.ts';
+import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import { findOtherLeg, inOrder } from './other-leg.ts';
@@ -31,7 +30,8 @@ async function askedFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, r: Book
   const paidOnline = paidOfFare(await paymentFactsOf(db, r.id));
   const left = restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline });
   const { payments: rules } = await settings(db);
-  const asked = askedNow({ ...open, purpose: 'fare', state: 'asked' as PaymentState }, left, rules.bufferPercent);
+  const fare: OpenFare & Pick<FarePayment, 'purpose' | 'state'> = { ...open, purpose: 'fare', state: 'asked' };
+  const asked = askedNow(fare, left, rules.bufferPercent);
   return asked.state === 'asked' ? asked : null;
 }
 
