@@ -1,6 +1,8 @@
 import { to } from '../support/addresses.ts';
-import { newDriverAndCar } from '../support/arrange.ts';
-import { lane } from '../support/board-steps.ts';
+import { newDriverAndCar, takeCall } from '../support/arrange.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { jobIn, lane } from '../support/board-steps.ts';
+import { quietDay } from '../support/days.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,4 +35,43 @@ test('a car off the road, its return and a renamed driver show on an open board 
     licenceExpires: '2099-12-31',
   });
   await expect(lane(page, `${name} Jones`)).toBeAttached();
+});
+
+test('on a wide screen the chosen job has a panel beside the rows, and the hours in view stay', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await callerOf();
+  const day = quietDay(135);
+  await newDriverAndCar(`Pia ${unique()}`);
+  const { reference } = await takeCall(staff, 'Petra Panel', `${day}T14:00`, { driverInstruction: 'Ring twice' });
+  await takeCall(staff, 'Quinn Queue', `${day}T16:00`);
+  await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
+  await page.getByText('4 h', { exact: true }).click();
+  const rows = page.getByRole('grid');
+  const leftShare = () =>
+    rows.evaluate((box) => box.scrollLeft / (box.querySelector('[data-track]')?.clientWidth ?? 1));
+  await rows.evaluate((box) => box.scrollTo({ left: box.scrollWidth / 2 }));
+  await expect.poll(leftShare).toBeGreaterThan(0.3);
+  const before = await leftShare();
+
+  const card = jobIn(page, 'Unassigned', 'Petra Panel');
+  await card.click();
+  const drivers = page.getByRole('list', { name: 'Best drivers' });
+  await expect(drivers).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(page.getByText('Ring twice')).toBeVisible();
+  const sides = async () => [await rows.boundingBox(), await drivers.boundingBox()] as const;
+  const [grid, panel] = await sides();
+  expect(panel?.x).toBeGreaterThanOrEqual((grid?.x ?? 0) + (grid?.width ?? 0));
+  await expect(jobIn(page, 'Unassigned', 'Quinn Queue')).toBeInViewport();
+  expect(await leftShare()).toBeCloseTo(before, 2);
+  expect(await axeFindings(page)).toEqual([]);
+  // The Tab key leads from the card to its drivers.
+  await card.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(drivers.getByRole('button').first()).toBeFocused();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [, inCard] = await sides();
+  expect(inCard?.x).toBeLessThan(grid?.x ?? 0);
 });

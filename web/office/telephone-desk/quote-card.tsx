@@ -37,7 +37,7 @@ function Cars({ live, desk }: QuoteCardProps) {
         {carTypes.map((type) => (
           <label
             key={type}
-            className="grid cursor-pointer gap-0.5 rounded-control border border-line-strong p-3 has-checked:border-mark has-checked:bg-hover has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-ring"
+            className="grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 rounded-control border border-line-strong p-3 has-checked:border-mark has-checked:bg-hover has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
             <span className="flex items-center gap-2 text-small font-semibold">
               <input
@@ -47,9 +47,9 @@ function Cars({ live, desk }: QuoteCardProps) {
                 checked={carType === type}
                 disabled={!fits(type, party)}
                 onChange={() => desk.change({ carType: type })}
-                className="size-4 accent-(--mark)"
+                className="size-4 shrink-0 accent-(--mark)"
               />
-              {t(`Quote_car-${type}`)}
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{t(`Quote_car-${type}`)}</span>
             </span>
             <span className="text-h4 font-bold" data-figures>
               {priceText(type)}
