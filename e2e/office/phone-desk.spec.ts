@@ -6,6 +6,7 @@ import { dayIn, typed } from '../support/days.ts';
 import { confirmAddress } from '../support/emails.ts';
 import { Visitor } from '../support/keystroke-level.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const desk = to.staff('telephone');
@@ -213,6 +214,29 @@ test('the soonest car comes with its driver, and a job that has been driven is e
   await expect(taken(page)).toContainText('Entered as driven. Nobody was notified.');
   await expect(taken(page)).toContainText('Completed');
   await expect(taken(page)).toContainText(driver.name);
+});
+
+test('the key for the soonest car may be faster than its answer, but not than a time that is typed', async ({
+  page,
+}) => {
+  await freeDriver('Felix Free');
+  await logIn(page, desk, staffEmail);
+  await field(page, 'Pickup').fill('RG12 8TR');
+  /** Presses while the answer for this destination is on its way, then does the rest. */
+  const pressEarly = async (destination: string, then = async () => {}) => {
+    const letGo = await holdBack(page, '**/api/Admin/soonest');
+    const asked = page.waitForRequest('**/api/Admin/soonest');
+    await field(page, 'Destination').fill(destination);
+    await asked;
+    await page.keyboard.press('Alt+n');
+    await then();
+    letGo();
+    await expect(soonest(page)).toBeVisible();
+  };
+  await pressEarly('Heathrow Terminal 5');
+  await expect(field(page, 'Time')).toHaveValue(/^\d\d:\d\d$/);
+  await pressEarly('Reading Railway Station', () => field(page, 'Time').fill('23:58'));
+  await expect(field(page, 'Time')).toHaveValue('23:58');
 });
 
 test('a journey that repeats is taken on the phone desk, by keyboard', async ({ page }) => {

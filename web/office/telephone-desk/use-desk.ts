@@ -6,9 +6,37 @@ import { takesVoucher, withCaller, withJourney, withRepeat } from './call.ts';
 import { payWith } from './call-account.ts';
 import { useCallerJourneys } from './caller-journeys.tsx';
 import { withSoonest } from './now-panel.tsx';
-import { focusCallField, useCall } from './use-call.ts';
+import { type CallDesk, focusCallField, useCall } from './use-call.ts';
 import { useCaller, useLiveQuote, useSoonest } from './use-lookup.ts';
 import { useNextCaller } from './use-screen-pop.ts';
+
+/**
+ * The soonest car, and how its time and driver are taken. A key that is faster than the answer counts once that is here,
+ * unless somebody has typed a time by then.
+ */
+function useTakeSoonest(desk: CallDesk) {
+  const { call } = desk;
+  const { time } = call.journey;
+  const { soonest, isAsking } = useSoonest(call, usePageData().today);
+  const [wanted, setWanted] = useState<{ readonly isWithDriver: boolean; readonly time: string } | null>(null);
+  const finish = useEffectEvent(() => {
+    setWanted(null);
+    if (wanted && soonest && wanted.time === time) desk.change(withSoonest(call, soonest, wanted.isWithDriver));
+  });
+  const isDue = wanted !== null && !isAsking;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(finish);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  return {
+    soonest,
+    take: (isWithDriver: boolean) => {
+      if (soonest) desk.change(withSoonest(call, soonest, isWithDriver));
+      else setWanted({ isWithDriver, time });
+    },
+  };
+}
 
 /** The call, who is calling, what it costs and how soon a car can be there. */
 export function useDesk() {
@@ -19,7 +47,7 @@ export function useDesk() {
   const isWanted = wanted === call.phone;
   const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
   const live = useLiveQuote(call.journey, call.accountId, takesVoucher(call) ? call.voucher : '');
-  const soonest = useSoonest(call, usePageData().today);
+  const now = useTakeSoonest(desk);
   const nextCaller = useNextCaller(desk);
 
   const use = (known: Caller) => {
@@ -55,7 +83,7 @@ export function useDesk() {
     },
     isNew,
     live,
-    soonest,
+    soonest: now.soonest,
     journeys,
     nextCaller,
     use,
@@ -72,8 +100,6 @@ export function useDesk() {
       desk.change(withRepeat(call, call.repeat === null));
       focusCallField('until');
     },
-    takeSoonest: (isWithDriver: boolean) => {
-      if (soonest) desk.change(withSoonest(call, soonest, isWithDriver));
-    },
+    takeSoonest: now.take,
   };
 }

@@ -89,5 +89,6 @@ export function useSoonest(call: CallValues, today: string) {
   const text = isAsked ? JSON.stringify(body) : '';
   const isSettled = useSettled(text) === text;
   const query = useQuery({ ...soonestQuery(body), enabled: isAsked && isSettled });
-  return isAsked && isSettled ? query.data : undefined;
+  const soonest = isAsked && isSettled ? query.data : undefined;
+  return { soonest, isAsking: isAsked && soonest === undefined && !(isSettled && query.isError) };
 }
