@@ -43,7 +43,9 @@ describe('the prerendered page of an area', () => {
 describe('the styles of a page', () => {
   it('come with a visitor’s page, and as a file with a driver’s', async () => {
     const { html } = await serve(paths.area('bracknell'));
-    expect(html).toContain('<style>a{color:red}</style>\n<link rel="stylesheet" href="/main.css" disabled>');
+    expect(html).toContain(
+      '<style>a{color:red}</style>\n<link rel="stylesheet" href="/main.css" media="not all" disabled>',
+    );
     const { html: driversPage } = await serve(paths.driver());
     expect(driversPage).toContain('<link rel="stylesheet" href="/main.css">');
     expect(driversPage).not.toContain('<style>');

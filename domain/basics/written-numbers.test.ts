@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/i18n/language.ts';
 import { writeNumber, writePounds } from './written-numbers.ts';
 
-const tags = [...languages.map(({ tag }) => tag), 'sv'];
+const tags = languages.map(({ tag }) => tag);
 const values = [0, 7, 8.5, 999, 1000, 1234, 9999, 10_000, 12_345, 1_234_567, -3, -1234, -12_345.678];
 
 describe.each(tags)('numbers in %s', (tag) => {
@@ -12,7 +12,7 @@ describe.each(tags)('numbers in %s', (tag) => {
 
   it.each(values)('%d pounds are too', (value) => {
     const format = new Intl.NumberFormat(tag, { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' });
-    expect(writePounds(value * 100, tag)).toBe(format.format(value));
+    expect(writePounds(Math.round(value * 100), tag)).toBe(format.format(Math.round(value * 100) / 100));
     expect(writePounds(Math.round(value * 100) + 5, tag)).toBe(format.format((Math.round(value * 100) + 5) / 100));
   });
 });

@@ -56,7 +56,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(page.getByText('Just now')).toBeVisible();
   await expect(page.getByText('accurate to 12 metres')).toBeVisible();
   await expect(page.getByText('Waiting for your driver’s location…')).toBeHidden();
-  await expect(page.getByText('Estimated arrival at the pickup')).toBeVisible();
+  await expect(page.getByText('Estimated arrival at the pickup').filter({ visible: true })).toBeVisible();
   const before = await placeOf(page);
   await driver.context().setGeolocation({ ...further, accuracy: 12 });
   await expect(page.getByText('51.420100')).toBeVisible();
@@ -67,7 +67,7 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await driver.getByRole('button', { name: 'Arrived' }).click();
   await expect(page.getByText('Your driver has arrived')).toBeVisible();
   await driver.getByRole('button', { name: 'Passenger on board' }).click();
-  await expect(page.getByText('Estimated arrival at the drop-off')).toBeVisible();
+  await expect(page.getByText('Estimated arrival at the drop-off').filter({ visible: true })).toBeVisible();
   await completeJob(driver);
   await expect(page.getByText('This journey has ended')).toBeVisible();
   await expect(page.getByText('You’re on your way')).toBeHidden();

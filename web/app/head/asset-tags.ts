@@ -12,11 +12,13 @@ function collect(manifest: AssetManifest, key: string, found: Set<string>): void
 
 /**
  * The entry's styles. Visitors get them with the page, so that it is painted a round trip earlier; the file, which the
- * loader of modules looks for, is named but not fetched. Whoever works here has the file in the cache.
+ * loader of modules looks for, is named but not fetched: `disabled` stops the page, `media` what reads ahead of it. Whoever
+ * works here has the file in the cache.
  */
 function styleTags(sheets: readonly string[], styles: string, isPublic: boolean): string[] {
   const isInline = isPublic && styles !== '';
-  const link = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}"${isInline ? ' disabled' : ''}>`;
+  const link = (file: string) =>
+    `<link rel="stylesheet" href="/${escapeHtml(file)}"${isInline ? ' media="not all" disabled' : ''}>`;
   return [...(isInline ? [`<style>${styles}</style>`] : []), ...sheets.map(link)];
 }
 

@@ -14,7 +14,7 @@ import { TrackingMap } from './tracking-map.tsx';
 import { Opening, TripAhead } from './trip-ahead.tsx';
 import { TripLookup } from './trip-lookup.tsx';
 import { TripOver } from './trip-over.tsx';
-import { TripText } from './trip-text.tsx';
+import { Arrival, TripText } from './trip-text.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useTracked } from './use-tracked.ts';
 import { useTrip } from './use-trip.ts';
@@ -64,7 +64,11 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
         {trip && isUnderWay(trip) ? <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output> : null}
         {location ? null : <output className="font-semibold">{t('Track_waiting')}</output>}
       </div>
-      {location ? null : <Opening trip={trip} />}
+      {location ? (
+        <Arrival {...{ arrival, now, trip }} isOld={freshnessOf(now - location.at).isSilent} className="lg:hidden" />
+      ) : (
+        <Opening trip={trip} />
+      )}
       <ConnectionNotice status={status} onReconnect={reconnect} />
       {isSilent ? (
         <Notice kind="caution" live="polite" title={t('Track_silent')}>

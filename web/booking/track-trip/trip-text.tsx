@@ -35,15 +35,17 @@ function Coordinates({ location }: { location: Location }) {
 interface ArrivalProps extends Pick<TripTextProps, 'arrival' | 'now' | 'trip'> {
   /** Based on a position that is too old for minutes. */
   readonly isOld: boolean;
+  readonly className: string;
 }
 
-function Arrival({ arrival, now, trip, isOld }: ArrivalProps) {
+/** When the car arrives: on a phone above the map, so that it is in the first view, else beside it. */
+export function Arrival({ arrival, now, trip, isOld, className }: ArrivalProps) {
   const { t, tag } = useTranslation();
   if (arrival === null) return null;
   const seconds = (arrival - now) / 1000;
   const soon = seconds < 60 ? t('Track_eta-soon') : t('Track_eta-in', { duration: formatDrive(seconds, tag) });
   return (
-    <div>
+    <div className={className}>
       <p className="text-tiny text-ink-soft">{t(trip?.phase === 'boarded' ? 'Track_eta-there' : 'Track_eta')}</p>
       <p className="text-h3 font-semibold" data-figures>
         {formatClock(new Date(arrival), tag)}{' '}
@@ -59,7 +61,7 @@ export function TripText({ location, last, now, arrival, trip }: TripTextProps) 
   const fresh = location ? freshnessOf(now - location.at) : null;
   return (
     <div className="grid gap-4">
-      <Arrival {...{ arrival, now, trip }} isOld={fresh?.isSilent ?? false} />
+      <Arrival {...{ arrival, now, trip }} isOld={fresh?.isSilent ?? false} className="max-lg:hidden" />
       {location ? <Coordinates location={location} /> : <p className="text-small">{t('Track_no-location')}</p>}
       {location && fresh ? (
         <p className="flex flex-wrap items-center gap-2" data-figures>
