@@ -14,9 +14,11 @@ test('a driver photographs a renewed badge, and the office accepts it', async ({
   await phone.getByRole('button', { name: 'Documents', exact: true }).click();
   const badge = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Badge' });
   await badge.getByRole('button', { name: 'Hand in a renewal' }).click();
-  await badge.getByLabel('Valid until, on the new document').fill('2098-12-31');
   const photo = { name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
   await badge.locator('input[type=file]').setInputFiles(photo);
+  await badge.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(badge.getByRole('alert')).toHaveText('Please enter the date it expires, for example 31/03/2027.');
+  await badge.getByLabel('Valid until, on the new document').fill('2098-12-31');
   await badge.getByRole('button', { name: 'Send to the office' }).click();
   await expect(badge).toContainText('The office hasn’t looked at it yet.');
 

@@ -49,6 +49,17 @@ test('a driver records a no-show with a reason, and the guest and the office rea
   );
 });
 
+test('the second of two quick presses takes no step', async ({ newDevice }) => {
+  const { phone } = await assignedTrip(newDevice);
+  for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
+  // The thumb comes down again on the button that has changed under it.
+  await phone.getByRole('button', { name: 'Passenger on board', exact: true }).hover();
+  await phone.mouse.down({ clickCount: 2 });
+  await phone.mouse.up({ clickCount: 2 });
+  await takeStep(phone, 'Passenger on board');
+  await expect(phone.getByRole('button', { name: 'Complete job' })).toBeVisible();
+});
+
 test('what was typed at the end of one job is not there at the end of the next', async ({ newDevice }) => {
   const { crew, phone, card } = await assignedTrip(newDevice);
   const staff = await callerOf();

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -22,7 +21,6 @@ interface ReasonDialogProps {
 /** Asks why: the reason is part of the record, so it is required. */
 export function ReasonDialog({ open, texts, title, longest = 200, onClose, onConfirm }: ReasonDialogProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const { run, failure, isBusy } = useAction(onConfirm, {
@@ -30,7 +28,6 @@ export function ReasonDialog({ open, texts, title, longest = 200, onClose, onCon
       setReason('');
       onClose();
     },
-    failureText: problemText,
   });
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { type CheckItem, checkItems } from '#domain/fleet/vehicle-check.ts';
 import { addDefectPhoto, type RecordedCheck, recordCheck } from '#web/api/vehicle-checks.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { photoSized } from '../photo-sized.ts';
 
 /** A photo that is not sent yet; the key tells two of them apart. */
@@ -33,7 +32,6 @@ const draftsOf = (drafts: Drafts) =>
 
 /** Sends a check and then its photos. What has been sent is not sent again: after a failure the rest follows. */
 export function useCheck(vehicleId: string, onDone: (check: RecordedCheck) => unknown) {
-  const problemText = useProblemText();
   const sent = useRef<RecordedCheck | null>(null);
   const waiting = useRef<Waiting[]>([]);
   const [isSent, setSent] = useState(false);
@@ -55,7 +53,7 @@ export function useCheck(vehicleId: string, onDone: (check: RecordedCheck) => un
     }
     return sent.current;
   };
-  const { run, failure, isBusy } = useAction(work, { onDone, failureText: problemText });
+  const { run, failure, isBusy } = useAction(work, { onDone });
   const skip = () => {
     if (sent.current) void onDone(sent.current);
   };

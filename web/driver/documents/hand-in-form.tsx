@@ -4,7 +4,6 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { handInDocument, type OwnDocument } from '#web/api/renewals.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -19,7 +18,6 @@ interface HandInFormProps {
 /** The new date and a photo or PDF of a renewed document, for the office to accept. */
 export function HandInForm({ own, onDone }: HandInFormProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const fileId = useId();
   const [today] = useState(() => londonDate(new Date()));
   const [expires, setExpires] = useState('');
@@ -33,7 +31,7 @@ export function HandInForm({ own, onDone }: HandInFormProps) {
       form.set('file', await photoSized(photo));
       return handInDocument(form);
     },
-    { doneText: () => t('Driver_document-sent'), onDone, failureText: problemText },
+    { doneText: () => t('Driver_document-sent'), onDone },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,6 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Job, sayLate } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PhoneDialog } from '../phone-dialog.tsx';
@@ -28,7 +27,6 @@ const mayStillSay = (job: Job, now: Date) =>
 /** "I'm running late": one press on the minutes tells the office and the customer. */
 export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid: () => void }) {
   const { t, tag } = useTranslation();
-  const problemText = useProblemText();
   const [isOpen, setOpen] = useState(false);
   const { run, failure, isBusy, runningWith } = useAction((minutes: number) => sayLate(job.id, minutes), {
     doneText: ({ message }) => message,
@@ -36,7 +34,6 @@ export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid:
       setOpen(false);
       onSaid();
     },
-    failureText: problemText,
   });
   if (!mayStillSay(job, now)) return null;
   const pickupAt = new Date(job.pickupTime);
@@ -67,7 +64,7 @@ export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid:
                 key={minutes}
                 kind="outline"
                 size="large"
-                className="min-h-14 px-3"
+                className="min-h-14 px-1.5"
                 disabled={isBusy && runningWith !== minutes}
                 busy={isBusy && runningWith === minutes}
                 onClick={() => void run(minutes)}

@@ -7,7 +7,6 @@ import type { Job } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
 import { readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +33,6 @@ function tripOf({ price, paidOnline, payMethod, waiting }: Job): EndingTrip {
 /** The end of a trip: what came on top, what to collect and how it was paid. Nothing is completed by one press alone. */
 export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialogProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const formId = useId();
   const trip = tripOf(job);
   const counted = trip.waiting.pence > 0 ? typedPounds(trip.waiting.pence) : '';
@@ -42,7 +40,7 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
   const [isTried, setTried] = useState(false);
   const now = typed ?? { paidBy: '', amounts: { waiting: counted, parking: '', tolls: '', tip: '' } };
   const end = readEnd(trip, now);
-  const { run, failure, isBusy } = useAction(onConfirm, { onDone: onClose, failureText: problemText });
+  const { run, failure, isBusy } = useAction(onConfirm, { onDone: onClose });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

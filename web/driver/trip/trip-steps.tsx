@@ -135,7 +135,8 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
           className="min-h-16"
           disabled={!job || !next}
           busy={isBusy}
-          onClick={() => next && take(next)}
+          // The second of two quick presses was meant for the step before.
+          onClick={({ detail }) => next && detail < 2 && take(next)}
         >
           <Icon aria-hidden="true" />
           {t(text)}
