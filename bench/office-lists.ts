@@ -252,17 +252,11 @@ export const officeLists = (sample: Sample): ListLook[] =>
       // What is open is worked out from the payments of each invoice.
       'invoices, settled': 1_000,
       'invoices, overdue': 'shown',
-      // One in a hundred, one in eighty.
-      'payments, failed': 4_000,
-      'payments, with a problem': 4_000,
       // One in ten, in three, in three, in two.
       'messages, group requests': 400,
       'outbox, texts': 100,
       'audit, one kind': 100,
       'audit of bookings, one kind': 100,
       'audit, a text of many': 'shown',
-      'people, drivers': 'shown',
-      // Those that were deleted have an index by their pickup only.
-      'register of a month, by receipt': 'shown',
     },
   );
