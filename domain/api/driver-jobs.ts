@@ -47,7 +47,10 @@ export const driverJobAnswer = z.object({
   viaPoint: like(point, null),
   dropoffPoint: like(point, { lat: 51.471493, lng: -0.487239 }),
   name: like(z.string(), 'Robin Reader'),
-  /** The firm’s own number where it puts calls through; then empty for jobs whose passenger it does not reach yet. */
+  /**
+   * The firm’s own number where it puts calls through; then empty for jobs whose passenger it does not reach yet. Empty
+   * for a job that is only offered.
+   */
   phoneNumber: customerPhone,
   /** Whether a text to that number arrives. */
   canText: like(z.boolean(), true),

@@ -39,8 +39,10 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await expect(shift).toBeVisible();
   expect(await top(card)).toBeLessThan(await top(shift));
   await expect(phone.getByRole('button', { name: 'Start Trip' })).toBeDisabled();
+  await expect(card.getByRole('link', { name: /call/i })).toHaveCount(0);
   await card.getByRole('button', { name: 'Accept job' }).click();
   await expect(card).not.toContainText('Job offer');
+  await expect(card.getByRole('link', { name: /call/i })).toBeVisible();
   expect(await top(card)).toBeLessThan(await top(shift));
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
   await phone.context().setOffline(true);

@@ -5,6 +5,7 @@ import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { timeIn } from '../support/days.ts';
 import { assignedTrip, completeJob, driverPhone, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
+import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Devices that write down in `asked`, in order, what the page asks of them. */
@@ -39,6 +40,20 @@ test('a job that the office gives or takes away shows at once, vibrates and ring
   await assign(staff, job.id, null, null);
   await expect(card).toBeHidden({ timeout: 15_000 });
   expect(await asked(phone)).toEqual(['vibrate', 'vibrate', 'tone', 'tone', 'tone', 'tone']);
+});
+
+test('a job that comes while the phone is still connecting shows once it is connected', async ({ newDevice }) => {
+  const staff = await callerOf();
+  const crew = await newDriverAndCar();
+  const phone = await newDevice(driverPhone);
+  const connect = await holdBack(phone, '**/hubs/tracking/negotiate*');
+  await logIn(phone, to.driver, crew.email);
+  await expect(phone.getByText('No jobs today')).toBeVisible();
+  const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
+  await assign(staff, job.id, crew.driverId, crew.vehicleId);
+  connect();
+  // Far sooner than the list is read by itself.
+  await expect(phone.getByRole('article').filter({ hasText: job.reference })).toBeVisible({ timeout: 15_000 });
 });
 
 test('on a trip the position is exact and sent every five seconds, otherwise rough and kept; a page that was stopped says so', async ({

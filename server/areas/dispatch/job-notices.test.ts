@@ -198,7 +198,8 @@ describe('an offered job', () => {
     const email = 'offered@example.org';
     const customer = await logInAs(testServer(), email);
     const { id } = await offer('2026-11-23T09:00', { email });
-    expect(await shown(id)).toMatchObject({ offer: { answerBy: '2026-11-20T08:05:00+00:00' }, steps: ['start'] });
+    const offered = { offer: { answerBy: '2026-11-20T08:05:00+00:00' }, steps: ['start'] };
+    expect(await shown(id)).toMatchObject({ ...offered, phoneNumber: '', canText: false });
     expect(await newsOf(id)).toEqual([]);
     const asCustomer = async () =>
       (await testServer().call('GET', `/api/Reservations/${id}`, { token: customer })).json().driver;
@@ -208,7 +209,7 @@ describe('an offered job', () => {
       offeredUntil: '2026-11-20T08:05:00+00:00',
     });
     expect((await answerOffer(id, 'accept', undefined, erin)).statusCode).toBe(404);
-    expect((await answerOffer(id, 'accept')).json()).toMatchObject({ id, offer: null });
+    expect((await answerOffer(id, 'accept')).json()).toMatchObject({ id, offer: null, phoneNumber: '07700900123' });
     // Pressed twice: nothing changes, nobody hears it again.
     expect((await answerOffer(id, 'accept')).statusCode).toBe(200);
     expect([await driverEmails(email), (await asCustomer()).name]).toEqual([1, 'Dara Driver']);
@@ -225,12 +226,8 @@ describe('an offered job', () => {
     expect(await staffView(id)).toMatchObject({ driver: null, vehicle: null, offeredUntil: null });
     expect(await newsOf(id)).toEqual([]);
     expect((await answerOffer(id, 'accept')).statusCode).toBe(409);
-    expect(await alerts()).toContainEqual(
-      expect.objectContaining({
-        code: 'offer-declined',
-        message: `${reference} (Mon 23 Nov, 12:00): declined by Dara Driver: Too far`,
-      }),
-    );
+    const alert = `${reference} (Mon 23 Nov, 12:00): declined by Dara Driver: Too far`;
+    expect(await alerts()).toContainEqual(expect.objectContaining({ code: 'offer-declined', message: alert }));
     const told = (await office.get('/api/Notifications')).json().$values;
     const message = `${reference} was declined by Dara Driver: Too far`;
     expect(told).toContainEqual(expect.objectContaining({ kind: 'offer-declined', message }));

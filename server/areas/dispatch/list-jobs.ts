@@ -25,6 +25,9 @@ function shift(now: Date): { since: Date; until: Date } {
   };
 }
 
+/** Whoever is only offered a job does not get its passenger's number: they may decline it. */
+const untilAccepted = { phoneNumber: '', canText: false };
+
 /** Jobs as their driver sees them, with what would stop them from starting. */
 export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
@@ -38,7 +41,8 @@ export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffB
   return jobs.map((job) => {
     // What another driver said of the job does not bind this one.
     const said = words.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
-    return presentJob(deps, job, { dates: documentsOf(job), settings, now, said, contact: contactOf(job) });
+    const contact = job.offeredUntil ? untilAccepted : contactOf(job);
+    return presentJob(deps, job, { dates: documentsOf(job), settings, now, said, contact });
   });
 }
 

@@ -47,7 +47,8 @@ export function JobCards({ jobs, at, chosen, unsent, acknowledged, ...on }: JobC
         </>
       }
       actions={
-        job.steps.length > 0 ? (
+        // Whoever has not accepted it has nothing to do with its passenger yet.
+        job.steps.length > 0 && !job.offer ? (
           <div className="flex flex-wrap gap-2.5">
             <ContactPassenger job={job} onCall={() => on.onCall(job)} />
             <Button kind="outline" className="min-h-14" onClick={() => on.onBoard(job)}>
@@ -55,7 +56,7 @@ export function JobCards({ jobs, at, chosen, unsent, acknowledged, ...on }: JobC
               {t('Driver_board')}
             </Button>
             <RunningLate job={job} now={new Date(at)} onSaid={() => void on.onAnswered()} />
-            {on.onChoose && job.id !== chosen?.id && job.steps.includes('start') && !job.offer ? (
+            {on.onChoose && job.id !== chosen?.id && job.steps.includes('start') ? (
               <Button kind="quiet" className="min-h-14" onClick={() => on.onChoose?.(job)}>
                 <Target aria-hidden="true" />
                 {t('Driver_choose')}

@@ -107,7 +107,7 @@ function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeo
           isReady={chosen === null || acknowledged.has(chosen)}
           onStep={steps.take}
           unsent={steps.waiting}
-          onReconnected={refresh}
+          onConnected={refresh}
           onNews={() => {
             ring();
             refresh();

@@ -1,8 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { SaidAtStep } from '#web/api/driver-jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
-import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,8 +23,8 @@ interface DriverTripProps {
   readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
-  /** News may have been missed. */
-  readonly onReconnected: () => void;
+  /** News before it may have been missed, before the first connection too. */
+  readonly onConnected: () => void;
 }
 
 /** Six decimals are ten centimetres: finer than any phone. */
@@ -42,12 +42,15 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 }
 
 /** The driver's own position, whether it reaches the customer, and the steps of the trip. */
-export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, onReconnected }: DriverTripProps) {
+export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, onConnected }: DriverTripProps) {
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition(isOnTheWay);
   const { line, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
-  useOnReconnect(status, onReconnected);
   const isConnected = status.state === 'Connected';
+  const connected = useEffectEvent(onConnected);
+  useEffect(() => {
+    if (isConnected) connected();
+  }, [isConnected]);
   const isAwake = useWakeLock(isOnTheWay);
   const { pause, forget } = usePause(isOnTheWay);
   const sent = useSender({

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
 } from 'react';
@@ -11,7 +12,7 @@ import type { BoardJob, DayBoard, Suggestions } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { BoardRow } from './board-rows.ts';
 import { type BoardSpot, firstSpot, nextSpot, stepFor } from './board-steps.ts';
-import { hourMs, type Span, spanOfDay, type Zoom } from './day-axis.ts';
+import { hourMs, type Span, shareOf, spanOfDay, type Zoom } from './day-axis.ts';
 import { DriverRow } from './driver-row.tsx';
 import { NowLine, TimeAxis } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
@@ -55,6 +56,8 @@ interface DriverRowsProps {
 const jobElement = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-job]') : null;
 
+const trackIn = (box: HTMLElement) => box.querySelector<HTMLElement>('[data-track]');
+
 /** Scrolls to the start of the work, once for each day and each number of hours. */
 function useStart(box: RefObject<HTMLElement | null>, { board, shown, zoom }: DriverRowsProps) {
   const done = useRef('');
@@ -68,19 +71,35 @@ function useStart(box: RefObject<HTMLElement | null>, { board, shown, zoom }: Dr
     const begin = board.jobs.map(({ pickupTime }) => Date.parse(pickupTime)).find((at) => at >= day.from);
     const start = now >= day.from && now < day.to ? now : (begin ?? day.from + 8 * hourMs);
     const hours = (start - shown.from) / hourMs - headroom;
-    const track = box.current.querySelector('[data-track]')?.clientWidth ?? 0;
+    const track = trackIn(box.current)?.clientWidth ?? 0;
     box.current.scrollTo({ left: Math.max(0, (hours * track) / ((shown.to - shown.from) / hourMs)) });
   }, [box, board, shown, zoom]);
 }
 
-/** The same time stays at the left edge when the rows become narrower or wider. */
-function useSteadyTime(box: RefObject<HTMLElement | null>) {
+/** Scrolls to the hour of the chosen job where it is out of view: what matters is who is free then. */
+function showChosen(box: HTMLElement, { shown, chosen }: DriverRowsProps): void {
+  const track = trackIn(box);
+  if (!track || !chosen) return;
+  const width = box.clientWidth - track.offsetLeft;
+  const at = shareOf(shown, Date.parse(chosen.pickupTime)) * track.clientWidth;
+  const beside = width / 4;
+  if (at < box.scrollLeft) box.scrollLeft = at - beside;
+  else if (at + beside > box.scrollLeft + width) box.scrollLeft = at + beside - width;
+}
+
+/** The same time stays at the left edge when the rows become narrower or wider, unless that hides the chosen job's hour. */
+function useSteadyTime(box: RefObject<HTMLElement | null>, props: DriverRowsProps) {
+  const show = useEffectEvent((element: HTMLElement) => showChosen(element, props));
+  const chosenId = props.chosen?.id;
+  useEffect(() => {
+    if (box.current && chosenId !== undefined) show(box.current);
+  }, [box, chosenId]);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     let share = 0;
     let width = element.clientWidth;
-    const track = () => element.querySelector('[data-track]')?.clientWidth ?? 0;
+    const track = () => trackIn(element)?.clientWidth ?? 0;
     const remember = () => {
       // What the browser moves because it no longer fits does not count.
       if (element.clientWidth === width) share = element.scrollLeft / Math.max(1, track());
@@ -89,6 +108,7 @@ function useSteadyTime(box: RefObject<HTMLElement | null>) {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
       element.scrollLeft = share * track();
+      show(element);
     });
     element.addEventListener('scroll', remember, { passive: true });
     watch.observe(element);
@@ -190,7 +210,7 @@ export function DriverRows(props: DriverRowsProps) {
   const { box, board, rows, shown, zoom, size, chosen, suggestions, corner } = props;
   const { t } = useTranslation();
   useStart(box, props);
-  useSteadyTime(box);
+  useSteadyTime(box, props);
   const keys = useRowKeys(props);
   const presses = usePresses(props);
   const offered = useMemo(

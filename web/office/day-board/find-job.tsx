@@ -101,7 +101,7 @@ export function FindJob({ board, field, onPick }: FindJobProps) {
             document.getElementById(id)?.querySelector('button')?.focus();
           }
         }}
-        className="h-8 w-30 rounded-control border border-line-strong bg-surface pr-1.5 pl-7 text-[0.8125rem] max-sm:w-full min-[100rem]:w-56 pointer-coarse:h-11"
+        className="h-8 w-30 rounded-control border border-line-strong bg-surface pr-1.5 pl-7 text-[0.8125rem] placeholder:text-[0.75rem] placeholder:text-ellipsis max-sm:w-full min-[100rem]:w-56 pointer-coarse:h-11"
       />
       <div id={id} className="absolute top-full right-0 z-(--layer-popup) mt-1 w-80 max-w-[calc(100vw-2rem)]">
         <output className="sr-only">{text.trim() ? t('Dayboard_found', { count: found.length }) : ''}</output>
