@@ -46,4 +46,7 @@ export async function completeJob(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Complete this job?' });
   await sheet.getByRole('radio', { name: 'Cash' }).check();
   await sheet.getByRole('button', { name: 'Complete job' }).click();
+  await expect(sheet).toBeHidden();
+  // Closing takes the sheet out of the history, which a page opened at the same moment would lose to.
+  await expect.poll(() => page.evaluate('history.state?.layer')).toBeUndefined();
 }
