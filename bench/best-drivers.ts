@@ -1,13 +1,8 @@
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
-import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { fillBoard } from './fill-board.ts';
+import type { Desk } from './desk.ts';
+import { startFullBoard } from './fill-board.ts';
 import { databaseProcesses, processorSeconds, showsProcesses } from './processes.ts';
 
-const counts = { drivers: 50, jobs: 400, open: 30 };
 const rounds = 20;
 
 /** Calls each path once in every round, one after the other, and answers how long each call took, shortest first. */
@@ -33,12 +28,7 @@ const shownMs = (name: string, ms: number): BenchRow => ({
 
 /** How soon the office hears who should drive a job. */
 export async function benchBestDrivers(): Promise<BenchRow[]> {
-  const server = await startServer();
-  const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
-  const day = addLondonDays(londonDate(new Date()), 40);
-  await fillBoard(db, counts, day, new Date());
-  await db.end();
-  const desk = await openDesk(server.url, 'writer');
+  const { server, desk, day } = await startFullBoard();
   const { body } = await desk.call('GET', `/api/Admin/board?day=${day}`);
   const paths = (body.unassigned as string[]).map((id) => `/api/Admin/bookings/${id}/suggestions`);
   const start = performance.now();

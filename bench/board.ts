@@ -1,15 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
-import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { demoPassword } from '#server/startup-output.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import { atMostRow, type BenchRow, zeroRow } from './bench-row.ts';
-import { type BenchServer, startServer } from './bench-server.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { fillBoard } from './fill-board.ts';
+import type { BenchServer } from './bench-server.ts';
+import type { Desk } from './desk.ts';
+import { fullBoard, startFullBoard } from './fill-board.ts';
 
-const counts = { drivers: 50, jobs: 400, open: 30 };
 /** A dispatcher's machine is faster than a tablet on the counter. */
 const slowdown = 4;
 /** A live change moves a job from one driver to another. */
@@ -75,7 +71,7 @@ async function openBoard(browser: Browser, { url }: BenchServer, day: string): P
   await page.goto(`${url}/bracknellTaxis/staff/board?day=${day}`);
   await page
     .locator('[role=row][data-lane]')
-    .nth(counts.drivers - 1)
+    .nth(fullBoard.drivers - 1)
     .waitFor();
   return page;
 }
@@ -176,12 +172,7 @@ async function liveRow(page: Page, desk: Desk, day: string): Promise<BenchRow> {
 
 /** The day board with fifty drivers and four hundred jobs, in a browser. */
 export async function benchBoard(): Promise<BenchRow[]> {
-  const server = await startServer();
-  const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
-  const day = addLondonDays(londonDate(new Date()), 40);
-  await fillBoard(db, counts, day, new Date());
-  await db.end();
-  const desk = await openDesk(server.url, 'writer');
+  const { server, desk, day } = await startFullBoard();
   const { body: spare } = await desk.call('POST', '/api/Admin/drivers', {
     name: 'Driver spare',
     phone: '07700 900456',

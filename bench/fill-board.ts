@@ -1,11 +1,14 @@
-import { startOfLondonDay } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
 import { plainDrives } from '#domain/dispatch/testing/seeded-day.ts';
 import { carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { type BenchServer, startServer } from './bench-server.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 interface Stop {
   readonly name: string;
@@ -27,6 +30,9 @@ const stops: readonly Stop[] = [
 ];
 
 const minuteMs = 60_000;
+
+/** A firm of fifty drivers on a busy day. */
+export const fullBoard = { drivers: 50, jobs: 400, open: 30 };
 const { Pending, Confirmed, Completed, InProgress, ReminderSent } = bookingStates;
 
 interface Crew {
@@ -121,14 +127,9 @@ function makeJobs(crews: readonly Crew[], counts: { jobs: number; open: number }
   });
 }
 
-/** A busy day: so many drivers with a car each, and jobs at this hour of it; `open` of them have no driver. */
-export async function fillBoard(
-  db: Database,
-  counts: { drivers: number; jobs: number; open: number },
-  day: string,
-  now: Date,
-): Promise<void> {
-  const jobs = makeJobs(await addCrews(db, counts.drivers), counts, day, now.getTime());
+/** Drivers with a car each, and jobs as they stand at this hour; `open` of them have no driver. */
+async function fillBoard(db: Database, day: string, now: Date): Promise<void> {
+  const jobs = makeJobs(await addCrews(db, fullBoard.drivers), fullBoard, day, now.getTime());
   await db.run(sql`
     insert into reservations (reference, created_at, how_made, pickup_location, dropoff_location, pickup_place, dropoff_place,
       pickup_at, ends_at, metres, seconds, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email,
@@ -139,4 +140,14 @@ export async function fillBoard(
     from json_to_recordset(${JSON.stringify(jobs)}::json) as j (reference text, "from" text, "to" text, from_place jsonb, to_place jsonb,
       at timestamptz, ends timestamptz, metres int, seconds int, passengers int, car_type text, name text, status int, driver uuid,
       vehicle uuid, started timestamptz, completed timestamptz)`);
+}
+
+/** A site with a full board on a day to come, and its office. */
+export async function startFullBoard(): Promise<{ server: BenchServer; desk: Desk; day: string }> {
+  const server = await startServer();
+  const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const day = addLondonDays(londonDate(new Date()), 40);
+  await fillBoard(db, day, new Date());
+  await db.end();
+  return { server, desk: await openDesk(server.url, 'writer'), day };
 }
