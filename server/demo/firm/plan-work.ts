@@ -61,12 +61,14 @@ export function oneOf<T>({ random }: Pick<Planner, 'random'>, list: readonly T[]
 
 const occasionalPassengers = firmPassengers.filter(({ phone }) => !regularPhones.has(phone));
 
-/** Somebody who does not travel around that time. */
+/** Somebody who does not travel around that time, or not in that very hour; when all of them do, somebody travels twice. */
 function freePassenger(planner: Planner, pickupAt: Date): FirmPassenger {
   const hour = Math.floor(pickupAt.getTime() / hourMs);
   const hours = [hour - 1, hour, hour + 1, hour + 2];
-  const isFree = ({ phone }: FirmPassenger) => !hours.some((each) => planner.hoursOf.get(phone)?.has(each));
-  const passenger = oneOf(planner, occasionalPassengers.filter(isFree));
+  const freeIn = (wanted: readonly number[]) =>
+    occasionalPassengers.filter(({ phone }) => !wanted.some((each) => planner.hoursOf.get(phone)?.has(each)));
+  const choices = [freeIn(hours), freeIn([hour]), occasionalPassengers];
+  const passenger = oneOf(planner, choices.find((found) => found.length > 0) ?? []);
   const known = planner.hoursOf.get(passenger.phone) ?? new Set();
   planner.hoursOf.set(passenger.phone, new Set([...known, hour, hour + 1]));
   return passenger;
