@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { firmPassengers } from './firm-passengers.ts';
+import { type Planner, planOpenJob } from './plan-work.ts';
+
+const testServer = useTestServer({ now: '2026-11-17T21:26:00Z' });
+
+it('finds a passenger for a job also when all of them travel around that time', async () => {
+  const pickupAt = new Date('2026-11-17T22:30:00Z');
+  const hour = Math.floor(pickupAt.getTime() / 3_600_000);
+  const asked = { carType: 'Saloon', accessNeeds: [] } as const;
+  const planned = (busy: number[]) => {
+    const hoursOf = new Map(firmPassengers.map(({ phone }) => [phone, new Set(busy)]));
+    const planner: Planner = { deps: testServer().app.deps, random: seededNumbers(1), base: null, hoursOf };
+    return planOpenJob(planner, pickupAt, asked);
+  };
+  for (const busy of [[], [hour + 1], [hour]]) expect(firmPassengers).toContainEqual((await planned(busy)).passenger);
+});
