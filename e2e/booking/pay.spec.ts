@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrangeBooking, type Booking } from '../support/arrange.ts';
 import { dayIn } from '../support/days.ts';
 import { callerOf } from '../support/people.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A pay link that the office made for waiting. */
@@ -72,15 +73,11 @@ test('a return is paid on one page with one card', async ({ page }) => {
   }
   // Opened while the card is still being charged for the return, the page reads again by itself.
   const readings = '**/api/Payments/by-link?*';
-  await page.route(
-    readings,
-    async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      await route.fulfill({ response: answer, json: { ...body, together: { ...body.together, state: 'saved' } } });
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, readings, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, together: { ...body.together, state: 'saved' } } });
+  });
   await page.reload();
   await expect(returnJourney.getByText('Card saved')).toBeVisible();
   await expect(returnJourney.getByText('Paid by card')).toBeVisible();

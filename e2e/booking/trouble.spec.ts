@@ -18,6 +18,7 @@ import {
 } from '../support/booking-steps.ts';
 import { dayIn, typed, typedDay } from '../support/days.ts';
 import { fillLogin, logIn } from '../support/people.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 const booking = '**/api/Reservations/add';
@@ -134,10 +135,10 @@ test('a server fault and a rate limit still end in one booking', async ({ page, 
     if (request.url().endsWith('/Reservations/add')) keys.push(request.headers()['idempotency-key']);
   });
   const panel = await reachPanel(page);
-  await page.route(booking, problem(500, 'internal', 'The fault is ours.'), { times: 1 });
+  await routeOnce(page, booking, problem(500, 'internal', 'The fault is ours.'));
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Something went wrong');
-  await page.route(booking, problem(429, 'too-many-requests', 'Please wait 9 seconds and try again.'), { times: 1 });
+  await routeOnce(page, booking, problem(429, 'too-many-requests', 'Please wait 9 seconds and try again.'));
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Please wait 9 seconds');
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
@@ -150,16 +151,12 @@ test('a server fault and a rate limit still end in one booking', async ({ page, 
 /** The server makes the booking, but its response never arrives. */
 async function loseAnswer(page: Page): Promise<() => string> {
   let reference = '';
-  await page.route(
-    booking,
-    async (route) => {
-      const answer = await route.fetch();
-      const made: { reference: string } = await answer.json();
-      reference = made.reference;
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, booking, async (route) => {
+    const answer = await route.fetch();
+    const made: { reference: string } = await answer.json();
+    reference = made.reference;
+    await route.abort('connectionreset');
+  });
   return () => reference;
 }
 
@@ -194,7 +191,7 @@ test('reloading, going back and visiting another page keep everything typed', as
 test('an expired price is renewed, and a change is shown before booking', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   const panel = await reachPanel(page);
-  await page.route(booking, problem(410, 'quote-expired', 'Prices are held for 30 minutes.'), { times: 1 });
+  await routeOnce(page, booking, problem(410, 'quote-expired', 'Prices are held for 30 minutes.'));
   await bookNow(panel).click();
   await expect(panel.getByText('This quote has expired')).toBeVisible();
   await expect(bookNow(panel)).toBeDisabled();
@@ -261,13 +258,15 @@ test('a refused booking shows the error beside the journey line or the field it 
       body: JSON.stringify({ type: '', title: '', status: 400, code: 'bad-input', detail: 'Please check.', errors }),
     });
   const past = 'That time has passed. Please choose a later date or time.';
-  await page.route(booking, refusal({ pickupTime: [past] }), { times: 1 });
+  await routeOnce(page, booking, refusal({ pickupTime: [past] }));
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Something went wrong');
   await expect(panel.locator('dl').getByText(past)).toBeInViewport();
-  await page.route(booking, refusal({ email: ['Please enter a valid email address, for example name@example.com.'] }), {
-    times: 1,
-  });
+  await routeOnce(
+    page,
+    booking,
+    refusal({ email: ['Please enter a valid email address, for example name@example.com.'] }),
+  );
   await bookNow(panel).click();
   await expect(panel.locator('dl').getByText(past)).toHaveCount(0);
   await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

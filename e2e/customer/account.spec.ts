@@ -2,6 +2,7 @@ import { to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
 import { phone } from '../support/looks.ts';
 import { logIn, newCustomer, password } from '../support/people.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 const better = 'quiet-harbour-violin';
@@ -30,7 +31,7 @@ test('preferences and saved places are kept, and a new language is used immediat
   };
   await keep('Work');
   // The first request fails on the way; the second must not add a second place.
-  await page.route('**/api/SavedPlaces', (route) => route.fulfill({ body: 'lost' }), { times: 1 });
+  await routeOnce(page, '**/api/SavedPlaces', (route) => route.fulfill({ body: 'lost' }));
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(wrong).toBeVisible();
   await expect(field).toHaveValue(/^Windsor Castle/);

@@ -3,6 +3,7 @@ import { to } from '../support/addresses.ts';
 import { bookRide } from '../support/arrange.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the dashboard needs a login, greets the customer by name and shows the counts', async ({ page }) => {
@@ -79,8 +80,8 @@ test('a pending booking is cancelled after a confirmation, and the dashboard upd
   await logIn(page, `${to.dashboard}/home/upcoming`, email);
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await page.route('**/cancel-reservation/**', (route) => route.fulfill({ body: 'no answer' }), { times: 1 });
-  await page.route('**/cancel-reservation/**', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await routeOnce(page, '**/cancel-reservation/**', (route) => route.fulfill({ body: 'no answer' }));
+  await routeOnce(page, '**/cancel-reservation/**', (route) => route.fulfill({ json: {} }));
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(question.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
   await question.getByRole('button', { name: 'Cancel Booking' }).click();

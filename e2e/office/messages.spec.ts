@@ -5,6 +5,7 @@ import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
 import { bookRide, complete } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -84,7 +85,7 @@ test('a reply shows an error when offline, is sent once on a double click, and a
     await sheet.getByLabel(t('Messages_answer')).fill('Not at all.');
   };
   await write('Is it far');
-  await page.route('**/answer', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/answer', (route) => route.abort());
   await send.click();
   await expect(sheet.getByText('Check your connection')).toBeVisible();
   await expect(sheet.getByLabel(t('Messages_answer'))).toHaveValue('Not at all.');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin, staffEmail } from '../support/people.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { open, scrollToPart, sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
@@ -150,7 +151,7 @@ test('the bottom bar is not on login and sign up, and links drivers to their pag
 test('an error notice goes when the same form succeeds', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   await open(page, to.signup);
-  await page.route('**/api/Auth/register', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/api/Auth/register', (route) => route.abort());
   const form = page.getByRole('main');
   await form.getByLabel(t('Signup_email')).fill(`v${Date.now()}@example.com`);
   await form.getByLabel(t('Login_password'), { exact: true }).fill('lanterns on the wet A322');
