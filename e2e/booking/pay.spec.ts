@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arrangeBooking, type Booking } from '../support/arrange.ts';
 import { dayIn } from '../support/days.ts';
+import { routeOnce } from '../support/override-route.ts';
 import { callerOf } from '../support/people.ts';
-import { routeOnce } from '../support/route-once.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A pay link that the office made for waiting. */

@@ -17,8 +17,8 @@ import {
   referenceOf,
 } from '../support/booking-steps.ts';
 import { dayIn, typed, typedDay } from '../support/days.ts';
+import { routeOnce } from '../support/override-route.ts';
 import { fillLogin, logIn } from '../support/people.ts';
-import { routeOnce } from '../support/route-once.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 const booking = '**/api/Reservations/add';

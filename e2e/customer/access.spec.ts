@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { barriersOn, screens, useScreen } from '../support/barriers.ts';
+import { overrideRoute } from '../support/override-route.ts';
 import { logIn } from '../support/people.ts';
 import { walkTo } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -76,10 +77,12 @@ for (const half of [0, 1]) {
 
 test('a list that did not load says so and can be tried again', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home`);
-  await page.route('**/get-my-past-reservations**', (route) => route.fulfill({ status: 200, body: 'no json' }));
+  const mend = await overrideRoute(page, '**/get-my-past-reservations**', (route) =>
+    route.fulfill({ body: 'no json' }),
+  );
   await page.getByRole('link', { name: /Past/ }).click();
   await expect(page.getByText('We couldn’t load your bookings')).toBeVisible();
-  await page.unroute('**/get-my-past-reservations**');
+  mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Past bookings' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
 import { phone } from '../support/looks.ts';
+import { overrideRoute, routeOnce } from '../support/override-route.ts';
 import { logIn, newCustomer, password } from '../support/people.ts';
-import { routeOnce } from '../support/route-once.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 const better = 'quiet-harbour-violin';
@@ -63,7 +63,7 @@ test('password and email change only with the password, and every device can be 
   await logIn(elsewhere, `${to.dashboard}/home`, email);
   await logIn(page, to.profile, email);
   // The page comes with the texts it needs, so it must work when the other files are late or missing.
-  await page.route('**/assets/i18n/**', (route) => route.abort());
+  const mend = await overrideRoute(page, '**/assets/i18n/**', (route) => route.abort());
   await page.reload();
 
   const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
@@ -71,7 +71,7 @@ test('password and email change only with the password, and every device can be 
   await expect(sessions.getByText('This device')).toHaveCount(1);
   const form = page.getByRole('region', { name: 'Change password' });
   await expect(page.getByText(/\b[A-Z][a-z]+_[a-z]/)).toHaveCount(0);
-  await page.unroute('**/assets/i18n/**');
+  mend();
   await form.locator('#password-current').fill('not my password');
   await form.locator('#password-new').fill(better);
   await form.getByRole('button', { name: 'Change password' }).click();

@@ -2,8 +2,8 @@ import { timings } from '#web/app/timings.ts';
 import { to } from '../support/addresses.ts';
 import { bookRide } from '../support/arrange.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
+import { routeOnce } from '../support/override-route.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
-import { routeOnce } from '../support/route-once.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the dashboard needs a login, greets the customer by name and shows the counts', async ({ page }) => {

@@ -2,6 +2,7 @@ import { to } from '../support/addresses.ts';
 import { newDriverAndCar } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { driverPhone } from '../support/driver-steps.ts';
+import { overrideRoute } from '../support/override-route.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -96,7 +97,7 @@ test('a photo that could not be sent is sent again, and the report only once', a
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
   });
-  await phone.route(photos, (route) => route.abort());
+  const mend = await overrideRoute(phone, photos, (route) => route.abort());
   await logIn(phone, to.driver, crew.email);
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   await phone.getByRole('button', { name: 'Check the car and clock on' }).click();
@@ -107,7 +108,7 @@ test('a photo that could not be sent is sent again, and the report only once', a
   await sheet.getByRole('button', { name: 'Report to the office' }).click();
   const again = sheet.getByRole('button', { name: 'Send the photos again' });
   await expect(again).toBeEnabled();
-  await phone.unroute(photos);
+  mend();
   await again.click();
   await expect(sheet).toBeHidden();
   expect(reports).toBe(1);

@@ -70,8 +70,6 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await expect(jobIn(page, 'Kai Keys', 'Una Up')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.unroute('**/suggestions');
-
   // In the rows the arrow keys go from job to job, Enter opens one, and the slash finds one.
   await expect(jobIn(page, 'Unassigned', 'Una Up')).toHaveCount(0);
   await page.keyboard.press('/');

@@ -1,4 +1,4 @@
-import type { Locator, Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page, Route, WebSocketRoute } from '@playwright/test';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
 import { addCar, addDriver, assign, newDriverAndCar, setStatus, takeCall } from '../support/arrange.ts';
@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, timeIn } from '../support/days.ts';
 import { openHub } from '../support/hub.ts';
+import { overrideRoute } from '../support/override-route.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -268,14 +269,14 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await expect.poll(place).not.toBe(before);
   // The phone sends nothing from here on, and the page notices by itself.
   const negotiation = '**/hubs/tracking/negotiate*';
-  let asked = 0;
-  await page.route(negotiation, () => void (asked += 1));
+  const held: Route[] = [];
+  const letThrough = await overrideRoute(page, negotiation, (route) => held.push(route));
   await page.clock.fastForward(40_000);
   await expect(entry).toContainText('No signal');
   await phone.stop();
   // The trip ends while the connection is down, and leaves the map as soon as it is back.
   for (const socket of sockets) await socket.close({ code: 1011 });
-  await expect.poll(() => asked).toBe(sockets.length);
+  await expect.poll(() => held.length).toBe(sockets.length);
   const colleague = await openHub(staff);
   const bookingChanged = new Promise<void>((resolve) => {
     colleague.on('BookingsChanged', ({ id: changed }: { id: string }) => {
@@ -286,6 +287,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
   await bookingChanged;
   await colleague.stop();
   // From here on reconnecting works again.
-  await page.unroute(negotiation);
+  letThrough();
+  for (const route of held) await route.continue();
   await expect(entry).toHaveCount(0);
 });

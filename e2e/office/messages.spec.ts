@@ -4,8 +4,8 @@ import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
 import { bookRide, complete } from '../support/arrange.ts';
+import { routeOnce } from '../support/override-route.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
-import { routeOnce } from '../support/route-once.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
+import { routeOnce } from '../support/override-route.ts';
 import { customerEmail, driverEmail, fillLogin, staffEmail } from '../support/people.ts';
-import { routeOnce } from '../support/route-once.ts';
 import { open, scrollToPart, sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';

@@ -1,6 +1,7 @@
 import { dialled, publicPaths, to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
 import { applyLook, desk, lookName, looks, phone } from '../support/looks.ts';
+import { overrideRoute } from '../support/override-route.ts';
 import { staffEmail } from '../support/people.ts';
 import { layOutAll, open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
@@ -105,11 +106,11 @@ test('a failed request shows an error with the phone number, and keeps what was 
   await expect(main.getByRole('alert')).toContainText('01344 960123');
   await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you carry bicycles?');
 
-  await page.route('**/static/legal-*.js', (route) => route.abort());
+  const mend = await overrideRoute(page, '**/static/legal-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and cancellation' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, something went wrong');
   await expect(main.locator(`a[href="${dialled}"]`)).toBeVisible();
-  await page.unroute('**/static/legal-*.js');
+  mend();
   await main.getByRole('button', { name: 'Reload the page' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(english('Terms_title'));
 
