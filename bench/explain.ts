@@ -37,28 +37,18 @@ export function explaining(db: Database, plans: Plan[]): Database {
 interface Judged {
   readonly shown: number | null;
   readonly most?: number | undefined;
-  readonly isOnlyShown?: boolean | undefined;
   readonly isLarge: (table: string) => boolean;
 }
 
-/**
- * No scan of a large table; and a page costs at most twice the rows it shows, or else at most `most`. A list that has no
- * index for its filter is only shown.
- */
-export function judgePlans(
-  name: string,
-  plans: readonly Plan[],
-  { shown, most, isOnlyShown, isLarge }: Judged,
-): BenchRow[] {
+/** No scan of a large table; and a page costs at most twice the rows it shows, or else at most `most`. */
+export function judgePlans(name: string, plans: readonly Plan[], { shown, most, isLarge }: Judged): BenchRow[] {
   const all = plans.flatMap(nodes);
   const ofLarge = all.filter((node) => isLarge(node['Relation Name'] ?? ''));
   const scans = ofLarge.filter((node) => node['Node Type'] === 'Seq Scan').length;
   const rows: BenchRow[] = [
     { name: `${name}: scans of the whole table`, value: String(scans), target: '0', ok: scans === 0 && all.length > 0 },
   ];
-  const asIs = (judged: BenchRow[]) =>
-    isOnlyShown ? judged.map((row) => ({ ...row, target: 'shown', ok: true })) : judged;
-  if (shown === null) return asIs(rows);
+  if (shown === null) return rows;
   const readBy = (node: Plan) =>
     ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
   const read = Math.round(Math.max(0, ...ofLarge.map(readBy)));
@@ -73,5 +63,5 @@ export function judgePlans(
     target: `≤ ${limit}`,
     ok: read <= limit,
   });
-  return asIs(rows);
+  return rows;
 }

@@ -83,14 +83,18 @@ async function fillAccounts(tx: Database, accounts: number): Promise<void> {
     where r.reference like 'X%' and n % 10 = 0`);
   await tx.run(sql`
     insert into invoices (id, number, account_id, issued_on, due_on, period_from, period_to, company, company_number, billing_address,
-      billing_email, vat_mode, total_pence, created_at)
+      billing_email, vat_mode, total_pence, open_pence, created_at)
     select gen_random_uuid(), row_number() over (order by month, a.id), a.id, issued, issued + 30, issued - 30, issued - 1, a.company, '', '', '', 'none',
-      100000, issued
+      100000, 100000, issued
     from business_accounts a, generate_series(1, 36) month, lateral (select date '2024-01-01' + 30 * month as issued) t`);
   await tx.run(sql`
     insert into invoice_payments (id, invoice_id, paid_on, pence, how, created_at)
     select gen_random_uuid(), i.id, i.due_on, i.total_pence, 'bank', i.due_on from invoices i
     where i.number <= (select max(number) from invoices) - ${accounts}::int and i.number % 500 > 0`);
+  // Triggers are off while the tables are filled.
+  await tx.run(
+    sql`update invoices i set open_pence = 0 where exists (select from invoice_payments p where p.invoice_id = i.id)`,
+  );
 }
 
 async function fillRest(tx: Database, rows: number): Promise<void> {
@@ -108,6 +112,9 @@ async function fillRest(tx: Database, rows: number): Promise<void> {
     select r.id, v.id, r.id, 550, r.created_at from reservations r cross join lateral (select substr(r.reference, 2)::int as n) t
       join vouchers v on v.code = 'CODE' || (1 + (n / 20) % 50)
     where r.reference like 'X%' and n % 20 = 0`);
+  await tx.run(
+    sql`update reservations r set voucher_id = u.voucher_id from voucher_uses u where u.reservation_id = r.id`,
+  );
   await tx.run(sql`
     insert into notifications (person_id, kind, created_at, read_at)
     select p.id, 'booking-confirmed', at, at

@@ -28,7 +28,7 @@ async function fill(db: Database, rows: number): Promise<Sample> {
   const one = await db.first<{ driverId: string; accountId: string }>(
     sql`select (select id from drivers limit 1) as "driverId", (select id from business_accounts limit 1) as "accountId"`,
   );
-  return { now, personId, driverId: one?.driverId ?? '', accountId: one?.accountId ?? '' };
+  return { now, bookings: rows, personId, driverId: one?.driverId ?? '', accountId: one?.accountId ?? '' };
 }
 
 /** No list or count reads the whole table, and a page costs at most twice the rows it shows. */
@@ -44,12 +44,7 @@ export async function benchLists(rows = 1_000_000): Promise<BenchRow[]> {
   );
   const large = new Set(tables.map(({ name }) => name));
   const results: BenchRow[] = [];
-  const look = async (
-    name: string,
-    shown: number | null,
-    ask: ListLook['ask'],
-    more: Pick<ListLook, 'most' | 'isOnlyShown'> = {},
-  ) => {
+  const look = async (name: string, shown: number | null, ask: ListLook['ask'], more: Pick<ListLook, 'most'> = {}) => {
     const plans: Plan[] = [];
     await ask(explaining(db, plans));
     results.push(...judgePlans(name, plans, { shown, ...more, isLarge: (table) => large.has(table) }));

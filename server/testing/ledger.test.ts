@@ -33,4 +33,12 @@ it('the check after each test finds what does not balance', async () => {
   expect(await booksAfter(`update payments set refunded_pence = 100 where id = '${id}'`)).toEqual([
     expect.stringContaining(`payment ${id} is `),
   ]);
+  expect(
+    await booksAfter(`insert into invoices (id, number, issued_on, due_on, period_from, period_to, company, company_number,
+        billing_address, billing_email, vat_mode, total_pence, created_at)
+      values (gen_random_uuid(), 7, now(), now(), now(), now(), '', '', '', '', 'none', 500, now())`),
+  ).toEqual(['invoice 7 notes 0 open, its payments leave 500']);
+  expect(await booksAfter(`update reservations set voucher_id = id where id = '${booking.id}'`)).toEqual([
+    expect.stringMatching(/^booking \S+ has another code than its use$/),
+  ]);
 });

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 
 /**
- * What is wrong with the books, after whatever a test did: an entry that does not balance, or a payment of which the
- * provider's and the bank's accounts say something else than it says itself. Both in one statement each, so that a server
- * may go on working.
+ * What is wrong with the books, after whatever a test did: an entry that does not balance, a payment of which the
+ * provider's and the bank's accounts say something else than it says itself, an invoice or a booking whose own note of
+ * what is owed or which code it has differs from the payments and uses behind it. In one statement each, so that a
+ * server may go on working.
  */
 export async function faultsOfLedger(db: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const entries = await db.query<{ id: string; pence: string }>(
@@ -19,7 +20,16 @@ export async function faultsOfLedger(db: Pick<pg.Pool, 'query'>): Promise<string
        from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.payment_id = p.id) b
      where b.books <> jsonb_build_object('provider', p.captured_pence - p.refunded_pence - p.disputed_pence, 'disputes', p.disputed_pence)`,
   );
+  const notes = await db.query<{ what: string }>(
+    `select 'invoice ' || i.number || ' notes ' || i.open_pence || ' open, its payments leave ' || coalesce(m.open_pence, 0) as what
+     from invoices i left join invoice_money m on m.invoice_id = i.id where i.open_pence <> coalesce(m.open_pence, 0)
+     union all
+     select 'booking ' || r.reference || ' has another code than its use' from reservations r
+       left join voucher_uses u on u.reservation_id = r.id and u.reduction_pence > 0
+     where r.voucher_id is distinct from u.voucher_id`,
+  );
   return [
+    ...notes.rows.map(({ what }) => what),
     ...entries.rows.map(({ id, pence }) => `entry ${id} does not balance: ${pence} pence`),
     ...payments.rows.map(({ id, ours, books }) => `payment ${id} is ${ours}, in the books ${books}`),
   ];

@@ -62,9 +62,10 @@ function conditions(filter: BookingFilter): Sql[] {
   else if (filter.driver !== undefined) list.push(sql`r.driver_id = ${filter.driver}`);
   if (filter.text !== '') list.push(sql`r.search_text like lower(${containing(filter.text)})`);
   if (filter.voucher !== '') {
-    const code = filter.voucher === 'any' ? sql`` : sql`and c.code = ${filter.voucher}`;
     list.push(
-      sql`r.id in (select u.reservation_id from voucher_uses u join vouchers c on c.id = u.voucher_id where u.reduction_pence > 0 ${code})`,
+      filter.voucher === 'any'
+        ? sql`r.voucher_id is not null`
+        : sql`r.voucher_id = (select c.id from vouchers c where c.code = ${filter.voucher})`,
     );
   }
   return list;

@@ -56,21 +56,29 @@ export interface InvoiceFilter {
   readonly today: LondonDate;
 }
 
-/** Newest number first, one more than needed. */
+/** Newest number first, overdue ones by the day they were due; one more than needed. `before` is the last number of the page before. */
 export function listInvoices(db: Database, filter: InvoiceFilter, before: number | null, limit: number) {
-  const conditions = [sql`i.number < coalesce(${before}::int, 2147483647)`];
+  const isByDay = filter.state === 'overdue';
+  const conditions = [sql`true`];
+  if (before !== null)
+    conditions.push(
+      isByDay
+        ? sql`(i.due_on, i.number) < (select b.due_on, b.number from invoices b where b.number = ${before})`
+        : sql`i.number < ${before}`,
+    );
   if (filter.accountId) conditions.push(sql`i.account_id = ${filter.accountId}`);
-  if (filter.state === 'settled') conditions.push(sql`(i.credits is not null or m.open_pence <= 0)`);
-  else if (filter.state) conditions.push(sql`m.open_pence > 0`);
-  if (filter.state === 'overdue') conditions.push(sql`i.due_on < ${filter.today}::date`);
+  if (filter.state === 'settled') conditions.push(sql`i.open_pence <= 0`);
+  else if (filter.state) conditions.push(sql`i.open_pence > 0`);
+  if (isByDay) conditions.push(sql`i.due_on < ${filter.today}::date`);
   return db.query<Invoice>(
-    sql`select ${columns} from ${invoices} where ${joinSql(conditions, ' and ')} order by i.number desc limit ${limit + 1}`,
+    sql`select ${columns} from ${invoices} where ${joinSql(conditions, ' and ')}
+        order by ${isByDay ? sql`i.due_on desc, i.number desc` : sql`i.number desc`} limit ${limit + 1}`,
   );
 }
 
 /** Every invoice that is not settled. */
 export const openInvoices = (db: Database) =>
-  db.query<Invoice>(sql`select ${columns} from ${invoices} where m.open_pence > 0 order by i.number`);
+  db.query<Invoice>(sql`select ${columns} from ${invoices} where i.open_pence > 0 order by i.number`);
 
 /** The next number. The row stays locked until the transaction ends, so that none is lost and none is given twice. */
 export const nextNumber = async (tx: Database): Promise<number> =>

@@ -162,11 +162,12 @@ export function JobQueue(props: JobQueueProps) {
     };
   });
   return (
+    // Above the rows: under a pointer in the queue the browser then looks here first, not through every job of the day.
     <section
       aria-labelledby="board-queue"
       data-lane={noDriver}
       data-name={t('Dayboard_unassigned')}
-      className="flex min-h-0 flex-col border-line bg-paper data-over:bg-lamp-glow max-[48rem]:border-b min-[48rem]:border-r"
+      className="z-1 flex min-h-0 flex-col border-line bg-paper data-over:bg-lamp-glow max-[48rem]:border-b min-[48rem]:border-r"
     >
       <h2
         id="board-queue"
