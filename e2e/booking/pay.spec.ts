@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { to } from '../support/addresses.ts';
 import { arrangeBooking, type Booking } from '../support/arrange.ts';
 import { dayIn } from '../support/days.ts';
 import { routeOnce } from '../support/override-route.ts';
-import { callerOf } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { callerOf, logIn, staffEmail } from '../support/people.ts';
+import { expect, failedRequest, test } from '../support/test.ts';
 
 /** A pay link that the office made for waiting. */
 async function arrangePayLink(name: string): Promise<{ readonly id: string; readonly path: string }> {
@@ -26,7 +27,10 @@ async function arrangeReturnLink(name: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a pay link leads to the till, past a declined card and back to what was paid', async ({ page }) => {
+test('a pay link leads to the till, past a declined card and back to what was paid; a lost answer refunds once', async ({
+  page,
+  expectedErrors,
+}) => {
   const { id, path } = await arrangePayLink('Pam Payer');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your journey' })).toBeVisible();
@@ -41,6 +45,24 @@ test('a pay link leads to the till, past a declined card and back to what was pa
     `/api/Admin/payments?reservationId=${id}`,
   );
   expect($values).toMatchObject([{ state: 'paid', paid: 12.5, lastFour: '4242' }]);
+
+  // The office refunds a part; its answer is lost, and by the second press the page knows of the refund.
+  expectedErrors.allow(failedRequest);
+  await logIn(page, `${to.bookings}/${id}`, staffEmail);
+  await press(page, 'Refund');
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByLabel('Amount').fill('2.50');
+  await dialog.getByLabel('Reason').fill('Arrived late');
+  await routeOnce(page, '**/refund', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection');
+  await expect(dialog).toContainText('£10.00');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Something was refunded in the meantime.');
+  await expect(page.getByText(/Refunded £2\.50/)).toHaveCount(1);
 });
 
 test('on a phone in German the bank asks for a proof before it pays', async ({ newDevice }) => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/invoices.ts';
-import type { Answer } from '#domain/api/route.ts';
-import { idempotencyKey } from './client/idempotency-key.ts';
+import type { Answer, SentBody } from '#domain/api/route.ts';
+import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
 export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices.ts';
@@ -39,11 +39,10 @@ export const issueInvoice = (accountId: string) => call(api.issueInvoice, { body
 export const sendInvoice = (id: string) => call(api.resendInvoice, { params: { id } });
 export const importBankFile = (file: string) => call(api.importBankFile, { body: { file } });
 
-/** `fresh` tells one entry of the form from the next: the same amount may come twice. */
-export const payInvoice = (id: string, body: { amount: number; paidOn: string; note: string }, fresh: string) =>
-  call(api.payInvoice, { params: { id }, body, idempotencyKey: idempotencyKey({ fresh, body }) });
-export const creditInvoice = (id: string, body: { amount: number; reason: string }, fresh: string) =>
-  call(api.creditInvoice, { params: { id }, body, idempotencyKey: idempotencyKey({ fresh, body }) });
+export const payInvoice = (id: string, body: SentBody<typeof api.payInvoice>) =>
+  sendOnce({ id, body }, (idempotencyKey) => call(api.payInvoice, { params: { id }, body, idempotencyKey }));
+export const creditInvoice = (id: string, body: SentBody<typeof api.creditInvoice>) =>
+  sendOnce({ id, body }, (idempotencyKey) => call(api.creditInvoice, { params: { id }, body, idempotencyKey }));
 
 /** The URL of an invoice's file, for links: for staff, or one's own. */
 export const invoiceFile = (id: string, ending: 'pdf' | 'csv', whose: 'Admin' | 'Account') =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-payments.ts';
 import type { SentBody } from '#domain/api/route.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
+import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
 export type StaffPayment = api.StaffPaymentAnswer;
@@ -37,8 +38,8 @@ export const reconciliationQuery = queryOptions({
   queryFn: ({ signal }) => call(api.getReconciliation, { signal }),
 });
 
-export const askPayment = (body: SentBody<typeof api.askPayment>, idempotencyKey: string) =>
-  call(api.askPayment, { body, idempotencyKey });
+export const askPayment = (body: SentBody<typeof api.askPayment>) =>
+  sendOnce(body, (idempotencyKey) => call(api.askPayment, { body, idempotencyKey }));
 export const sendPayLink = (id: string, send: SendBy) => call(api.sendPayLink, { params: { id }, body: { send } });
 export const withdrawPayment = (id: string) => call(api.withdrawPayment, { params: { id } });
 export const refundPayment = (id: string, body: SentBody<typeof api.refundPayment>) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
 import * as api from '#domain/api/settlements.ts';
+import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
 export type { PayAnswer, SettlementRow, SheetAnswer } from '#domain/api/settlements.ts';
@@ -27,12 +28,10 @@ export const driverPayQuery = (id: string) =>
 
 export const saveDriverPay = (id: string, body: SentBody<typeof api.saveDriverPay>) =>
   call(api.saveDriverPay, { params: { id }, body });
-export const addSheetEntry = (
-  id: string,
-  week: string,
-  body: SentBody<typeof api.addSheetEntry>,
-  idempotencyKey: string,
-) => call(api.addSheetEntry, { params: { id, week }, body, idempotencyKey });
+export const addSheetEntry = (id: string, week: string, body: SentBody<typeof api.addSheetEntry>) =>
+  sendOnce({ id, week, body }, (idempotencyKey) =>
+    call(api.addSheetEntry, { params: { id, week }, body, idempotencyKey }),
+  );
 export const closeSheet = (id: string, week: string, closing: number) =>
   call(api.closeSheet, { params: { id, week }, body: { closing } });
 export const markSheetPaid = (id: string, week: string) => call(api.paySheet, { params: { id, week } });

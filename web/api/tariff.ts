@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-tariff.ts';
 import type { Answer } from '#domain/api/route.ts';
-import { idempotencyKey } from './client/idempotency-key.ts';
+import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
 export type TariffVersion = Answer<typeof api.draftTariff>;
@@ -15,9 +15,9 @@ export const tariffsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.listTariffs, { signal }),
 });
 
-/** `fresh` tells one request for a draft from the next: two drafts may be wanted, but a double click makes one. */
-export const draftTariff = (fresh: string) =>
-  call(api.draftTariff, { body: { changes: {}, note: '' }, idempotencyKey: idempotencyKey(fresh) });
+const emptyDraft = { changes: {}, note: '' };
+export const draftTariff = () =>
+  sendOnce(emptyDraft, (idempotencyKey) => call(api.draftTariff, { body: emptyDraft, idempotencyKey }));
 
 type DraftVersion = Pick<TariffVersion, 'version' | 'revision'>;
 

@@ -1,3 +1,6 @@
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 let last = { text: '', key: '' };
 
 /**
@@ -5,19 +8,21 @@ let last = { text: '', key: '' };
  */
 export function idempotencyKey(body: unknown): string {
   const text = JSON.stringify(body);
-  if (text !== last.text) {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    last = { text, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
-  }
+  if (text !== last.text) last = { text, key: newKey() };
   return last.key;
 }
 
+const unanswered = new Map<string, string>();
+
 /**
  * Sends a request that creates something, where the same request may be wanted again later. A retry after a failure
- * reuses the key; after a success the same body is a new request.
+ * reuses the key, whatever was sent in between; after a success the same body is a new request.
  */
 export async function sendOnce<T>(body: unknown, send: (key: string) => Promise<T>): Promise<T> {
-  const answer = await send(idempotencyKey(body));
-  last = { text: '', key: '' };
+  const text = JSON.stringify(body);
+  const key = unanswered.get(text) ?? newKey();
+  unanswered.set(text, key);
+  const answer = await send(key);
+  unanswered.delete(text);
   return answer;
 }

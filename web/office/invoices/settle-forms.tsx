@@ -38,20 +38,14 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
   const [amount, setAmount] = useState(() => typedPounds(openPence(invoice)));
   const [paidOn, setPaidOn] = useState(today);
   const [note, setNote] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const pay = useAction(
-    (pence: number) => payInvoice(invoice.id, { amount: pence / 100, paidOn, note: note.trim() }, key),
-    {
-      invalidates: [invoicesKey],
-      doneText: () => t('Invoice_payment-saved'),
-      onDone: (saved) => {
-        setAmount(typedPounds(openPence(saved)));
-        setNote('');
-        setKey(crypto.randomUUID());
-      },
-      onFailed: () => setKey(crypto.randomUUID()),
+  const pay = useAction((pence: number) => payInvoice(invoice.id, { amount: pence / 100, paidOn, note: note.trim() }), {
+    invalidates: [invoicesKey],
+    doneText: () => t('Invoice_payment-saved'),
+    onDone: (saved) => {
+      setAmount(typedPounds(openPence(saved)));
+      setNote('');
     },
-  );
+  });
   const submit = () => {
     const pence = readPence(amount);
     if (pence === null || pence === 0) pay.refuse(t('Error_price'));
@@ -95,18 +89,15 @@ export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const credit = useAction(
-    (pence: number) => creditInvoice(invoice.id, { amount: pence / 100, reason: reason.trim() }, key),
+    (pence: number) => creditInvoice(invoice.id, { amount: pence / 100, reason: reason.trim() }),
     {
       invalidates: [invoicesKey],
       doneText: () => t('Invoice_credit-saved'),
       onDone: () => {
         setAmount('');
         setReason('');
-        setKey(crypto.randomUUID());
       },
-      onFailed: () => setKey(crypto.randomUUID()),
     },
   );
   const submit = () => {

@@ -83,7 +83,7 @@ function NewDraft({ kind }: { kind: 'primary' | 'outline' }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { run, isBusy } = useAction(() => draftTariff(String(Date.now())), {
+  const { run, isBusy } = useAction(draftTariff, {
     onDone: async ({ version }) => {
       await client.invalidateQueries({ queryKey: tariffsQuery.queryKey });
       await navigate(paths.staffTariff(String(version)));

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { ApiProblem } from '#web/api/client.ts';
 import { invoicesKey } from '#web/api/invoices.ts';
 import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office-payments.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -22,15 +24,24 @@ const mostOf = ({ paid, refunded, held }: StaffPayment, act: 'refund' | 'capture
 /** Refunds some or all of a payment, or charges a hold. */
 function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refund' | 'capture' }) {
   const { t, tag } = useTranslation();
+  const fullProblem = useFullProblem();
   const most = mostOf(payment, act);
+  // As it was when the form opened: if the answer to a refund is lost, a second press must not refund once more.
+  const [refunded] = useState(payment.refunded);
   const [amount, setAmount] = useState(typedPounds(most));
   const [reason, setReason] = useState('');
   const action = useAction(
     (pence: number) =>
       act === 'refund'
-        ? refundPayment(payment.id, { amount: pence / 100, reason: reason.trim(), refunded: payment.refunded })
+        ? refundPayment(payment.id, { amount: pence / 100, reason: reason.trim(), refunded })
         : capturePayment(payment.id, { amount: pence / 100, reason: reason.trim() }),
-    { invalidates: [paymentsKey, invoicesKey], doneText: () => t(`Payments_done-${act}`), onDone: onClose },
+    {
+      invalidates: [paymentsKey, invoicesKey],
+      doneText: () => t(`Payments_done-${act}`),
+      onDone: onClose,
+      failureText: (problem) =>
+        problem instanceof ApiProblem && problem.code === 'stale' ? t('Payments_refund-stale') : fullProblem(problem),
+    },
   );
   const submit = () => {
     const pence = readPence(amount);

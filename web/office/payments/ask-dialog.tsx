@@ -58,19 +58,15 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [send, setSend] = useState<SendBy>(hasEmail ? 'email' : 'text');
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const pence = what === 'fare' ? undefined : readPence(amount);
   const ask = useAction(
     () =>
-      askPayment(
-        {
-          reservationId,
-          send,
-          ...(what === 'deposit' ? { purpose: what } : {}),
-          ...(pence ? { amount: pence / 100, reason: reason.trim() } : {}),
-        },
-        key,
-      ),
+      askPayment({
+        reservationId,
+        send,
+        ...(what === 'deposit' ? { purpose: what } : {}),
+        ...(pence ? { amount: pence / 100, reason: reason.trim() } : {}),
+      }),
     {
       invalidates: [paymentsKey],
       doneText: () => t(`Payments_asked-${send}`),
@@ -78,10 +74,8 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
         setWhat('fare');
         setAmount('');
         setReason('');
-        setKey(crypto.randomUUID());
         onClose();
       },
-      onFailed: () => setKey(crypto.randomUUID()),
     },
   );
   const submit = () => {

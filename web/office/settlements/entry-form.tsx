@@ -23,18 +23,15 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('extra');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const add = useAction(
-    (pence: number) => addSheetEntry(id, week, { kind, amount: pence / 100, reason: reason.trim() }, key),
+    (pence: number) => addSheetEntry(id, week, { kind, amount: pence / 100, reason: reason.trim() }),
     {
       invalidates: [settlementsKey],
       doneText: () => t('Settlement_added'),
       onDone: () => {
         setAmount('');
         setReason('');
-        setKey(crypto.randomUUID());
       },
-      onFailed: () => setKey(crypto.randomUUID()),
     },
   );
   const submit = () => {

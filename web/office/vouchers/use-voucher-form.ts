@@ -56,7 +56,6 @@ export function useVoucherForm(onClose: () => void) {
   const { t } = useTranslation();
   const [values, setValues] = useState(nothingTyped);
   const [errors, setErrors] = useState<Errors>({});
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const guard = useLeaveGuard(values !== nothingTyped);
   /** Shows errors under their fields and goes to the first; false when there are none. */
   const show = (found: Errors): boolean => {
@@ -65,17 +64,14 @@ export function useVoucherForm(onClose: () => void) {
     if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
     return first !== undefined;
   };
-  const { run, failure, isBusy } = useAction(() => createVoucher(bodyOf(values), key), {
+  const { run, failure, isBusy } = useAction(() => createVoucher(bodyOf(values)), {
     invalidates: [vouchersKey],
     doneText: ({ code }) => t('Voucher_made', { code }),
     onDone: () => {
       guard.release();
       onClose();
     },
-    onFailed: (problem) => {
-      setKey(crypto.randomUUID());
-      return show(errorsOf(problem));
-    },
+    onFailed: (problem) => show(errorsOf(problem)),
   });
   return {
     values,
