@@ -1,5 +1,5 @@
 import type { MapColours } from './map-colours.ts';
-import { type Box, type Label, type LabelStyle, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { type Label, type LabelStyle, type PlacedLabel, placeLabels, type Taken } from './place-labels.ts';
 
 type Draw = CanvasRenderingContext2D;
 
@@ -10,7 +10,7 @@ const font = ({ size, bold }: LabelStyle) => `${bold} ${size}px ${family}`;
 export function drawLabels(
   draw: Draw,
   labels: readonly Label[],
-  taken: readonly Box[],
+  taken: Taken,
   zoom: number,
   colours: MapColours,
 ): void {

@@ -3,8 +3,8 @@ import { nameKinds, type TileName, tileExtent } from '#domain/places/map-tile.ts
 import { squarePixels } from './base-layer.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { MapColours } from './map-colours.ts';
-import type { MapStop } from './map-scene.ts';
-import type { Box, Label } from './place-labels.ts';
+import type { MapPoint, MapScene } from './map-scene.ts';
+import type { Label, Taken } from './place-labels.ts';
 import type { FoundTile, TileStore } from './tile-store.ts';
 
 /** How far the sheet extends beyond the map, so that names are there while it is dragged. */
@@ -14,16 +14,16 @@ const margin = 120;
 export class LabelLayer extends Layer {
   readonly #store: TileStore;
   readonly #canvas = document.createElement('canvas');
-  readonly #taken: () => readonly MapStop[];
+  readonly #scene: () => MapScene;
   #colours: MapColours;
   #frame = 0;
 
-  /** `taken` returns the stops whose markers names must not cover. */
-  constructor(store: TileStore, colours: MapColours, taken: () => readonly MapStop[]) {
+  /** `scene` returns the stops and the route, which names must not cover. */
+  constructor(store: TileStore, colours: MapColours, scene: () => MapScene) {
     super({ pane: 'labels' });
     this.#store = store;
     this.#colours = colours;
-    this.#taken = taken;
+    this.#scene = scene;
     this.#canvas.className = 'map-labels';
   }
 
@@ -76,17 +76,25 @@ export class LabelLayer extends Layer {
     this.#canvas.classList.remove('map-labels-away');
   }
 
-  /** The boxes of markers, buttons and the attribution. */
-  #covered(map: LeafletMap): Box[] {
+  /** Markers, buttons, the attribution and the route. */
+  #covered(map: LeafletMap): Taken {
     const { x: right, y: bottom } = map.getSize().add(new Point(margin, margin));
     const buttons = { left: right - 60, right, top: margin, bottom: margin + 104 };
     const credit = { left: right - 320, right, top: bottom - 20, bottom };
-    const markers = this.#taken().map(({ kind, at }) => {
-      const { x, y } = map.latLngToContainerPoint(at).add(new Point(margin, margin));
+    const { stops = [], line = [] } = this.#scene();
+    const pixelOf = (at: MapPoint) => map.latLngToContainerPoint(at).add(new Point(margin, margin));
+    const markers = stops.map(({ kind, at }) => {
+      const { x, y } = pixelOf(at);
       const [half, above] = kind === 'to' ? [16, 40] : [13, 13];
       return { left: x - half, right: x + half, top: y - above, bottom: y + (kind === 'to' ? 2 : 13) };
     });
-    return [...markers, buttons, credit];
+    const route: Point[] = [];
+    for (const [i, [lng = 0, lat = 0]] of line.entries()) {
+      const at = pixelOf({ lat, lng });
+      // From far away many bends are one pixel.
+      if (i === 0 || i === line.length - 1 || at.distanceTo(route.at(-1) ?? at) > 3) route.push(at);
+    }
+    return { boxes: [...markers, buttons, credit], line: route };
   }
 
   #labels(map: LeafletMap, size: Point): Label[] {

@@ -9,7 +9,7 @@ import type { Base } from './base.ts';
 import { BaseLayer } from './base-layer.ts';
 import { LabelLayer } from './label-layer.ts';
 import { onThemeChange, readColours } from './map-colours.ts';
-import type { MapPoint, MapScene, MapStop } from './map-scene.ts';
+import type { MapPoint, MapScene } from './map-scene.ts';
 import { SceneLayer } from './scene-layer.ts';
 import { type Guarded, guardScroll } from './scroll-guard.ts';
 import { makeTileStore } from './tile-store.ts';
@@ -59,7 +59,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     scene.centreAgain();
   });
   resized.observe(container);
-  const base = addBase(map, container, options, () => scene.stops);
+  const base = addBase(map, container, options, () => scene.shown);
   return {
     show(next) {
       scene.show(next);
@@ -76,12 +76,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
-function addBase(
-  map: LeafletMap,
-  container: HTMLElement,
-  { tiles, onPlain }: MapOptions,
-  stops: () => readonly MapStop[],
-): Base {
+function addBase(map: LeafletMap, container: HTMLElement, { tiles, onPlain }: MapOptions, scene: () => MapScene): Base {
   if (tiles.kind === 'archive') return addArchive(map, tiles.address, onPlain);
   if (tiles.kind === 'raster') {
     new TileLayer(tiles.template, { maxZoom: mapZooms.most }).on('tileerror', onPlain).addTo(map);
@@ -91,7 +86,7 @@ function addBase(
   pane.classList.add('map-labels-pane');
   const store = makeTileStore(tiles.version, tiles.streets !== undefined);
   const colours = readColours(container);
-  const labels = new LabelLayer(store, colours, stops);
+  const labels = new LabelLayer(store, colours, scene);
   const base = new BaseLayer(store, colours, () => labels.refresh());
   base.on('tileerror', onPlain).addTo(map);
   labels.addTo(map);

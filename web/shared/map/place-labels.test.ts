@@ -32,10 +32,42 @@ describe('names on the map', () => {
 
   it('do not cover a marker: a town moves next to it, a street is left out', () => {
     const marker = { left: 90, right: 110, top: 90, bottom: 110 };
-    const [town] = placeLabels([label('Bracknell', 100, 100)], 11, measure, [marker]);
+    const taken = { boxes: [marker], line: [] };
+    const [town] = placeLabels([label('Bracknell', 100, 100)], 11, measure, taken);
     expect(town && touches(town.box, marker)).toBe(false);
     expect(town?.text).toBe('Bracknell');
-    expect(placeLabels([label('Mill Lane', 100, 100, 0, 'street')], 16, measure, [marker])).toEqual([]);
+    expect(placeLabels([label('Mill Lane', 100, 100, 0, 'street')], 16, measure, taken)).toEqual([]);
+  });
+
+  it('do not stand on the route: a town moves off it, a street is left out, a road keeps its number', () => {
+    const taken = {
+      boxes: [],
+      line: [
+        { x: -400, y: 96 },
+        { x: 400, y: 104 },
+      ],
+    };
+    const [town] = placeLabels([label('Bracknell', 0, 100)], 11, measure, taken);
+    expect(town?.text).toBe('Bracknell');
+    expect(town && (town.box.bottom < 95 || town.box.top > 105)).toBe(true);
+    const names = [
+      label('Mill Lane', 0, 100, 0, 'street'),
+      label('A329', 200, 100, 2, 'ref'),
+      label('Vale', 0, 200, 0, 'street'),
+    ];
+    expect(placeLabels(names, 16, measure, taken).map(({ text }) => text)).toEqual(['A329', 'Vale']);
+  });
+
+  it('name the street that the route takes beside it', () => {
+    const line = [
+      { x: 0, y: 0 },
+      { x: 200, y: 200 },
+    ];
+    const street = { ...label('Mill Lane', 100, 100, 0, 'street'), along: { angle: 45, room: 90 } };
+    const [name] = placeLabels([street], 16, measure, { boxes: [], line });
+    const fromLine = name ? Math.abs(name.x - name.y) / Math.SQRT2 : 0;
+    expect(fromLine).toBeCloseTo(15);
+    expect(placeLabels([street], 16, measure)[0]).toMatchObject({ x: 100, y: 100 });
   });
 
   it('show the number of a winding road once', () => {

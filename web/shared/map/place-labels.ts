@@ -85,18 +85,36 @@ export function breakName(text: string, kind: Label['kind']): string[] {
 
 const widest = ([a, b]: readonly [string, string]) => Math.max(a.length, b.length);
 
-/** A town whose centre is under a marker is named this many pixels above or below it. */
-const besides = [0, -30, 28];
+/** A town whose centre is under a marker or the route is named this many pixels above or below it. */
+const besides = [0, -30, 28, -20, 20];
+/** A street that the route takes is named this many pixels beside it. */
+const besidesStreet = [0, -15, 15];
+
+/** What is on the map already. */
+export interface Taken {
+  /** Markers and buttons, which no name may cover. */
+  readonly boxes: readonly Box[];
+  /** The route. Only the number of a road stands on it, for the route takes that road. */
+  readonly line: readonly Pixel[];
+}
+
+interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Half the width of the route with its edge, in pixels. */
+const routeReach = 5;
 
 /**
- * Chooses the names that fit, by weight, and none that overlap `taken`. `measure` returns the width of a text in
+ * Chooses the names that fit, by weight, and none that overlap what is `taken`. `measure` returns the width of a text in
  * pixels.
  */
 export function placeLabels(
   labels: readonly Label[],
   zoom: number,
   measure: (text: string, look: LabelStyle) => number,
-  taken: readonly Box[] = [],
+  taken: Taken = { boxes: [], line: [] },
 ): PlacedLabel[] {
   const waiting = labels
     .filter((label) => isWorthNaming(label, zoom))
@@ -109,11 +127,14 @@ export function placeLabels(
     const width = Math.max(...lines.map((line) => measure(line, look)));
     // A name may be a little longer than its stretch, not stand across the next bend.
     if (label.along && width > label.along.room * 1.15) continue;
-    const spots = (label.kind === 'place' || label.kind === 'airport' ? besides : [0]).map((down) => {
-      const moved = { ...label, y: label.y + down };
-      return { ...moved, look, lines, box: boxOf(moved, look, width, lines.length) };
+    const spots = spotsOf(label).map((moved) => {
+      const inner = innerBox(moved, look, width, lines.length);
+      return { ...moved, look, lines, inner, box: outerBox(moved, inner) };
     });
-    const spot = spots.find(({ box }) => !taken.some((other) => touches(other, box)));
+    const spot = spots.find(({ x, y, inner, box }) => {
+      if (taken.boxes.some((other) => touches(other, box))) return false;
+      return label.kind === 'ref' || !isCrossed(taken.line, { x, y, angle: label.along?.angle ?? 0, inner });
+    });
     if (!spot || placed.some((other) => touches(other.box, spot.box))) continue;
     const { box } = spot;
     if (label.kind === 'ref' || label.kind === 'street') {
@@ -122,27 +143,84 @@ export function placeLabels(
       if (same.some((other) => Math.hypot(other.left - box.left, other.top - box.top) < 220)) continue;
       refs.set(label.text, [...same, box]);
     }
-    placed.push(spot);
+    const { inner: _, ...chosen } = spot;
+    placed.push(chosen);
   }
   return placed;
 }
 
-function boxOf({ x, y, along }: Label, { size, dot, shield }: LabelStyle, width: number, lines: number): Box {
+/** Where a name may stand: towns above or below their centre, a street's name on either side of the street. */
+function spotsOf(label: Label): Label[] {
+  if (label.kind === 'place' || label.kind === 'airport')
+    return besides.map((down) => ({ ...label, y: label.y + down }));
+  if (!label.along) return [label];
+  const turn = (label.along.angle * Math.PI) / 180;
+  return besidesStreet.map((off) => ({
+    ...label,
+    x: label.x - Math.sin(turn) * off,
+    y: label.y + Math.cos(turn) * off,
+  }));
+}
+
+/** The box of a name before it is turned. */
+function innerBox({ x, y }: Label, { size, dot, shield }: LabelStyle, width: number, lines: number): Box {
   const half = width / 2 + (shield ? 5 : 3);
   const height = (size * 1.2 * lines) / 2 + (shield ? 3 : 2);
-  if (along) {
-    const turn = (Math.abs(along.angle) * Math.PI) / 180;
-    const [right, down] = [
-      half * Math.cos(turn) + height * Math.sin(turn),
-      half * Math.sin(turn) + height * Math.cos(turn),
-    ];
-    return { left: x - right, right: x + right, top: y - down, bottom: y + down };
-  }
   // A station's dot marks the spot, with its name below.
   const middle = dot ? y + 6 + height : y;
   return { left: x - half, right: x + half, top: dot ? y - 5 : middle - height, bottom: middle + height };
 }
 
+/** The upright box around a name that is turned. */
+function outerBox({ x, y, along }: Label, inner: Box): Box {
+  if (!along) return inner;
+  const turn = (Math.abs(along.angle) * Math.PI) / 180;
+  const [half, height] = [(inner.right - inner.left) / 2, (inner.bottom - inner.top) / 2];
+  const right = half * Math.abs(Math.cos(turn)) + height * Math.abs(Math.sin(turn));
+  const down = half * Math.abs(Math.sin(turn)) + height * Math.abs(Math.cos(turn));
+  return { left: x - right, right: x + right, top: y - down, bottom: y + down };
+}
+
 export function touches(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+interface TurnedBox extends Pixel {
+  readonly angle: number;
+  readonly inner: Box;
+}
+
+/** Whether the route passes through a box that is turned around a point. */
+function isCrossed(line: readonly Pixel[], { x, y, angle, inner }: TurnedBox): boolean {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const turned = line.map((at) => ({
+    x: x + (at.x - x) * cos + (at.y - y) * sin,
+    y: y - (at.x - x) * sin + (at.y - y) * cos,
+  }));
+  const grown = {
+    left: inner.left - routeReach,
+    top: inner.top - routeReach,
+    right: inner.right + routeReach,
+    bottom: inner.bottom + routeReach,
+  };
+  return turned.some((to, i) => i > 0 && isMet(turned[i - 1] ?? to, to, grown));
+}
+
+/** Whether a straight stretch meets a box: what is left of it between the box's sides, after each pair of them. */
+function isMet(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): boolean {
+  let [enter, leave] = [0, 1];
+  for (const [start, end, low, high] of [
+    [from.x, to.x, left, right],
+    [from.y, to.y, top, bottom],
+  ] as const) {
+    if (start === end) {
+      if (start <= low || start >= high) return false;
+      continue;
+    }
+    const [one, other] = [(low - start) / (end - start), (high - start) / (end - start)];
+    enter = Math.max(enter, Math.min(one, other));
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  return enter < leave;
 }

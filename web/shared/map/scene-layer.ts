@@ -43,8 +43,8 @@ export class SceneLayer {
     });
   }
 
-  get stops(): readonly MapStop[] {
-    return this.#shown.stops ?? [];
+  get shown(): MapScene {
+    return this.#shown;
   }
 
   show({ stops = [], line = [], cars = [], look }: MapScene): void {
