@@ -69,14 +69,24 @@ export class RoadAccess {
     return road !== undefined && (!isDrivable(road) || road.class === 'motorway');
   };
 
+  /** Whether a road lies right beside a door: how far off it is, not where a line from the door happens to meet it. */
+  #isBeside(door: PlanePoint, edge: number): boolean {
+    const points = this.#graph.edges[edge]?.points.map(toPlane) ?? [];
+    return points.some((b, i) => {
+      const a = points[i - 1];
+      return a !== undefined && nearestDistance(door, a, b) <= DRAWING_ERROR_METRES;
+    });
+  }
+
   /** Whether the straight line between two points crosses no road, railway or river, except right beside its ends. */
   isOpen(from: PlanePoint, to: PlanePoint, except?: number, counts: (edge: number) => boolean = () => true): boolean {
     const length = planeDistance(from, to);
-    const besideEnd = except === undefined ? DRAWING_ERROR_METRES : 3;
+    const isNearEnd = (edge: number, left: number): boolean =>
+      except === undefined ? this.#isBeside(to, edge) : left <= 3;
     for (const segment of this.#index.near(from, to, 0)) {
       if (segment.edge === except || !counts(segment.edge)) continue;
       const met = crossing(from, to, segment.a, segment.b);
-      if (met && met.t * length > DRAWING_ERROR_METRES && (1 - met.t) * length > besideEnd) return false;
+      if (met && !this.#isBeside(from, segment.edge) && !isNearEnd(segment.edge, (1 - met.t) * length)) return false;
     }
     return true;
   }

@@ -8,7 +8,7 @@ import { costOf } from './road-speeds.ts';
 const roads = loadRoads();
 const routes = new EmbeddedRoutes(roads);
 
-let seed = 20_261_116;
+let seed = 1;
 const random = (): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -37,19 +37,24 @@ function twoDoors(): [LatLng, LatLng] {
 
 describe('the price of a journey', () => {
   // Two ways that take as long may differ in length; where they meet, a house decides. That is rare, and never more.
-  it('moves by the house when the pin moves by a house, and the way only changes between equals', () => {
-    const cost = ({ seconds, metres }: { seconds: number; metres: number }) => costOf(seconds, metres);
-    let changes = 0;
-    for (let i = 0; i < 1500; i += 1) {
-      const [here, next] = twoDoors();
-      const [there] = twoDoors();
-      const [one, two] = [routes.routeNow([here, there]), routes.routeNow([next, there])];
-      if (Math.abs(one.metres - two.metres) <= 40) continue;
-      changes += 1;
-      expect(Math.abs(cost(one) - cost(two))).toBeLessThan(45);
-    }
-    expect(changes).toBeLessThan(30);
-  });
+  // In the second series a street was crossed aslant, 35 m from the door.
+  it.each([20_261_116, 2])(
+    'moves by the house when the pin moves by a house, and the way only changes between equals (%i)',
+    (series) => {
+      seed = series;
+      const cost = ({ seconds, metres }: { seconds: number; metres: number }) => costOf(seconds, metres);
+      let changes = 0;
+      for (let i = 0; i < 1500; i += 1) {
+        const [here, next] = twoDoors();
+        const [there] = twoDoors();
+        const [one, two] = [routes.routeNow([here, there]), routes.routeNow([next, there])];
+        if (Math.abs(one.metres - two.metres) <= 40) continue;
+        changes += 1;
+        expect(Math.abs(cost(one) - cost(two))).toBeLessThan(45);
+      }
+      expect(changes).toBeLessThan(30);
+    },
+  );
 
   it('is the length of the way that is drawn', () => {
     for (let i = 0; i < 100; i += 1) {
