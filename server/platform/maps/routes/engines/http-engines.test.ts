@@ -86,6 +86,16 @@ describe('Valhalla', () => {
     });
   });
 
+  it('asks for the sensible way: the longer of two ways must be worth its miles, and no turn is spared', async () => {
+    const { base, asked } = await engine((response) => sendJson(response, 200, good('')));
+    await new ValhallaRoutes(base).route([bracknell, reading]);
+    const { auto } = JSON.parse(asked[0]?.body ?? '').costing_options;
+    expect(auto.maneuver_penalty).toBe(0);
+    // Valhalla's own weights: sixteen metres count as a second.
+    const secondsPerKilometre = (auto.use_distance / 16 / (1 - auto.use_distance)) * 1000;
+    expect(secondsPerKilometre).toBeCloseTo(10);
+  });
+
   it('decodes shapes', () => {
     // Google's own example of the encoding, (38.5, -120.2) (40.7, -120.95) (43.252, -126.453), has five decimals.
     const tenfold = ([lng, lat]: [number, number]) => [lat, lng].map((degrees) => Math.round(degrees * 1e4) / 1e3);

@@ -13,10 +13,20 @@ const goodAnswer = z.object({
 
 const badAnswer = z.object({ error_code: z.number() });
 
+/**
+ * The sensible way, as on our own roads: a kilometre more must save ten seconds. Valhalla weighs a second by what
+ * `use_distance` leaves of one, and a metre by `use_distance` at sixteen metres a second. It would also go around to
+ * spare the driver a turn, which nobody wants to pay for.
+ */
+const SENSIBLE_SECONDS_PER_METRE = 10 / 1000;
+const perSecond = 16 * SENSIBLE_SECONDS_PER_METRE;
+const sensible = { use_distance: perSecond / (1 + perSecond), maneuver_penalty: 0 };
+
 /** The request in Valhalla's format: by car, kilometres, no directions. */
 export const valhallaQuestion = (points: readonly LatLng[]) => ({
   locations: points.map(({ lat, lng }) => ({ lat, lon: lng })),
   costing: 'auto',
+  costing_options: { auto: sensible },
   units: 'kilometers',
   directions_type: 'none',
 });
