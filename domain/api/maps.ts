@@ -92,7 +92,7 @@ export const findRoute = route({
   access: 'open',
   tag: 'Maps',
   summary:
-    'The fastest route by car between two points, through up to three stops: `via`, and those after it in `moreStops`.',
+    'The fastest route by car between two points, through up to three stops: `via`, and those after it in `moreStops`; `seconds` for somebody who sets off now.',
   query: z.strictObject({
     from: like(coordinates, '51.41822,-0.74965'),
     to: like(coordinates, '51.471493,-0.487239'),

@@ -68,8 +68,8 @@ export interface Drive {
   readonly metres: number;
 }
 
-/** How long and how far an empty car drives. */
-export type Drives = (from: PlaceLocation, to: PlaceLocation) => Drive;
+/** How long and how far an empty car drives that sets off at an instant, in the traffic of that hour. */
+export type Drives = (from: PlaceLocation, to: PlaceLocation, leaves: Date) => Drive;
 
 // As when bookings confirm themselves (domain/booking/capacity.ts): somebody needs to get out, and a place nobody knows is far.
 const leastSeconds = 5 * 60;
@@ -77,14 +77,27 @@ const unknownDrive: Drive = { seconds: 45 * 60, metres: 0 };
 const noDrive: Drive = { seconds: 0, metres: 0 };
 
 /** The drive from a drop-off to the next pickup, careful where a place is unknown. */
-export function driveBetween(drives: Drives, before: Pick<DeskJob, 'to'>, after: Pick<DeskJob, 'from'>): Drive {
-  return before.to && after.from ? drives(before.to, after.from) : unknownDrive;
+export function driveBetween(
+  drives: Drives,
+  before: Pick<DeskJob, 'to' | 'endsAt'>,
+  after: Pick<DeskJob, 'from'>,
+): Drive {
+  return before.to && after.from ? drives(before.to, after.from, before.endsAt) : unknownDrive;
 }
 
 /** The time that there must be between a drop-off and the next pickup: the drive, five minutes at least. */
 export const secondsBetween = (drive: Drive): number => Math.max(leastSeconds, drive.seconds);
 
-/** The drive from or to where the working day begins and ends; nothing where that is unknown. */
-export function driveFromBase(drives: Drives, from: PlaceLocation | null, to: PlaceLocation | null): Drive {
-  return from && to ? drives(from, to) : noDrive;
+/** The drive from where the working day begins to a pickup, in the traffic around it; nothing where that is unknown. */
+export function driveFromBase(
+  drives: Drives,
+  base: PlaceLocation | null,
+  job: Pick<DeskJob, 'from' | 'pickupAt'>,
+): Drive {
+  return base && job.from ? drives(base, job.from, job.pickupAt) : noDrive;
+}
+
+/** The drive from the last drop-off to where the working day ends. */
+export function driveToBase(drives: Drives, job: Pick<DeskJob, 'to' | 'endsAt'>, base: PlaceLocation | null): Drive {
+  return base && job.to ? drives(job.to, base, job.endsAt) : noDrive;
 }

@@ -10,6 +10,7 @@ import {
   type Drives,
   driveBetween,
   driveFromBase,
+  driveToBase,
   secondsBetween,
 } from './jobs-and-drivers.ts';
 import { nearestFree } from './nearest-free.ts';
@@ -119,10 +120,10 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
   for (const [d, driver] of drivers.entries()) {
     for (const [j, job] of jobs.entries()) {
       const at = d * size + j;
-      const out = driveFromBase(drives, driver.base, job.from);
+      const out = driveFromBase(drives, driver.base, job);
       tables.suits[at] = suitOf(job, driver);
       tables.first[at] = job.driverId !== null || isInTime(now, out.seconds, job) ? out.seconds : impossible;
-      tables.last[at] = driveFromBase(drives, job.to, driver.base).seconds;
+      tables.last[at] = driveToBase(drives, job, driver.base).seconds;
     }
   }
   const given = drivers.map(({ id }) => jobs.flatMap((job, j) => (job.driverId === id ? [j] : [])));
@@ -143,10 +144,10 @@ function deadMiles({ drivers, drives }: Day, jobs: readonly DeskJob[], chains: C
     const own = chain.flatMap((j) => jobs[j] ?? []);
     for (const [i, job] of own.entries()) {
       const before = own[i - 1];
-      add(before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job.from));
+      add(before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job));
     }
     const last = own.at(-1);
-    if (last) add(driveFromBase(drives, last.to, base));
+    if (last) add(driveToBase(drives, last, base));
   }
   return { metres: Math.round(metres), seconds: Math.round(secondsDriven) };
 }

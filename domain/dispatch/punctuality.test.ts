@@ -8,7 +8,10 @@ const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);
 const now = at('10:00');
 /** Every drive takes half an hour in the traffic of that time, unless it goes nowhere. */
 const freeSeconds = (30 * 60) / (drivingSeconds({ seconds: 1000 }, now) / 1000);
-const drives = (from: object, to: object) => ({ metres: 0, seconds: from === to ? 0 : freeSeconds });
+const drives = (from: object, to: object, leaves: Date) => ({
+  metres: 0,
+  seconds: from === to ? 0 : drivingSeconds({ seconds: freeSeconds }, leaves),
+});
 const job = (pickup: string, more: Partial<WatchedJob> = {}): WatchedJob => ({
   id: 'job',
   pickupAt: at(pickup),

@@ -1,4 +1,3 @@
-import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { type DeskJob, type Drives, secondsBetween } from './jobs-and-drivers.ts';
 
@@ -71,9 +70,8 @@ function startOf(job: WatchedJob, now: Date): { readonly from: PlaceLocation | n
 /** The drive to the pickup in the traffic of the hour; after another job somebody needs to get out first. */
 function drivingMs(job: WatchedJob, start: ReturnType<typeof startOf>, drives: Drives): number | null {
   if (!start.from || !job.from) return null;
-  const drive = drives(start.from, job.from);
-  const seconds = drivingSeconds(drive, start.at);
-  return (job.jobBefore ? secondsBetween({ ...drive, seconds }) : seconds) * 1000;
+  const drive = drives(start.from, job.from, start.at);
+  return (job.jobBefore ? secondsBetween(drive) : drive.seconds) * 1000;
 }
 
 function isSilent({ setOffAt, position, hasPhone }: WatchedJob, now: Date): boolean {

@@ -9,6 +9,7 @@ import {
   type Drives,
   driveBetween,
   driveFromBase,
+  driveToBase,
   secondsBetween,
 } from './jobs-and-drivers.ts';
 import { limitBeside, type OverworkCode, WorkingDay } from './working-day.ts';
@@ -89,10 +90,16 @@ interface Fit {
 function approach({ job, drives, now }: RankInput, driver: RankedDriver, before: DeskJob | undefined) {
   if (before && before.endsAt > now)
     return { comesFrom: 'drop-off' as const, drive: driveBetween(drives, before, job) };
-  if (driver.position && job.from) return { comesFrom: 'position' as const, drive: drives(driver.position, job.from) };
-  if (before) return { comesFrom: 'drop-off' as const, drive: driveBetween(drives, before, job) };
+  if (driver.position && job.from)
+    return { comesFrom: 'position' as const, drive: drives(driver.position, job.from, job.pickupAt) };
+  // They have been there a while, and set off in time for the pickup.
+  if (before)
+    return {
+      comesFrom: 'drop-off' as const,
+      drive: driveBetween(drives, { to: before.to, endsAt: job.pickupAt }, job),
+    };
   const comesFrom = driver.base && job.from ? ('base' as const) : ('unknown' as const);
-  return { comesFrom, drive: driveFromBase(drives, driver.base, job.from) };
+  return { comesFrom, drive: driveFromBase(drives, driver.base, job) };
 }
 
 /** How a job goes between the driver's other jobs; the one that it clashes with where it does not. */
@@ -110,7 +117,7 @@ function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWi
     after && onwards ? seconds(after.pickupAt) - seconds(job.endsAt) - secondsBetween(onwards) : Infinity;
   if (after && spareAfter < 0) return { clashesWith: after.id };
   const without = before && after ? driveBetween(drives, before, after).seconds : 0;
-  const home = onwards ?? driveFromBase(drives, job.to, driver.base);
+  const home = onwards ?? driveToBase(drives, job, driver.base);
   return {
     before,
     comesFrom,
@@ -125,7 +132,7 @@ function workingDay({ drives }: RankInput, { base }: RankedDriver, jobs: readonl
   const day = new WorkingDay();
   for (const [i, job] of jobs.entries()) {
     const before = jobs[i - 1];
-    const drive = before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job.from);
+    const drive = before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job);
     day.add(seconds(job.pickupAt), seconds(job.endsAt), drive.seconds);
   }
   return day;

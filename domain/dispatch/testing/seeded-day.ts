@@ -1,6 +1,6 @@
 import { greatCircleMetres } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
-import type { DeskDriver, DeskJob, Drives } from '../jobs-and-drivers.ts';
+import type { DeskDriver, DeskJob, Drive } from '../jobs-and-drivers.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 
 /** Where journeys of a firm around Bracknell begin and end; the first is its base. */
@@ -21,7 +21,7 @@ const airports: readonly PlaceLocation[] = [
 ];
 
 /** Roads are longer than the straight line, and fifty kilometres take an hour. */
-export const plainDrives: Drives = (from, to) => {
+export const plainDrives = (from: PlaceLocation, to: PlaceLocation): Drive => {
   const metres = Math.round(greatCircleMetres(from, to) * 1.3);
   return { metres, seconds: Math.round(metres / (50_000 / 3600)) };
 };

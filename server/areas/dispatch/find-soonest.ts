@@ -2,7 +2,6 @@ import type { Answer, Body } from '#domain/api/route.ts';
 import type { findSoonest as contract } from '#domain/api/soonest.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
-import type { Drives } from '#domain/dispatch/jobs-and-drivers.ts';
 import type { RankedDriver } from '#domain/dispatch/rank-drivers.ts';
 import { soonestCar } from '#domain/dispatch/soonest-car.ts';
 import { watchDriver } from '#domain/dispatch/watch-driver.ts';
@@ -28,14 +27,6 @@ const freshMs = 10 * minuteMs;
 const leastMs = 10 * minuteMs;
 
 type Positions = ReadonlyMap<string, Awaited<ReturnType<typeof positionsSince>>[number]>;
-
-/** Driving times in the traffic of this hour. */
-const drivesAt =
-  (drives: Drives, now: Date): Drives =>
-  (from, to) => {
-    const drive = drives(from, to);
-    return { ...drive, seconds: Math.round(drivingSeconds(drive, now)) };
-  };
 
 /** When each job of a driver is over: as it goes now, not as it was booked. */
 function realEnds(deps: Deps, desk: Desk, driver: RankedDriver, positions: Positions): Map<string, Date> {
@@ -99,7 +90,7 @@ export async function findSoonest(
   const wishes = await driverWishes(deps, [{ id: 'asked', personId: null, phoneNumber: asked.phoneNumber }]);
   const soonest = soonestCar({
     now,
-    drives: drivesAt(deps.drives, now),
+    drives: deps.drives,
     drivers: await driversNow(deps, desk),
     job: {
       id: 'asked',

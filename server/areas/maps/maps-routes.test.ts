@@ -111,6 +111,15 @@ describe('a route', () => {
     expect(round.metres).toBeGreaterThan(direct.metres * 1.8);
   });
 
+  it('takes longer for who sets off in the rush hour, as the quote says', async () => {
+    const secondsAt = async (instant: string) => {
+      testServer().now = new Date(instant);
+      return (await get(`/api/Maps/route?from=${bracknell}&to=${wokingham}`)).json().seconds;
+    };
+    const [night, morning] = [await secondsAt('2026-11-16T03:00:00Z'), await secondsAt('2026-11-16T08:30:00Z')];
+    expect(morning).toBeGreaterThan(night * 1.4);
+  });
+
   it('leads from every place of the home area as it was suggested', async () => {
     const areas = [...tariffV1.homeArea, 'great-hollands', 'bullbrook', 'whitegrove', 'amen-corner', 'north-ascot'];
     for (const id of areas) {

@@ -1,5 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { findRoute, nearestPlace, suggestPlaces } from '#domain/api/maps.ts';
+import { drivingSeconds } from '#domain/places/driving-time.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import type { Serve } from '#server/deps.ts';
 import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
@@ -46,7 +47,8 @@ export function mapsRoutes(serve: Serve): void {
   serve(findRoute, async ({ deps, query }) => {
     const points = checkPoints(query);
     try {
-      return await deps.routes.route(points);
+      const way = await deps.routes.route(points);
+      return { ...way, seconds: Math.round(drivingSeconds(way, deps.clock())) };
     } catch (error) {
       if (error instanceof RouteError) throw new AppError('route-not-found', { facts: { status: error.status } });
       throw error;

@@ -54,6 +54,10 @@ export const openJobsBefore = (db: Database, phones: readonly string[], until: D
         order by pickup_at, id limit 20`,
   );
 
+/** Drivers whom a visitor may play: nobody else drives their jobs on. */
+export const playedDrivers = (db: Database) =>
+  db.query<{ id: string }>(sql`select id from drivers where person_id is not null`);
+
 /** Everything that is booked for the next hours: who travels, and who drives. */
 export const bookedBetween = (db: Database, since: Date, until: Date) =>
   db.query<{ driverId: string | null; phone: string; pickupAt: Date; endsAt: Date; to: PlaceLocation | null }>(

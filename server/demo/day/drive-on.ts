@@ -84,7 +84,7 @@ async function moveCars(deps: Deps, jobs: readonly StoredJob[], startsFrom: (job
   for (const job of jobs) {
     const from = job.boardedAt ? job.from : startsFrom(job);
     const to = job.boardedAt ? job.to : job.from;
-    const { start, arrive, board, complete } = stepTimes(job, driveMs(deps, startsFrom(job), job.from), 0);
+    const { start, arrive, board, complete } = stepTimes(job, driveMs(deps, startsFrom(job), job), 0);
     if (!job.startedAt || !from || !to) continue;
     const [begin, end] = job.boardedAt ? [board, complete] : [start, arrive];
     const part = job.arrivedAt && !job.boardedAt ? 1 : (now - begin.getTime()) / (end.getTime() - begin.getTime());
@@ -102,8 +102,11 @@ async function moveCars(deps: Deps, jobs: readonly StoredJob[], startsFrom: (job
   if (positions.length > 0) await storePositions(deps.db, positions);
 }
 
-const driveMs = ({ drives }: Pick<Deps, 'drives'>, from: PlaceLocation | null, to: PlaceLocation | null): number =>
-  from && to ? drives(from, to).seconds * 1000 : 10 * 60_000;
+const driveMs = (
+  { drives }: Pick<Deps, 'drives'>,
+  from: PlaceLocation | null,
+  { from: to, pickupAt }: Pick<StoredJob, 'from' | 'pickupAt'>,
+): number => (from && to ? drives(from, to, pickupAt).seconds * 1000 : 10 * 60_000);
 
 /** Every driver of the demo goes on with their jobs: what was due since the last time is recorded, and the cars move. */
 export async function driveOn(deps: Deps, who: Person, phones: readonly string[]): Promise<number> {
@@ -122,7 +125,7 @@ export async function driveOn(deps: Deps, who: Person, phones: readonly string[]
   const known = new Map(jobs.map((job) => [job.id, job]));
   const drive = ({ id }: { id: string }) => {
     const job = known.get(id);
-    return job ? driveMs(deps, startsFrom(job), job.from) : 0;
+    return job ? driveMs(deps, startsFrom(job), job) : 0;
   };
   let left = mostSteps;
   for (const own of byDriver.values()) {

@@ -1,7 +1,6 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { PlannedShift } from '#domain/fleet/rota.ts';
-import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { JourneyFields } from '#server/areas/bookings/journey-store.ts';
 import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
@@ -137,7 +136,7 @@ export function planOpenJob(
 /** The drive to a pickup from where the driver is, for who leaves then. */
 async function driveTo({ deps }: Planner, from: PlaceLocation | null, pickup: string, at: Date): Promise<number> {
   const to = (await deps.places.resolve({ text: pickup }))?.location;
-  return from && to ? drivingSeconds(deps.drives(from, to), at) * 1000 : 0;
+  return from && to ? deps.drives(from, to, at).seconds * 1000 : 0;
 }
 
 const isClashWanted = ({ clashAfter }: Pace, jobs: readonly FirmJob[], at: Date): boolean =>

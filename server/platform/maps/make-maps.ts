@@ -61,7 +61,7 @@ const ownPlaces: PlacesProvider & NearestPlaces = {
 
 const ownRoutes = rememberRoutes({ name: 'embedded', route: async (points) => roads().route(points) });
 
-const ownDrives: Drives = (from, to) => driveTable().drive(from, to);
+const ownDrives: Drives = (from, to, leaves) => driveTable().drive(from, to, leaves);
 
 function chosenPlaces(env: Env): PlacesProvider | undefined {
   if (env.PLACES_PROVIDER === 'photon') return createPhotonPlaces({ baseUrl: env.PLACES_URL ?? '' });

@@ -1,5 +1,8 @@
 import type { Drive } from '#domain/dispatch/jobs-and-drivers.ts';
+import { secondsAt } from '#domain/places/driving-time.ts';
 import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
+import { AVERAGE_DELAY } from '#domain/places/traffic-hours.ts';
+import { kindOf } from './free-flow.ts';
 import { keepLatest } from './keep-latest.ts';
 import { loadRoads, type Roads } from './load-roads.ts';
 import { NodeHeap } from './node-heap.ts';
@@ -7,16 +10,25 @@ import { type Access, RoadAccess } from './road-access.ts';
 import { makeGraph, type RoadGraph } from './road-graph.ts';
 import { costOf, DIRECT } from './road-speeds.ts';
 
-/** A search from a place keeps 40 kB. */
+/** A search from a place keeps 50 kB. */
 const mostReaches = 500;
 const mostWays = 5_000;
 const nobody = Number.POSITIVE_INFINITY;
+
+/** A part of a drive: on free roads, and what average traffic adds. */
+interface Part {
+  readonly metres: number;
+  readonly seconds: number;
+  readonly traffic: number;
+}
 
 /** Every junction's drive from one place. */
 interface Reach {
   /** What the router makes least, so that both take the same way. */
   readonly cost: Float64Array;
   readonly seconds: Float64Array;
+  /** What average traffic adds. */
+  readonly traffic: Float64Array;
   readonly metres: Float64Array;
   /** The leg by which a junction is reached. */
   readonly cameBy: Uint32Array;
@@ -33,19 +45,28 @@ export class DriveTable {
   readonly #access: RoadAccess;
   readonly #ways = new Map<string, Access[]>();
   readonly #reaches = new Map<string, Reach>();
+  /** What average traffic adds on each edge. */
+  readonly #edgeTraffic: Float64Array;
 
   constructor(roads: Roads = loadRoads()) {
     this.#graph = makeGraph(roads);
     this.#access = new RoadAccess(this.#graph);
+    this.#edgeTraffic = this.#graph.edgeSeconds.map((seconds, e) => seconds * AVERAGE_DELAY[kindOf(roads.edges[e])]);
   }
 
-  /** The drive from one place to another. */
-  drive(from: LatLng, to: LatLng): Drive {
+  /** The drive from one place to another, for who sets off at an instant. */
+  drive(from: LatLng, to: LatLng, leaves: Date): Drive {
+    const { metres, seconds, traffic } = this.#find(from, to);
+    const whole = secondsAt({ freeSeconds: seconds, trafficSeconds: traffic }, leaves);
+    return { seconds: Math.round(whole), metres: Math.round(metres) };
+  }
+
+  #find(from: LatLng, to: LatLng): Part {
     const straight = greatCircleMetres(from, to) * DIRECT.circuity;
-    const direct = { metres: straight, seconds: straight / DIRECT.metresPerSecond };
-    if (straight < DIRECT.mostMetres) return rounded(direct);
+    const direct = inTown(straight, straight / DIRECT.metresPerSecond);
+    if (straight < DIRECT.mostMetres) return direct;
     const reach = this.#reachOf(from);
-    let best: Drive & { cost: number } = { cost: nobody, seconds: 0, metres: 0 };
+    let best: Part & { cost: number } = { cost: nobody, ...inTown(0, 0) };
     for (const way of this.#waysOf(to)) {
       for (const isFirst of this.#isOneWay(way) ? [true] : [true, false]) {
         const node = (isFirst ? this.#graph.edgeFrom : this.#graph.edgeTo)[way.edge] ?? 0;
@@ -53,12 +74,16 @@ export class DriveTable {
         const cost = (reach.cost[node] ?? nobody) + costOf(part.seconds, part.metres);
         if (cost >= best.cost) continue;
         const turn = this.#graph.turns.seconds(reach.cameBy[node] ?? 0, way.edge * 2 + (isFirst ? 0 : 1));
-        const seconds = (reach.seconds[node] ?? 0) + turn + part.seconds;
-        best = { cost, seconds, metres: (reach.metres[node] ?? 0) + part.metres };
+        best = {
+          cost,
+          seconds: (reach.seconds[node] ?? 0) + turn + part.seconds,
+          traffic: (reach.traffic[node] ?? 0) + turn * AVERAGE_DELAY.town + part.traffic,
+          metres: (reach.metres[node] ?? 0) + part.metres,
+        };
       }
     }
     // An island, or a place far from every road we know.
-    return rounded(best.cost === nobody ? direct : best);
+    return best.cost === nobody ? direct : best;
   }
 
   #waysOf(place: LatLng): Access[] {
@@ -74,13 +99,15 @@ export class DriveTable {
   }
 
   /** What it takes from a door over its way to one end of the road. */
-  #part(way: Access, isFirst: boolean): Drive {
+  #part(way: Access, isFirst: boolean): Part {
     const length = this.#graph.edgeMetres[way.edge] ?? 0;
     const along = isFirst ? way.along : length - way.along;
     const share = length === 0 ? 0 : along / length;
+    const door = inTown(way.metres, way.seconds);
     return {
-      metres: way.metres + along,
-      seconds: way.seconds + share * (this.#graph.edgeSeconds[way.edge] ?? 0),
+      metres: door.metres + along,
+      seconds: door.seconds + share * (this.#graph.edgeSeconds[way.edge] ?? 0),
+      traffic: door.traffic + share * (this.#edgeTraffic[way.edge] ?? 0),
     };
   }
 
@@ -89,13 +116,15 @@ export class DriveTable {
     const { nodeCount, start, out, edgeFrom, edgeTo, edgeSeconds, edgeMetres, edgeCost, turns } = this.#graph;
     const cost = new Float64Array(nodeCount).fill(nobody);
     const seconds = new Float64Array(nodeCount);
+    const traffic = new Float64Array(nodeCount);
     const cameBy = new Uint32Array(nodeCount);
     const metres = new Float64Array(nodeCount);
     const heap = new NodeHeap();
-    const offer = (node: number, by: number, spent: number, drive: Drive) => {
+    const offer = (node: number, by: number, spent: number, drive: Part) => {
       if (spent >= (cost[node] ?? nobody)) return;
       cost[node] = spent;
       seconds[node] = drive.seconds;
+      traffic[node] = drive.traffic;
       metres[node] = drive.metres;
       cameBy[node] = by;
       heap.push(node, spent);
@@ -114,14 +143,16 @@ export class DriveTable {
         const leg = out[i] ?? 0;
         const edge = leg >> 1;
         const next = (leg & 1 ? edgeFrom : edgeTo)[edge] ?? 0;
+        const turn = turns.seconds(cameBy[node] ?? leg, leg);
         offer(next, leg, key + (edgeCost[edge] ?? 0), {
-          seconds: (seconds[node] ?? 0) + turns.seconds(cameBy[node] ?? leg, leg) + (edgeSeconds[edge] ?? 0),
+          seconds: (seconds[node] ?? 0) + turn + (edgeSeconds[edge] ?? 0),
+          traffic: (traffic[node] ?? 0) + turn * AVERAGE_DELAY.town + (this.#edgeTraffic[edge] ?? 0),
           metres: (metres[node] ?? 0) + (edgeMetres[edge] ?? 0),
         });
       }
     }
-    return { cost, seconds, metres, cameBy };
+    return { cost, seconds, traffic, metres, cameBy };
   }
 }
 
-const rounded = ({ seconds, metres }: Drive): Drive => ({ seconds: Math.round(seconds), metres: Math.round(metres) });
+const inTown = (metres: number, seconds: number): Part => ({ metres, seconds, traffic: seconds * AVERAGE_DELAY.town });

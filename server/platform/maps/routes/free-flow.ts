@@ -3,7 +3,8 @@ import type { RoadEdge } from './load-roads.ts';
 import type { RoadGraph } from './road-graph.ts';
 import type { FoundPath } from './road-search.ts';
 
-function kindOf(edge: RoadEdge | undefined): keyof FreeFlow {
+/** The kind of road as far as traffic is concerned. */
+export function kindOf(edge: RoadEdge | undefined): keyof FreeFlow {
   if (!edge) return 'town';
   if (edge.class === 'motorway' || (edge.class === 'dual' && edge.limitMph >= 50)) return 'fast';
   return edge.limitMph <= 30 ? 'town' : 'open';
