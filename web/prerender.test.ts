@@ -51,3 +51,13 @@ describe('the styles of a page', () => {
     expect(driversPage).not.toContain('<style>');
   });
 });
+
+describe('the scripts of a page', () => {
+  it('wait for the first paint of a visitor’s page, and are fetched straight away on a driver’s', async () => {
+    const later = /<template id="scripts">.*<script type="module" src="\/main\.js"><\/script><\/template>/s;
+    expect((await serve(paths.area('bracknell'))).html).toMatch(later);
+    const { html: driversPage } = await serve(paths.driver());
+    expect(driversPage).toContain('<script type="module" src="/main.js"></script>');
+    expect(driversPage).not.toContain('<template');
+  });
+});

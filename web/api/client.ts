@@ -2,6 +2,7 @@ import type { Answer, Route, SentBody, SentParams, SentQuery } from '#domain/api
 import type { Problem } from '#domain/api/wire.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
+import { limits, within } from './client/time-limit.ts';
 
 /** A failed call. `network` and `answer` are our own codes: there was no answer, or none that could be read. */
 export class ApiProblem extends Error {
@@ -135,24 +136,33 @@ async function proofFor({ code, facts }: ApiProblem, { signal }: AnyInput): Prom
   return solveProof({ challenge, bits }, signal);
 }
 
+/** What a call that broke off means: its caller has left, or the answer took too long, or something else. */
+function failureOf(error: unknown, other: ApiProblem): unknown {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return error;
+  return name === 'TimeoutError' ? new ApiProblem(0, 'network') : other;
+}
+
 async function callOnce(route: Route, given: AnyInput): Promise<unknown> {
-  let answer: Response;
-  try {
-    answer = await fetch(address(route, given), {
-      method: route.method,
-      headers: headersOf(route, given),
-      body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
-      signal: given.signal,
-      credentials: 'same-origin',
-    });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiProblem(0, 'network');
-  }
-  if (!answer.ok) throw await problemOf(answer);
-  try {
-    return await ('contentType' in route.answer ? answer.arrayBuffer() : answer.json());
-  } catch {
-    throw new ApiProblem(answer.status, 'answer');
-  }
+  const limit = given.form ? limits.file : route.method === 'GET' ? limits.read : limits.write;
+  return within(limit, given.signal, async (signal) => {
+    let answer: Response;
+    try {
+      answer = await fetch(address(route, given), {
+        method: route.method,
+        headers: headersOf(route, given),
+        body: given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body)),
+        signal,
+        credentials: 'same-origin',
+      });
+    } catch (error) {
+      throw failureOf(error, new ApiProblem(0, 'network'));
+    }
+    if (!answer.ok) throw await problemOf(answer);
+    try {
+      return await ('contentType' in route.answer ? answer.arrayBuffer() : answer.json());
+    } catch (error) {
+      throw failureOf(error, new ApiProblem(answer.status, 'answer'));
+    }
+  });
 }

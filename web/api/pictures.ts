@@ -3,6 +3,7 @@ import * as api from '#domain/api/profile-image.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
+import { limits } from './client/time-limit.ts';
 import { ApiProblem, call, readCookie } from './client.ts';
 
 export type Picture = Answer<typeof api.listImages>['$values'][number];
@@ -32,12 +33,19 @@ export function uploadPicture(form: FormData, onProgress: (part: number) => void
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.setRequestHeader('x-xsrf-token', readCookie(storedNames.forgery) ?? '');
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    // Ends once nothing has moved for so long: a slow upload goes on, a lost connection does not.
+    let timer = setTimeout(() => request.abort(), limits.write);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), limits.write);
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(problemOf(request));
     });
-    request.addEventListener('error', () => reject(new ApiProblem(0, 'network')));
+    for (const name of ['error', 'abort']) request.addEventListener(name, () => reject(new ApiProblem(0, 'network')));
     request.send(form);
   });
 }

@@ -1,3 +1,5 @@
+import { limits, within } from './time-limit.ts';
+
 /** The server's answer was not the expected one. */
 export class ReadProblem extends Error {
   readonly status: number;
@@ -10,12 +12,14 @@ export class ReadProblem extends Error {
 }
 
 /** A plain read for pages that must stay small: no schemas are loaded with it. Rejects on anything but a success. */
-export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const answer = await fetch(path, {
-    signal,
-    headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
+export function readJson<T>(path: string, caller?: AbortSignal): Promise<T> {
+  return within(limits.read, caller, async (signal) => {
+    const answer = await fetch(path, {
+      signal,
+      headers: { accept: 'application/json', 'accept-language': document.documentElement.lang },
+    });
+    if (!answer.ok) throw new ReadProblem(path, answer.status);
+    const value: T = await answer.json();
+    return value;
   });
-  if (!answer.ok) throw new ReadProblem(path, answer.status);
-  const value: T = await answer.json();
-  return value;
 }

@@ -2,6 +2,12 @@ import type { AssetManifest } from '#domain/api/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { textsOf } from '#web/app/page-loader.ts';
 
+/**
+ * Runs inline and fetches a page's scripts once it is painted: until then the connection belongs to its text, font and
+ * first picture. A page in the background is not painted, and starts straight away.
+ */
+const afterPaintScript = `(function(){function go(){if(go.isDone)return;go.isDone=1;document.head.append(document.getElementById('scripts').content)}if(document.hidden)go();else new PerformanceObserver(go).observe({type:'paint',buffered:true})})()`;
+
 const entry = 'web/main.tsx';
 
 function collect(manifest: AssetManifest, key: string, found: Set<string>): void {
@@ -38,10 +44,14 @@ export function assetTags(manifest: AssetManifest | null, page: string | undefin
   const others = new Set(chunks.flatMap(({ css }) => css ?? []).filter((file) => !own.includes(file)));
   const main = manifest[entry]?.file;
   const files = chunks.map(({ file }) => file).filter((file) => file !== main);
-  return [
-    ...styleTags(own, styles, page !== undefined && textsOf(page) === 'guest'),
-    ...styleTags([...others], '', false),
+  const isPublic = page !== undefined && textsOf(page) === 'guest';
+  const scripts = [
     ...files.map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`),
     main ? `<script type="module" src="/${escapeHtml(main)}"></script>` : '',
+  ].join('\n');
+  return [
+    ...styleTags(own, styles, isPublic),
+    ...styleTags([...others], '', false),
+    isPublic ? `<template id="scripts">${scripts}</template><script>${afterPaintScript}</script>` : scripts,
   ].join('\n');
 }

@@ -23,7 +23,7 @@ export function TopBanner() {
       data-print="hide"
     >
       <div className="column flex items-center gap-x-6">
-        <a href={telHref(firm.phone)} className={`${link} font-semibold text-ink`} data-figures>
+        <a href={telHref(firm.phone)} className={`${link} font-semibold whitespace-nowrap text-ink`} data-figures>
           <Phone aria-hidden="true" className="text-lamp" />
           {formatPhone(firm.phone, tag)}
         </a>

@@ -95,6 +95,7 @@ export function useBookingScreen(quoteId: string | undefined) {
     {
       fill,
       show: (answer, asked) => quotes.show(answer, asked),
+      refresh: quotes.refresh,
       lapsed: (journey, quote, asked) => {
         if (quote) quotes.show(quote, asked);
         quotes.expire();

@@ -24,7 +24,8 @@ async function openDraft(draft: Draft, steps: OpeningSteps): Promise<void> {
   if (!draft.quote) return;
   steps.show(draft.quote, draft.asked);
   try {
-    await readQuote(draft.quote.id);
+    // Again, because its texts are in the language it was asked in.
+    steps.refresh(await readQuote(draft.quote.id));
   } catch (problem) {
     // A booking whose answer was lost can be requested again, whatever has become of its quote.
     if (isOver(problem) && !draft.sending) steps.lapsed(draft.journey, draft.quote, draft.asked);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { quoteMinutes } from '#domain/booking/quote.ts';
-import { requestQuote } from '#web/api/quotes.ts';
+import { readQuote, requestQuote } from '#web/api/quotes.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import { optionOf } from '#web/shared/journey-form/own-places.ts';
@@ -59,6 +60,15 @@ export function useQuote(draft: DraftStorage) {
     }
   };
 
+  const refresh = useCallback(
+    (answer: QuoteAnswer) => {
+      if (draft.now().quote?.id !== answer.id) return;
+      draft.keep({ quote: answer });
+      setHeld((now) => (now?.answer.id === answer.id ? { ...now, answer } : now));
+    },
+    [draft],
+  );
+
   const expire = useCallback(() => setHeld((now) => now && { ...now, expired: true }), []);
 
   const answer = held?.answer;
@@ -69,5 +79,16 @@ export function useQuote(draft: DraftStorage) {
     return () => clearTimeout(timer);
   }, [answer, expire]);
 
-  return { held, asking, ask, show, expire, drop: () => setHeld(null) };
+  // Its lines and warnings are the server's texts, so another language asks for them again.
+  const { language } = useTranslation();
+  const saidIn = useRef(language);
+  const heldId = held && !held.expired ? held.answer.id : '';
+  useEffect(() => {
+    if (saidIn.current === language) return;
+    saidIn.current = language;
+    // In a moment: the language of calls changes just after the page's. If it fails, the quote stays as it was said.
+    if (heldId) setTimeout(() => void readQuote(heldId).then(refresh, () => {}));
+  }, [language, heldId, refresh]);
+
+  return { held, asking, ask, show, refresh, expire, drop: () => setHeld(null) };
 }

@@ -2,6 +2,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
 import { partyChoices, partyOf } from './journey.ts';
@@ -17,7 +18,8 @@ export const PartyFields = drawnFor(
     const isFree = tariff.meetAndGreet === 0;
     return (
       <div className="grid gap-2">
-        <div className="grid grid-cols-2 gap-3 lg:gap-4">
+        {/* Half the width is too narrow for a sentence. */}
+        <div className={classNames('grid gap-3 lg:gap-4', !errors.passengers && !errors.luggage && 'grid-cols-2')}>
           <SelectField
             label={t('Quote_passengers')}
             name="passengers"

@@ -1,4 +1,5 @@
 import { mayStaffCancel, stateOf } from '#domain/booking/states.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { RepeatDate } from '#web/api/repeats.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -11,8 +12,12 @@ import type { RepeatPlace } from './repeat-place.ts';
 
 type Leg = NonNullable<RepeatDate['outward']>;
 
-function BookedLeg({ leg, label, at }: { leg: Leg; label: string; at: RepeatPlace }) {
+function BookedLeg({ leg, day, label, at }: { leg: Leg; day: string; label: string; at: RepeatPlace }) {
   const { tag } = useTranslation();
+  // The day is said above, unless this journey was moved to another one.
+  const when = leg.pickupTime.startsWith(day)
+    ? formatClock(new Date(leg.pickupTime), tag)
+    : formatDateTime(leg.pickupTime, tag);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {label ? <span className="text-ink-soft">{label}</span> : null}
@@ -20,7 +25,7 @@ function BookedLeg({ leg, label, at }: { leg: Leg; label: string; at: RepeatPlac
         {leg.reference}
       </Link>
       <span data-figures>
-        {formatDateTime(leg.pickupTime, tag)} · {formatPounds(leg.price, tag)}
+        {when} · {formatPounds(leg.price, tag)}
       </span>
       {leg.driver && at.isOffice ? <span className="text-ink-soft">{leg.driver}</span> : null}
       <BookingBadge status={leg.status} />
@@ -51,16 +56,16 @@ export function RepeatDates({ dates, at, today, onCancel }: RepeatDatesProps) {
       {dates.map((date) => (
         <li
           key={date.day}
-          className="grid gap-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[9rem_1fr_auto]"
+          className="grid grid-cols-[1fr_auto] items-center gap-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[9rem_1fr_auto] sm:items-start"
         >
-          <p className="flex flex-wrap items-start gap-2 font-semibold" data-figures>
+          <p className="font-semibold" data-figures>
             {formatDay(date.day, tag)}
           </p>
-          <div className="grid content-start gap-1">
+          <div className="grid content-start gap-1 max-sm:col-span-2 max-sm:row-start-2">
             {date.outward ? (
-              <BookedLeg leg={date.outward} label={date.back ? t('Repeat_outward') : ''} at={at} />
+              <BookedLeg leg={date.outward} day={date.day} label={date.back ? t('Repeat_outward') : ''} at={at} />
             ) : null}
-            {date.back ? <BookedLeg leg={date.back} label={t('Repeat_back-leg')} at={at} /> : null}
+            {date.back ? <BookedLeg leg={date.back} day={date.day} label={t('Repeat_back-leg')} at={at} /> : null}
             {date.bookedOn ? (
               <p className="flex flex-wrap items-center gap-3 text-ink-soft">
                 <Badge>{t('Repeat_planned')}</Badge>
@@ -76,7 +81,6 @@ export function RepeatDates({ dates, at, today, onCancel }: RepeatDatesProps) {
             <Button
               kind="outline"
               size="small"
-              className="self-start justify-self-start"
               aria-label={t('Repeat_cancel-of', { day: formatDay(date.day, tag) })}
               onClick={() => onCancel(date.day)}
             >

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { timeLeft } from '#web/shared/time-left.ts';
+import { largestUnits, timeLeft } from '#web/shared/time-left.ts';
 
 /** The customer's next journey; nothing while it is unknown, because a greeting must not show an error. */
 function useNextJourney(): UpcomingJourney | null {
@@ -30,19 +30,22 @@ export function NextJourney() {
   return (
     <Link to={paths.dashboardList('upcoming')} className="block no-underline">
       <p className="eyebrow">{t('Greeting_next-journey')}</p>
-      <p className="mt-2 flex items-baseline gap-3 text-h2 font-bold tracking-tight text-lamp" data-figures>
-        {(['days', 'hours', 'minutes'] as const).map((unit) => (
+      <p
+        className="mt-2 flex items-baseline gap-3 text-h2 font-bold tracking-tight text-lamp empty:hidden"
+        data-figures
+      >
+        {largestUnits(left).map(({ unit, value }) => (
           <span key={unit}>
-            {left[unit]}
+            {value}
             <span className="ml-1 text-small font-medium text-ink-soft">{t(`Greeting_${unit}`)}</span>
           </span>
         ))}
       </p>
       <p className="mt-2 text-small text-ink-soft">
-        {t('Greeting_journey-to', {
-          place: journey.dropoffLocation,
-          dateTime: formatDateTime(journey.pickupTime, tag),
-        })}
+        <time dateTime={journey.pickupTime} className="block font-semibold whitespace-nowrap text-ink">
+          {formatDateTime(journey.pickupTime, tag)}
+        </time>
+        {journey.dropoffLocation}
       </p>
     </Link>
   );

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '#domain/api/auth.ts';
+import { addReservation, myCounts } from '#domain/api/reservations.ts';
+import { limits } from './client/time-limit.ts';
+import { ApiProblem, call } from './client.ts';
+
+const counts = { allBookings: 1, upcomingBookings: 1, pastBookings: 0, cancelledBookings: 0 };
+
+/** Rejects with the signal's reason, as a browser does. */
+const untilAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+/** What the browser is asked to send. */
+const sent: RequestInit[] = [];
+
+function answerWith(answer: (init: RequestInit) => Promise<Response>): void {
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(init);
+    if (init.signal?.aborted) return Promise.reject(init.signal.reason);
+    return answer(init);
+  });
+}
+
+const noAnswer = () => answerWith(({ signal }) => untilAborted(signal));
+/** The head arrives, the rest never does. */
+const halfAnAnswer = () =>
+  answerWith(async ({ signal }) => Object.assign(new Response('{}'), { json: () => untilAborted(signal) }));
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en-GB' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How a call has ended after so long; undefined while it goes on. */
+async function endAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
+  let end: unknown;
+  work.then(
+    (answer) => {
+      end = answer;
+    },
+    (error: unknown) => {
+      end = error;
+    },
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return end;
+}
+
+describe('a call without an answer', () => {
+  it.each([
+    ['a read', limits.read, () => call(myCounts, {})],
+    ['a write', limits.write, () => call(logout, {})],
+  ])('ends as a lost connection: %s', async (_, limit, send) => {
+    noAnswer();
+    const work = send();
+    expect(await endAfter(limit - 1, work)).toBeUndefined();
+    expect(await endAfter(1, work)).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('ends as a lost connection when only its beginning has arrived', async () => {
+    halfAnAnswer();
+    expect(await endAfter(limits.read, call(myCounts, {}))).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('is sent again with the key of the first time', async () => {
+    noAnswer();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is booked plays no part here
+    const body = {} as Parameters<typeof call<typeof addReservation>>[1]['body'];
+    for (let i = 0; i < 2; i += 1)
+      await endAfter(limits.write, call(addReservation, { body, idempotencyKey: 'key-of-the-first' }));
+    expect(sent.map(({ headers }) => new Headers(headers).get('idempotency-key'))).toEqual([
+      'key-of-the-first',
+      'key-of-the-first',
+    ]);
+  });
+});
+
+describe('a call whose caller leaves', () => {
+  it.each([
+    ['before it is sent', noAnswer, true],
+    ['before the answer', noAnswer, false],
+    ['in the middle of the answer', halfAnAnswer, false],
+  ])('ends as left, not as failed: %s', async (_, prepare, isEarly) => {
+    prepare();
+    const caller = new AbortController();
+    if (isEarly) caller.abort();
+    const work = call(myCounts, { signal: caller.signal });
+    expect(await endAfter(10, work)).toEqual(isEarly ? expect.objectContaining({ name: 'AbortError' }) : undefined);
+    caller.abort();
+    expect(await endAfter(0, work)).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('ends as a lost connection when the caller’s own patience is over', async () => {
+    noAnswer();
+    const caller = new AbortController();
+    const work = call(myCounts, { signal: caller.signal });
+    caller.abort(new DOMException('', 'TimeoutError'));
+    const end = await endAfter(0, work);
+    expect(end).toBeInstanceOf(ApiProblem);
+    expect(end).toMatchObject({ code: 'network' });
+  });
+});
+
+it('an answer in time ends the waiting', async () => {
+  answerWith(() => Promise.resolve(Response.json(counts)));
+  expect(await endAfter(0, call(myCounts, {}))).toEqual(counts);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,24 @@
+/** How long an answer is waited for: a phone may lose its connection without noticing. */
+export const limits = { read: 30_000, write: 60_000, file: 600_000 } as const;
+
+/**
+ * Sends something that ends after so long, with a TimeoutError, or when its caller leaves, with the caller's reason. A
+ * sender that hears the signal needs to do nothing else.
+ */
+export async function within<T>(
+  limitMs: number,
+  caller: AbortSignal | undefined,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const end = new AbortController();
+  const leave = () => end.abort(caller?.reason);
+  const timer = setTimeout(() => end.abort(new DOMException('no answer', 'TimeoutError')), limitMs);
+  caller?.addEventListener('abort', leave);
+  if (caller?.aborted) leave();
+  try {
+    return await send(end.signal);
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', leave);
+  }
+}
