@@ -57,7 +57,10 @@ test('a hotel’s guest gets a quote on the hotel’s site and books on ours; ot
     const form = page.frameLocator('iframe');
     await expect(form.getByRole('button', { name: 'Get quote' })).toBeVisible();
     const frame = page.frames()[1];
-    expect(await frame?.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    // All of it shows: nothing scrolls inside the frame, in either direction.
+    const hides =
+      '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]';
+    expect(await frame?.evaluate(hides)).toEqual([false, false]);
     // Wrong input stays in the form: nothing opens.
     await form.getByRole('button', { name: 'Get quote' }).click();
     expect(page.context().pages()).toHaveLength(1);

@@ -39,14 +39,10 @@ afterEach(() => {
 /** How a call has ended after so long; undefined while it goes on. */
 async function endAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
   let end: unknown;
-  work.then(
-    (answer) => {
-      end = answer;
-    },
-    (error: unknown) => {
-      end = error;
-    },
-  );
+  const follow = async () => {
+    end = await work.catch((error: unknown) => error);
+  };
+  void follow();
   await vi.advanceTimersByTimeAsync(ms);
   return end;
 }

@@ -15,7 +15,7 @@ input,select{width:100%;min-width:0;min-height:44px;padding:8px 10px;border:1px 
 button{min-height:48px;border:0;border-radius:999px;background:#ffb624;color:#0b1526;font:inherit;font-weight:700;cursor:pointer}
 :focus-visible{outline:3px solid #3d6fd8;outline-offset:2px}
 p{margin:0;color:var(--soft);font-size:13px}
-@media (max-width:339px){form{grid-template-columns:1fr}}`;
+@media (max-width:339px){.when{grid-column:1/-1}}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -52,13 +52,16 @@ interface EmbedPage {
  * and its price, so nothing can be booked or paid inside somebody else's page.
  */
 export function embedPage({ partner, code, firm, language, days }: EmbedPage, t: Translate): string {
-  const field = (key: string, control: string, wide = false) =>
-    `<label${wide ? ' class="wide"' : ''}>${escapeHtml(t(key))}${control}</label>`;
+  const field = (key: string, control: string, kind = '') =>
+    `<label${kind ? ` class="${kind}"` : ''}>${escapeHtml(t(key))}${control}</label>`;
   const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const place = (name: string) => `<input name="${name}" required maxlength="200" autocomplete="off">`;
-  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t('Embed_title', { firm }))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('Embed_title', { firm }))}</h1><form action="/bracknellTaxis/quote" method="get" target="_blank" rel="noopener">${hidden('trip', 'one-way')}${hidden('lang', language.code)}${hidden('partner', partner)}${code === '' ? '' : hidden('code', code)}${field('Quote_pickup', place('pickup'), true)}${field('Quote_destination', place('destination'), true)}${field('Quote_date', `<input type="date" name="date" required min="${days.first}" max="${days.last}">`)}${field('Quote_time', '<input type="time" name="time" required>')}${field('Quote_passengers', `<select name="passengers">${numbers(1, most, 1)}</select>`)}${field('Quote_luggage', `<select name="luggage">${numbers(0, most, 0)}</select>`)}<button class="wide">${escapeHtml(t('Quote_get'))}</button><p class="wide">${escapeHtml(t('Embed_text', { firm }))}</p></form></main></body></html>`;
+  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t('Embed_title', { firm }))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('Embed_title', { firm }))}</h1><form action="/bracknellTaxis/quote" method="get" target="_blank" rel="noopener">${hidden('trip', 'one-way')}${hidden('lang', language.code)}${hidden('partner', partner)}${code === '' ? '' : hidden('code', code)}${field('Quote_pickup', place('pickup'), 'wide')}${field('Quote_destination', place('destination'), 'wide')}${field('Quote_date', `<input type="date" name="date" required min="${days.first}" max="${days.last}">`, 'when')}${field('Quote_time', '<input type="time" name="time" required>', 'when')}${field('Quote_passengers', `<select name="passengers">${numbers(1, most, 1)}</select>`)}${field('Quote_luggage', `<select name="luggage">${numbers(0, most, 0)}</select>`)}<button class="wide">${escapeHtml(t('Quote_get'))}</button><p class="wide">${escapeHtml(t('Embed_text', { firm }))}</p></form></main></body></html>`;
 }
 
-/** Puts the form after the script tag. It asks nothing of the page around it. */
-export const embedScriptText = `(()=>{const s=document.currentScript;if(!s)return;const u=new URL("/embed/quote",s.src);u.searchParams.set("partner",s.dataset.partner||"");const l=s.dataset.lang||document.documentElement.lang;if(l)u.searchParams.set("lang",l);if(s.dataset.code)u.searchParams.set("code",s.dataset.code);const f=document.createElement("iframe");f.src=u.href;f.title=s.dataset.title||"Taxi quote";f.loading="lazy";f.style.cssText="border:0;width:100%;max-width:640px;height:"+(s.dataset.height||"600")+"px";s.after(f)})();
+/**
+ * Puts the form after the script tag, as high as it is at that width in the longest language: a frame without scripts
+ * cannot tell. It asks nothing of the page around it.
+ */
+export const embedScriptText = `(()=>{const s=document.currentScript;if(!s)return;const u=new URL("/embed/quote",s.src);u.searchParams.set("partner",s.dataset.partner||"");const l=s.dataset.lang||document.documentElement.lang;if(l)u.searchParams.set("lang",l);if(s.dataset.code)u.searchParams.set("code",s.dataset.code);const f=document.createElement("iframe");f.src=u.href;f.title=s.dataset.title||"Taxi quote";f.loading="lazy";f.style.cssText="border:0;width:100%;max-width:640px";s.after(f);const h=()=>{const w=f.clientWidth;f.style.height=(s.dataset.height||(w<340?640:w<480?540:490))+"px"};h();new ResizeObserver(h).observe(f)})();
 `;

@@ -2,6 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { readDone, writeDone } from './booking-done.ts';
 
+/** Whether this load of the site has made a booking. */
+let isMadeHere = false;
+
+/** Whoever comes by a link or types the address wants something new; a reload or the way back wants what was there. */
+function isNewVisit(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return !isMadeHere && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+}
+
 /**
  * The booking just made: stored straight away, shown when the panel has closed, shown again after a reload, removed
  * once closed.
@@ -12,6 +21,10 @@ export function useDone() {
   useEffect(() => {
     const stored = readDone();
     if (!stored) return;
+    if (isNewVisit()) {
+      writeDone(null);
+      return;
+    }
     // oxlint-disable-next-line react/set-state-in-effect -- the served page knows nothing of this tab
     setDone(stored);
     setActive(true);
@@ -22,6 +35,7 @@ export function useDone() {
     return () => writeDone(null);
   }, [active]);
   const know = (made: Done) => {
+    isMadeHere = true;
     writeDone(made);
     setDone(made);
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
+import { bookingStates } from '#domain/booking/states.ts';
 import { cancelByLink } from '#web/api/bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -60,6 +61,8 @@ function Booking({ booking, link, reload }: BookingProps) {
     },
     onStale: () => void reload(),
   };
+  // Another tab, or an answer that was lost, may have cancelled it already.
+  const isCancelled = [booking, otherLeg].some((leg) => leg?.id === asked.id && leg.status === bookingStates.Cancelled);
   const choices = cancelChoices(asked, asked.id === otherLeg?.id ? booking : otherLeg, t, {
     when: (time) => formatDateTime(time, tag),
     cancel: (both) => cancelByLink(asked.id, linkOf(asked), both),
@@ -82,9 +85,10 @@ function Booking({ booking, link, reload }: BookingProps) {
           <BookingActions {...{ booking, link }} />
         </div>
         <CancelDialog
-          open={asking}
+          open={asking && !isCancelled}
           choices={choices}
           onClose={() => setAsking(false)}
+          onTried={() => void reload()}
           onCancelled={(message) => {
             setAsking(false);
             setDone(message);

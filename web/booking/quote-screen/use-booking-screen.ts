@@ -94,7 +94,7 @@ export function useBookingScreen(quoteId: string | undefined) {
     draft,
     {
       fill,
-      show: (answer, asked) => quotes.show(answer, asked),
+      show: quotes.show,
       refresh: quotes.refresh,
       lapsed: (journey, quote, asked) => {
         if (quote) quotes.show(quote, asked);
@@ -105,9 +105,8 @@ export function useBookingScreen(quoteId: string | undefined) {
       },
       missing: () => say({ kind: 'bad', title: t('Quote_expired'), text: t('Quote_not-here') }),
       filledFrom: (reference, again) => say(filledFrom(reference, again, t)),
-      failed: (problem) => {
-        say({ kind: 'bad', title: t('Quote_failed'), text: problemText(problem), action: reloadAction(t) });
-      },
+      failed: (problem) =>
+        say({ kind: 'bad', title: t('Quote_failed'), text: problemText(problem), action: reloadAction(t) }),
       requestNow: (journey) => void ask(journey),
     },
     quoteId,
