@@ -70,6 +70,7 @@ test('on a phone in German a guest changes a confirmed journey, seeing the new p
   await expect(booking).toContainText(t('Status_Confirmed'));
   const otherTab = await page.context().newPage();
   await otherTab.goto(booked.manageUrl);
+  await expect(otherTab.getByRole('button', { name: t('Manage_cancel') })).toBeVisible();
   for (const tab of [page, otherTab]) {
     await tab.getByRole('button', { name: t('Manage_cancel') }).click();
     await tab
