@@ -4,7 +4,6 @@ import { bookRide } from '../support/arrange.ts';
 import { barriersOn } from '../support/barriers.ts';
 import {
   bookNow,
-  confirmationOf,
   fillPassenger,
   guest,
   pickCar,
