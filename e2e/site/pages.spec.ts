@@ -172,3 +172,12 @@ test('without scripts every page is readable and shows the phone number, on a ph
     await page.context().clearCookies();
   }
 });
+
+test('a browser that reports no paint gets the scripts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await open(page, to.login);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+});
