@@ -48,4 +48,7 @@ async function start(): Promise<void> {
 }
 
 // A separate task: evaluating the modules was one, and a slow phone may need to scroll in between.
-setTimeout(() => void start());
+const begin = () => setTimeout(() => void start());
+// Fetched after the first paint, the scripts can be here before the end of the page, which has its data.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();
