@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { staleParts } from './scripts/build-parts.mjs';
 import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -27,6 +28,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
+          provide: { isSiteBuilt: staleParts(['web']).length === 0 },
+          // The build is loaded as it is: reading its four megabytes as a source would take longer than the sources.
+          server: { deps: { external: [/\/dist\/prerender\//] } },
         },
       },
       { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },

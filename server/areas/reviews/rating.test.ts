@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { completedJourney } from '#server/testing/journeys.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { readHead } from '#server/testing/read-head.ts';
-import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
+import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const testServer = useTestServer({ env: { APP_MODE: 'demo' }, site: useSiteFromSources() });
+const testServer = useTestServer({ env: { APP_MODE: 'demo' }, site: useRenderedSite() });
 
 /** What the home page says about the firm's reviews: to search engines, and to people. */
 async function saidOnHome(language = 'eng') {

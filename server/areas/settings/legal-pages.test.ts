@@ -3,10 +3,10 @@ import { type Language, languageCodes, languageTag } from '#domain/i18n/language
 import { storedNames } from '#domain/people/browser-storage.ts';
 import { storageList } from '#domain/people/storage-list.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
+import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const fromSources = useSiteFromSources();
+const fromSources = useRenderedSite();
 let made: ReturnType<typeof fromSources> | undefined;
 const site = () => (made ??= fromSources());
 

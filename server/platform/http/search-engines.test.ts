@@ -5,10 +5,10 @@ import { destinationsOf, startsOf } from '#domain/fares/published-prices.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { defaultLanguage, type Language, languageCodes } from '#domain/i18n/language.ts';
 import { readHead, type Thing } from '#server/testing/read-head.ts';
-import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
+import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useSiteFromSources() });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useRenderedSite() });
 // The modules of a page are loaded on its first request, which is slow on a busy machine.
 const site = '/bracknellTaxis';
 const areaPath = (area: string) => `${site}/areas-covered/${area}`;

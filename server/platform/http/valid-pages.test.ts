@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlFaults } from '#server/testing/html-faults.ts';
-import { useSiteFromSources } from '#server/testing/site-from-sources.ts';
+import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const fromSources = useSiteFromSources();
+const fromSources = useRenderedSite();
 let paths: readonly string[] = [];
 const testServer = useTestServer({
   site: async () => {

@@ -2,14 +2,21 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { afterAll, vi } from 'vitest';
-import type { BuiltSite, Prerenderer } from '#server/platform/http/built-site.ts';
+import { afterAll, inject, vi } from 'vitest';
+import { type BuiltSite, loadBuiltSite, type Prerenderer } from '#server/platform/http/built-site.ts';
 import { projectRoot } from '../project-root.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether dist/prerender is made from the sources as they are now. */
+    isSiteBuilt: boolean;
+  }
+}
 
 let loaded: Promise<Prerenderer> | undefined;
 
 /** The pages as visitors get them: React's development build takes several times as long to render one. */
-async function loadPrerenderer(): Promise<Prerenderer> {
+async function fromSources(): Promise<Prerenderer> {
   vi.stubEnv('NODE_ENV', 'production');
   try {
     const vite = await createServer({
@@ -25,11 +32,15 @@ async function loadPrerenderer(): Promise<Prerenderer> {
   }
 }
 
+const loadPrerenderer = async () =>
+  (inject('isSiteBuilt') && (await loadBuiltSite())?.prerenderer) || (await fromSources());
+
 /**
- * The site rendered from its sources, without a build: pages are complete HTML, scripts and pictures are missing.
- * Loading the sources takes seconds, so the test files of a worker do it once.
+ * The site's pages as complete HTML; scripts and pictures are missing. They are rendered by the build if it is up to
+ * date, as it is in `npm test`, and from the sources otherwise. That takes seconds to load, so the test files of a worker
+ * do it once.
  */
-export function useSiteFromSources(): () => Promise<BuiltSite> {
+export function useRenderedSite(): () => Promise<BuiltSite> {
   const folders: string[] = [];
   afterAll(async () => {
     for (const folder of folders) await fs.rm(folder, { recursive: true });

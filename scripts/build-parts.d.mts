@@ -1,0 +1,1 @@
+export function staleParts(names?: readonly string[]): string[];
