@@ -144,6 +144,14 @@ describe('known places', () => {
     for (const place of found) expect(JSON.stringify(place)).not.toMatch(/price|free|28\.00|varies/i);
   });
 
+  it('have London where London is, once', async () => {
+    const found = (await suggest('London', 20)).filter(({ name }) => name === 'London');
+    expect(found.map(({ id }) => id)).toEqual(['cu:london']);
+    // Charing Cross; two roads around Heathrow are called London's too.
+    const charingCross = { lat: 51.5073, lng: -0.1276 };
+    expect(distanceKm(found[0]?.location ?? { lat: 0, lng: 0 }, charingCross)).toBeLessThan(1);
+  });
+
   it('are more than 200, each with an id, a kind and a point in the country', async () => {
     expect(gazetteer.curated.length).toBeGreaterThanOrEqual(200);
     for (const { id } of gazetteer.curated) {

@@ -5,8 +5,8 @@ import { openPostcodeTable, type PostcodeTable } from './postcode-table.ts';
 import { openStringTable, type StringTable } from './string-table.ts';
 import { openWordTable, type WordTable } from './word-table.ts';
 
-/** Raised whenever the meaning of a section changes, so that an old file is rebuilt. */
-export const gazetteerFormat = 2;
+/** Raised whenever the meaning of a section changes, or the rules by which it is made, so that an old file is rebuilt. */
+export const gazetteerFormat = 3;
 
 /** A place of our own list, as the build resolved it. */
 export interface CuratedPlace {

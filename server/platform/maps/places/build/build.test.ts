@@ -34,6 +34,7 @@ describe('towns', () => {
     ['Sandhurst', 'GU15', false],
     ['Sandhurst', 'TN18', true],
     ['London', 'TW6', false],
+    ['London', 'TW19', false],
     ['London', 'SE1', true],
     ['Hurst', 'RG10', true],
     ['Reading', '', true],

@@ -21,6 +21,7 @@ const postTowns: Readonly<Record<string, string>> = {
   Northolt: 'UB5',
   Greenford: 'UB6',
   'West Drayton': 'UB7',
+  'Staines-upon-Thames': 'TW18 TW19',
   Uxbridge: 'UB8 UB9 UB10 UB11',
 };
 
