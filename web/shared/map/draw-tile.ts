@@ -1,4 +1,5 @@
 import { type LineKind, lineKinds, type MapTile, tileExtent, unpackSteps } from '#domain/places/map-tile.ts';
+import { bendPixels, towards } from './bends.ts';
 import type { MapColours } from './map-colours.ts';
 
 /** Which part of a file a tile shows, and how large. */
@@ -86,12 +87,6 @@ function drawSleepers(draw: Draw, path: Path2D, colours: MapColours): void {
   draw.restore();
 }
 
-/**
- * How far from a bend of our own roads its rounding starts: they have fewer points than the roads themselves. Wider, and a
- * side street would end beside the bend instead of on it.
- */
-const bendPixels = 12;
-
 function linePath(lines: readonly (readonly number[])[], place: Place, reach: number): Path2D {
   const path = new Path2D();
   for (const steps of lines) {
@@ -99,8 +94,9 @@ function linePath(lines: readonly (readonly number[])[], place: Place, reach: nu
     const last = points.length / 2 - 1;
     path.moveTo(...pointAt(points, 0));
     for (let i = 1; i < last; i++) {
-      path.lineTo(...towards(points, i, i - 1, reach));
-      path.quadraticCurveTo(...pointAt(points, i), ...towards(points, i, i + 1, reach));
+      const [before, corner, after] = [pointAt(points, i - 1), pointAt(points, i), pointAt(points, i + 1)];
+      path.lineTo(...towards(corner, before, reach));
+      path.quadraticCurveTo(...corner, ...towards(corner, after, reach));
     }
     path.lineTo(...pointAt(points, last));
   }
@@ -111,13 +107,6 @@ const pointAt = (points: readonly number[], i: number): [number, number] => [
   points[2 * i] ?? 0,
   points[2 * i + 1] ?? 0,
 ];
-
-/** A point near corner `i`, towards corner `j`, at most half way. */
-function towards(points: readonly number[], i: number, j: number, reach: number): [number, number] {
-  const [[ax, ay], [bx, by]] = [pointAt(points, i), pointAt(points, j)];
-  const share = Math.min(0.5, reach / Math.max(1e-6, Math.hypot(bx - ax, by - ay)));
-  return [ax + (bx - ax) * share, ay + (by - ay) * share];
-}
 
 /** How far from a corner its rounding starts, in units of the file. */
 const cornerSteps = 14;
@@ -148,7 +137,7 @@ function fillPlain(draw: Draw, rings: MapTile['green'], place: Place, colour: st
 
 function addRounded(path: Path2D, points: readonly number[], reach: number): void {
   const count = points.length / 2;
-  const near = (i: number, j: number) => towards(points, i % count, j % count, reach);
+  const near = (i: number, j: number) => towards(pointAt(points, i % count), pointAt(points, j % count), reach);
   path.moveTo(...near(0, 1));
   for (let i = 1; i <= count; i++) {
     path.lineTo(...near(i, i + count - 1));

@@ -5,6 +5,7 @@ import { drawLabels } from './draw-labels.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapPoint, MapScene } from './map-scene.ts';
 import type { Label, Taken } from './place-labels.ts';
+import { buttonPixels } from './scene-layer.ts';
 import type { FoundTile, TileStore } from './tile-store.ts';
 
 /** How far the sheet extends beyond the map, so that names are there while it is dragged. */
@@ -79,7 +80,8 @@ export class LabelLayer extends Layer {
   /** Markers, buttons, the attribution and the route. */
   #covered(map: LeafletMap): Taken {
     const { x: right, y: bottom } = map.getSize().add(new Point(margin, margin));
-    const buttons = { left: right - 60, right, top: margin, bottom: margin + 104 };
+    const view = { left: margin, right, top: margin, bottom };
+    const buttons = { left: right - buttonPixels.wide, right, top: margin, bottom: margin + buttonPixels.high };
     const credit = { left: right - 320, right, top: bottom - 20, bottom };
     const { stops = [], line = [] } = this.#scene();
     const pixelOf = (at: MapPoint) => map.latLngToContainerPoint(at).add(new Point(margin, margin));
@@ -94,7 +96,7 @@ export class LabelLayer extends Layer {
       // From far away many bends are one pixel.
       if (i === 0 || i === line.length - 1 || at.distanceTo(route.at(-1) ?? at) > 3) route.push(at);
     }
-    return { boxes: [...markers, buttons, credit], line: route };
+    return { boxes: [...markers, buttons, credit], line: route, view };
   }
 
   #labels(map: LeafletMap, size: Point): Label[] {

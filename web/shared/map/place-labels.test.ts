@@ -70,6 +70,20 @@ describe('names on the map', () => {
     expect(placeLabels([street], 16, measure)[0]).toMatchObject({ x: 100, y: 100 });
   });
 
+  it('are whole: a town at the edge of the view is named further inside, anything else is left out', () => {
+    const view = { left: 0, right: 300, top: 0, bottom: 200 };
+    const names = [
+      label('Bracknell', 290, 100),
+      label('Ascot', 310, 40, 900),
+      label('A329', 2, 180, 2, 'ref'),
+      label('Windsor', 500, 100, 800),
+    ];
+    const placed = placeLabels(names, 11, measure, { boxes: [], line: [], view });
+    // What lies outside altogether comes into view when the map is dragged.
+    expect(placed.map(({ text }) => text)).toEqual(['Bracknell', 'Windsor']);
+    expect(placed[0]?.box.right).toBe(300);
+  });
+
   it('show the number of a winding road once', () => {
     const bends = [0, 60, 120, 500].map((x) => label('A329', x, 0, 2, 'ref'));
     expect(placeLabels(bends, 11, measure).map(({ x }) => x)).toEqual([0, 500]);

@@ -96,6 +96,8 @@ export interface Taken {
   readonly boxes: readonly Box[];
   /** The route. Only the number of a road stands on it, for the route takes that road. */
   readonly line: readonly Pixel[];
+  /** What can be seen: no name is cut at its edge. */
+  readonly view?: Box;
 }
 
 interface Pixel {
@@ -127,12 +129,13 @@ export function placeLabels(
     const width = Math.max(...lines.map((line) => measure(line, look)));
     // A name may be a little longer than its stretch, not stand across the next bend.
     if (label.along && width > label.along.room * 1.15) continue;
-    const spots = spotsOf(label).map((moved) => {
+    const spots = spotsOf(label).map((spot) => {
+      const moved = intoView(spot, innerBox(spot, look, width, lines.length), taken.view);
       const inner = innerBox(moved, look, width, lines.length);
       return { ...moved, look, lines, inner, box: outerBox(moved, inner) };
     });
     const spot = spots.find(({ x, y, inner, box }) => {
-      if (taken.boxes.some((other) => touches(other, box))) return false;
+      if (taken.boxes.some((other) => touches(other, box)) || isCut(box, taken.view)) return false;
       return label.kind === 'ref' || !isCrossed(taken.line, { x, y, angle: label.along?.angle ?? 0, inner });
     });
     if (!spot || placed.some((other) => touches(other.box, spot.box))) continue;
@@ -160,6 +163,26 @@ function spotsOf(label: Label): Label[] {
     x: label.x - Math.sin(turn) * off,
     y: label.y + Math.cos(turn) * off,
   }));
+}
+
+/** A town at the edge of the view is named a little further inside, so that its name is whole. */
+function intoView(label: Label, { left, right, top, bottom }: Box, view: Box | undefined): Label {
+  const isTown = label.kind === 'place' || label.kind === 'airport';
+  const isInView = view && label.x > view.left && label.x < view.right && label.y > view.top && label.y < view.bottom;
+  if (!isTown || !isInView) return label;
+  const inside = (low: number, high: number, least: number, most: number) =>
+    Math.max(0, least - low) - Math.max(0, high - most);
+  return {
+    ...label,
+    x: label.x + inside(left, right, view.left, view.right),
+    y: label.y + inside(top, bottom, view.top, view.bottom),
+  };
+}
+
+/** Whether only a part of a name would be seen. */
+function isCut(box: Box, view: Box | undefined): boolean {
+  if (!view || !touches(box, view)) return false;
+  return box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom;
 }
 
 /** The box of a name before it is turned. */

@@ -1,13 +1,7 @@
-import {
-  DivIcon,
-  LatLngBounds,
-  LayerGroup,
-  type Map as LeafletMap,
-  Marker,
-  Polyline,
-} from 'leaflet/dist/leaflet-src.esm.js';
+import { DivIcon, LatLngBounds, LayerGroup, type Map as LeafletMap, Marker } from 'leaflet/dist/leaflet-src.esm.js';
 import { CarMarker } from './car-marker.ts';
 import type { MapCar, MapPoint, MapScene, MapStop } from './map-scene.ts';
+import { RouteLine } from './route-line.ts';
 
 interface SceneOptions {
   readonly centre: MapPoint;
@@ -20,6 +14,9 @@ interface SceneOptions {
 const patience = 15_000;
 /** Closer than this a short journey would show one junction and nothing around it. */
 const closestFit = 15;
+
+/** The corner at the top right that the buttons cover. */
+export const buttonPixels = { wide: 60, high: 104 } as const;
 
 const dotPixels = { from: 22, via: 16, to: 34 } as const;
 
@@ -80,7 +77,7 @@ export class SceneLayer {
     if (!this.#options.follow) this.#fit([...points, ...stops.map(({ at }): [number, number] => [at.lat, at.lng])]);
     if (points.length > 1) {
       for (const className of ['map-route-edge', 'map-route'])
-        this.#route.addLayer(new Polyline(points, { className, interactive: false, smoothFactor: 1 }));
+        this.#route.addLayer(new RouteLine(points, { className, interactive: false, smoothFactor: 1 }));
     }
     for (const stop of stops) this.#route.addLayer(stopMarker(stop));
   }
@@ -97,12 +94,21 @@ export class SceneLayer {
 
   #fit(points: [number, number][]): void {
     if (points.length === 0) return;
-    this.#map.fitBounds(new LatLngBounds(points), {
-      paddingTopLeft: [36, 48],
-      paddingBottomRight: [36, 36],
-      maxZoom: closestFit,
-      animate: false,
-    });
+    const fit = (right: number) =>
+      this.#map.fitBounds(new LatLngBounds(points), {
+        paddingTopLeft: [36, 48],
+        paddingBottomRight: [right, 36],
+        maxZoom: closestFit,
+        animate: false,
+      });
+    fit(36);
+    const { x: width } = this.#map.getSize();
+    // A pin stands above its spot.
+    const isUnderButtons = (at: [number, number]) => {
+      const { x, y } = this.#map.latLngToContainerPoint(at);
+      return x > width - buttonPixels.wide - dotPixels.to / 2 && y < buttonPixels.high + dotPixels.to;
+    };
+    if (points.some(isUnderButtons)) fit(buttonPixels.wide + dotPixels.to / 2);
   }
 
   #showCars(cars: readonly MapCar[]): void {
