@@ -1,6 +1,7 @@
 import { to } from '../support/addresses.ts';
 import { bookRide, confirm } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
+import { holdBack, withoutNews } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('changes by the office show up without a reload: bell, notice, next journey, reminder', async ({ page }) => {
@@ -29,4 +30,18 @@ test('changes by the office show up without a reload: bell, notice, next journey
   await expect(bell).toHaveAccessibleName(/, 4 unread/);
   await page.getByRole('button', { name: 'Open booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Booking details' })).toContainText(reference);
+});
+
+test('what the office does while the page is still connecting shows once it is connected', async ({ page }) => {
+  const email = await newCustomer();
+  const staff = await callerOf();
+  const { id } = await bookRide(await callerOf(email), email, 45);
+  await withoutNews(page);
+  const connect = await holdBack(page, '**/hubs/tracking/negotiate*');
+  await logIn(page, `${to.dashboard}/home`, email);
+  const nextJourney = page.getByRole('region', { name: 'Your next journey' });
+  await expect(nextJourney.getByText(/Awaiting confirmation$/)).toBeVisible();
+  await confirm(staff, id);
+  connect();
+  await expect(nextJourney.getByText(/(Confirmed|Reminder sent)$/)).toBeVisible({ timeout: 15_000 });
 });

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { holdBack, withoutNews } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a car off the road, its return and a renamed driver show on an open board straight away, jobs or not', async ({
@@ -35,6 +36,20 @@ test('a car off the road, its return and a renamed driver show on an open board 
     licenceExpires: '2099-12-31',
   });
   await expect(lane(page, `${name} Jones`)).toBeAttached();
+});
+
+test('what changes while the office is still connecting shows once it is connected', async ({ page }) => {
+  const staff = await callerOf();
+  const day = quietDay(136);
+  await takeCall(staff, 'Edna Early', `${day}T09:00`);
+  await withoutNews(page);
+  const connect = await holdBack(page, '**/hubs/tracking/negotiate*');
+  await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
+  await expect(jobIn(page, 'Unassigned', 'Edna Early')).toBeVisible();
+  await takeCall(staff, 'Mia Meanwhile', `${day}T10:00`);
+  connect();
+  // Far sooner than the day is read by itself.
+  await expect(jobIn(page, 'Unassigned', 'Mia Meanwhile')).toBeVisible({ timeout: 15_000 });
 });
 
 test('on a wide screen the chosen job has a panel beside the rows, which show its hour', async ({ page }) => {

@@ -44,6 +44,15 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
+/** The hub connects, and none of its news comes through: what shows was read. */
+export const withoutNews = (page: Page) =>
+  page.routeWebSocket('**/hubs/tracking*', (socket) => {
+    const hub = socket.connectToServer();
+    hub.onMessage((message) => {
+      if (!String(message).includes('"type":1,')) socket.send(message);
+    });
+  });
+
 /** Watches the page's requests from now on; the returned function waits until all have finished and no more follow. */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

@@ -110,6 +110,18 @@ describe('the whole firm of the demo', () => {
     const { $values: cases } = await get('/api/Admin/cases');
     expect(new Set(cases.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['complaint', 'lost-property']));
     expect((await get('/api/Admin/customers?limit=50')).$values).toHaveLength(50);
+    const [favourite, ...more] = (await get('/api/Admin/customers?vip=true')).$values;
+    expect(more).toEqual([]);
+    const kept = await get(`/api/Admin/customers/${favourite.id}`);
+    expect(kept).toMatchObject({ name: 'Rosalind Fell', vip: true, preferredDriver: { name: 'Denise Okafor' } });
+    expect(kept.note).not.toBe('');
+    const [refused, ...others] = (await get('/api/Admin/customers?blocked=true')).$values;
+    expect(others).toEqual([]);
+    expect((await get(`/api/Admin/customers/${refused.id}`)).blockReason).toContain('without paying');
+    const { $values: journeys } = await get(`/api/Admin/customers/${refused.id}/bookings`);
+    expect(journeys.length).toBeGreaterThan(0);
+    for (const { pickupTime } of journeys)
+      expect(Date.parse(pickupTime)).toBeLessThan(testServer().now.getTime() - 48 * 3_600_000);
     for (const by of ['day', 'hour', 'driver', 'route', 'account'])
       await get(`/api/Admin/statistics/by?by=${by}&from=${addLondonDays(today, -27)}&to=${today}`);
     await get('/api/Admin/alerts');

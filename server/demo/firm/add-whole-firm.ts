@@ -8,6 +8,7 @@ import type { DemoPeople } from '../demo-bookings.ts';
 import { addCases } from './add-cases.ts';
 import { addChecks } from './add-checks.ts';
 import { addCastHours, addCrews, addWorkedShifts } from './add-crews.ts';
+import { addNotes } from './add-notes.ts';
 import { addPayments } from './add-payments.ts';
 import { addRepeats } from './add-repeats.ts';
 import { addCustomers, addPositions } from './jobs-store.ts';
@@ -85,6 +86,7 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   const jobs = dated.map(({ job, progress }) => placeJob(job, progress, reference()));
   await recordJobs(deps, jobs, cast.staff);
   await addCustomers(deps.db);
+  await addNotes(deps, who, crews);
   await addPositions(deps.db, positionsOf(jobs, now), now);
   const driving = new Set(jobs.flatMap(({ state, crew }) => (state === 'InProgress' && crew ? [crew.driverId] : [])));
   await addWorkedShifts(deps, [...crews, ...threeOfAll], (driverId) => driving.has(driverId));

@@ -82,6 +82,20 @@ export const firmPassengers: readonly FirmPassenger[] = names.map((name, i) => (
   street: i % streets.length,
 }));
 
+/** Whom the office looks after in particular, and what it says of them. */
+export const vip = {
+  phone: '07700900347',
+  note: 'Our oldest customer, books for the whole family. Ring, don’t text. Likes an Executive and Denise at the wheel.',
+  driver: 'Denise Okafor',
+} as const;
+
+/** Whom the office no longer drives: nothing is booked from the day of the block on. */
+export const blocked = {
+  phone: '07700900334',
+  daysAgo: 2,
+  reason: 'Left twice without paying and swore at the driver. No more bookings until both journeys are paid.',
+} as const;
+
 /** The words that they leave for their driver. */
 export const firmNotes = [
   'Ring on arrival, the bell is broken.',

@@ -26,6 +26,9 @@ export interface JobRow
   readonly boardedAt: Date | null;
   readonly completedAt: Date | null;
   readonly documents: object | null;
+  /** How a journey of the past was paid; null while that is open. */
+  readonly paidBy: 'account' | 'card' | 'cash' | null;
+  readonly takenPence: number;
 }
 
 /** Hundreds of bookings in one statement. */
@@ -35,12 +38,12 @@ export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
           pickup_place, dropoff_place, pickup_at, ends_at, metres, seconds, estimated, passengers, louggages, greet, car_type,
           car_image, name, phone_number, phone_tail, email, driver_instruction, flight_number, access_needs, cost_reference, price_pence,
           fare_lines, tariff_version, status, version, driver_id, vehicle_id, allocated_at, dispatched_by, remind_at,
-          reminded_at, started_at, arrived_at, boarded_at, completed_at, review_asked_at, documents)
+          reminded_at, started_at, arrived_at, boarded_at, completed_at, review_asked_at, documents, paid_by, taken_pence)
         select id, reference, "personId", "bookedAt", "howMade", "takenBy", "pickupLocation", "dropoffLocation",
           "pickupPlace", "dropoffPlace", "pickupAt", "endsAt", metres, seconds, estimated, passengers, luggage, greet, "carType",
           "carImage", name, phone, tail, email, note, "flightNumber", array(select jsonb_array_elements_text("accessNeeds")), "costReference", "pricePence",
           "fareLines", "tariffVersion", status, 2, "driverId", "vehicleId", "allocatedAt", "dispatchedBy", "remindAt",
-          "remindedAt", "startedAt", "arrivedAt", "boardedAt", "completedAt", "completedAt", documents
+          "remindedAt", "startedAt", "arrivedAt", "boardedAt", "completedAt", "completedAt", documents, "paidBy", "takenPence"
         from jsonb_to_recordset(${JSON.stringify(jobs.map((job) => ({ ...job, tail: phoneTail(job.phone) })))}::jsonb) as j (
           id uuid, reference text, "personId" uuid, "bookedAt" timestamptz, "howMade" text, "takenBy" uuid, "pickupLocation" text,
           "dropoffLocation" text, "pickupPlace" jsonb, "dropoffPlace" jsonb, "pickupAt" timestamptz, "endsAt" timestamptz,
@@ -48,7 +51,7 @@ export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
           name text, phone text, tail text, email text, note text, "flightNumber" text, "accessNeeds" jsonb, "costReference" text, "pricePence" int,
           "fareLines" jsonb, "tariffVersion" int, status int, "driverId" uuid, "vehicleId" uuid, "allocatedAt" timestamptz,
           "dispatchedBy" uuid, "remindAt" timestamptz, "remindedAt" timestamptz, "startedAt" timestamptz, "arrivedAt" timestamptz,
-          "boardedAt" timestamptz, "completedAt" timestamptz, documents jsonb)`,
+          "boardedAt" timestamptz, "completedAt" timestamptz, documents jsonb, "paidBy" text, "takenPence" int)`,
   );
 
 /** Their events in this order, and what is personal in them. */

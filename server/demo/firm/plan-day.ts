@@ -51,13 +51,26 @@ export interface DatedJob {
   readonly progress: Progress;
 }
 
+/** Of those who are on the way to a pickup, the one with the least time left. */
+function tightest(lanes: readonly (readonly FirmJob[])[], now: Date): FirmJob | undefined {
+  const onTheWay = lanes.flatMap((lane) => {
+    let isBusy = false;
+    return lane.filter((job) => {
+      const { state, arrivedAt } = progressOf(job, now, isBusy);
+      isBusy ||= state === 'InProgress';
+      return state === 'InProgress' && !arrivedAt;
+    });
+  });
+  return onTheWay.toSorted((a, b) => setsOffAt(a).getTime() - setsOffAt(b).getTime())[0];
+}
+
 /**
  * How far each driver has come with their jobs. Two days never go as planned: one driver got the passenger late and
  * will be late for the next one, another one should have set off by now.
  */
 export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Date): DatedJob[] {
   let hasLateOne = false;
-  let hasSleeper = false;
+  const sleeper = tightest(lanes, now);
   return lanes.flatMap((lane) => {
     let isBusy = false;
     return lane.map((job, i): DatedJob => {
@@ -76,8 +89,7 @@ export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Dat
         hasLateOne = true;
         return { job, progress: { ...progress, boardedAt: new Date(boardedNow) } };
       }
-      if (!hasSleeper && progress.state === 'InProgress' && !progress.arrivedAt) {
-        hasSleeper = true;
+      if (job === sleeper) {
         isBusy = true;
         return { job, progress: { ...progress, state: 'ReminderSent', startedAt: null } };
       }

@@ -2,9 +2,20 @@ import { expect, it } from 'vitest';
 import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { firmPassengers } from './firm-passengers.ts';
+import { referenceOf, usualPlaces } from './firm-trips.ts';
 import { type Planner, planOpenJob } from './plan-work.ts';
 
 const testServer = useTestServer({ now: '2026-11-17T21:26:00Z' });
+
+it('knows its places and its passengers’ homes by the ids that their names have', async () => {
+  const { places } = testServer().app.deps;
+  const names = new Set(firmPassengers.flatMap(({ home, street }) => [home, ...usualPlaces(street)]));
+  for (const name of names) {
+    const [byId, byName] = [await places.resolve(referenceOf(name)), await places.resolve({ text: name })];
+    expect({ ...byId, typed: name }, name).toEqual({ ...byName, typed: name });
+    expect(referenceOf(name)).toHaveProperty('placeId');
+  }
+});
 
 it('finds a passenger for a job also when all of them travel around that time', async () => {
   const pickupAt = new Date('2026-11-17T22:30:00Z');

@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Crew } from './add-crews.ts';
 import { regularPhones } from './add-repeats.ts';
 import { flightOf } from './firm-flights.ts';
-import { type FirmPassenger, firmNotes, firmPassengers } from './firm-passengers.ts';
-import { type FirmTrip, usualPlaces } from './firm-trips.ts';
+import { blocked, type FirmPassenger, firmNotes, firmPassengers } from './firm-passengers.ts';
+import { type FirmTrip, referenceOf, usualPlaces } from './firm-trips.ts';
 import { type Company, priceTrip } from './price-trip.ts';
 
 /** A job of the whole firm before it has a status. */
@@ -64,9 +64,13 @@ const occasionalPassengers = firmPassengers.filter(({ phone }) => !regularPhones
 function freePassenger(planner: Planner, pickupAt: Date): FirmPassenger {
   const hour = Math.floor(pickupAt.getTime() / hourMs);
   const hours = [hour - 1, hour, hour + 1, hour + 2];
+  const blockedSince = planner.deps.clock().getTime() - (blocked.daysAgo + 1) * dayMs;
+  const welcome = occasionalPassengers.filter(
+    ({ phone }) => phone !== blocked.phone || pickupAt.getTime() < blockedSince,
+  );
   const freeIn = (wanted: readonly number[]) =>
-    occasionalPassengers.filter(({ phone }) => !wanted.some((each) => planner.hoursOf.get(phone)?.has(each)));
-  const choices = [freeIn(hours), freeIn([hour]), occasionalPassengers];
+    welcome.filter(({ phone }) => !wanted.some((each) => planner.hoursOf.get(phone)?.has(each)));
+  const choices = [freeIn(hours), freeIn([hour]), welcome];
   const passenger = oneOf(planner, choices.find((found) => found.length > 0) ?? []);
   const known = planner.hoursOf.get(passenger.phone) ?? new Set();
   planner.hoursOf.set(passenger.phone, new Set([...known, hour, hour + 1]));
@@ -135,7 +139,7 @@ export function planOpenJob(
 
 /** The drive to a pickup from where the driver is, for who leaves then. */
 async function driveTo({ deps }: Planner, from: PlaceLocation | null, pickup: string, at: Date): Promise<number> {
-  const to = (await deps.places.resolve({ text: pickup }))?.location;
+  const to = (await deps.places.resolve(referenceOf(pickup)))?.location;
   return from && to ? deps.drives(from, to, at).seconds * 1000 : 0;
 }
 

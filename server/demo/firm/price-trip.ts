@@ -6,7 +6,7 @@ import type { PricedQuote } from '#server/areas/bookings/quoted-journey.ts';
 import type { Payer } from '#server/areas/business/paying-account.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FirmTrip } from './firm-trips.ts';
+import { type FirmTrip, referenceOf } from './firm-trips.ts';
 
 /** Whose business account pays. */
 export interface Company {
@@ -34,8 +34,8 @@ export async function priceTrip(deps: Deps, trip: WantedTrip): Promise<PricedQuo
   const quote = await priceQuote(
     { ...deps, clock: () => trip.bookedAt },
     {
-      origin: { text: trip.from },
-      destination: { text: trip.to },
+      origin: referenceOf(trip.from),
+      destination: referenceOf(trip.to),
       via: null,
       pickupTime: londonIso(trip.pickupAt),
       returnTime: null,

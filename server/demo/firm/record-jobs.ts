@@ -101,7 +101,16 @@ function chained(events: readonly BookingEvent[]): ChainedEvent[] {
   return chain;
 }
 
-const rowOf = (job: PlacedJob, staff: string): store.JobRow => ({
+/** Card payments online are made for journeys of the last day: how those were paid is said after them. */
+const paidLongAgoMs = 24 * 60 * minuteMs;
+
+function howPaid({ completedAt, company, pricePence }: PlacedJob, place: number, now: Date) {
+  if (!completedAt || completedAt.getTime() > now.getTime() - paidLongAgoMs) return { paidBy: null, takenPence: 0 };
+  if (company) return { paidBy: 'account', takenPence: 0 } as const;
+  return { paidBy: place % 3 === 0 ? 'card' : 'cash', takenPence: pricePence } as const;
+}
+
+const rowOf = (job: PlacedJob, staff: string): Omit<store.JobRow, 'paidBy' | 'takenPence'> => ({
   ...job,
   personId: job.company?.personId ?? null,
   howMade: isOnline(job) ? 'online' : 'telephone',
@@ -120,12 +129,16 @@ const rowOf = (job: PlacedJob, staff: string): store.JobRow => ({
 });
 
 /** Stores bookings with their histories, by sets. The oldest event comes first, as it was written then. */
-export async function recordJobs(deps: Pick<Deps, 'db'>, jobs: readonly PlacedJob[], staff: string): Promise<void> {
+export async function recordJobs(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  jobs: readonly PlacedJob[],
+  staff: string,
+): Promise<void> {
   const events = jobs.flatMap((job) => chained(historyOf(job, staff)));
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   await store.addJobs(
     deps.db,
-    jobs.map((job) => rowOf(job, staff)),
+    jobs.map((job, place) => ({ ...rowOf(job, staff), ...howPaid(job, place, deps.clock()) })),
   );
   await store.addHistories(deps.db, events);
   await store.addToAccounts(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LiveEvents } from '#web/api/live/open-transport.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
-import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
+import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 import { alertsQuery } from '#web/api/notifications.ts';
 import { bookingsKey } from '#web/api/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
@@ -50,7 +50,7 @@ function useEvents(): LiveEvents {
 export function LiveAlerts() {
   const client = useQueryClient();
   const { status } = useHubClient({ open: true }, useEvents());
-  useOnReconnect(status, () => {
+  useOnConnect(status, () => {
     for (const queryKey of [alertsQuery.queryKey, bookingsKey]) void client.invalidateQueries({ queryKey });
   });
   return null;

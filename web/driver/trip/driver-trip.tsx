@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { SaidAtStep } from '#web/api/driver-jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -47,10 +47,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, o
   const { state, position } = useOwnPosition(isOnTheWay);
   const { line, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
   const isConnected = status.state === 'Connected';
-  const connected = useEffectEvent(onConnected);
-  useEffect(() => {
-    if (isConnected) connected();
-  }, [isConnected]);
+  useOnConnect(status, onConnected);
   const isAwake = useWakeLock(isOnTheWay);
   const { pause, forget } = usePause(isOnTheWay);
   const sent = useSender({

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/office-bookings.ts';
 
 export interface Position {
@@ -40,13 +41,10 @@ export function useFleet() {
       BookingsChanged: refresh,
     },
   );
-  const isUp = status.state === 'Connected';
-  useEffect(() => {
-    if (!isUp) return;
-    // Loaded after each connect: anything may have changed while it was down.
-    void client.invalidateQueries({ queryKey: tripsKey });
+  useOnConnect(status, () => {
+    refresh();
     void line?.send('WatchFleet').catch(() => {});
-  }, [isUp, line, client]);
+  });
   const fleet = query.data?.map((trip): FleetTrip => ({ trip, position: positions.get(trip.id) ?? null }));
   return { fleet, query, skew, status, reconnect };
 }

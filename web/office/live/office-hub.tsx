@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
-import { useOnReconnect } from '#web/api/live/use-on-reconnect.ts';
+import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 
-/** The id of what is new or changed; null when the connection was down and anything may have changed. */
+/** The id of what is new or changed; null when there was no connection and anything may have changed. */
 type ChangeListener = (id: string | null) => void;
 type Listen = (listener: ChangeListener) => () => void;
 
@@ -44,7 +44,7 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
       FleetChanged: ({ id }) => fleet.notify(id),
     },
   );
-  useOnReconnect(status, () => {
+  useOnConnect(status, () => {
     bookings.notify(null);
     shifts.notify(null);
     fleet.notify(null);
