@@ -1,4 +1,11 @@
-import { DivIcon, LatLngBounds, LayerGroup, type Map as LeafletMap, Marker } from 'leaflet/dist/leaflet-src.esm.js';
+import {
+  DivIcon,
+  LatLngBounds,
+  LayerGroup,
+  type Map as LeafletMap,
+  Marker,
+  Point,
+} from 'leaflet/dist/leaflet-src.esm.js';
 import { CarMarker } from './car-marker.ts';
 import type { MapCar, MapPoint, MapScene, MapStop } from './map-scene.ts';
 import { RouteLine } from './route-line.ts';
@@ -94,21 +101,28 @@ export class SceneLayer {
 
   #fit(points: [number, number][]): void {
     if (points.length === 0) return;
-    const fit = (right: number) =>
-      this.#map.fitBounds(new LatLngBounds(points), {
-        paddingTopLeft: [36, 48],
+    const bounds = new LatLngBounds(points);
+    const fit = ({ top, right }: { readonly top: number; readonly right: number }) =>
+      this.#map.fitBounds(bounds, {
+        paddingTopLeft: [36, top],
         paddingBottomRight: [right, 36],
         maxZoom: closestFit,
         animate: false,
       });
-    fit(36);
+    fit({ top: 48, right: 36 });
     const { x: width } = this.#map.getSize();
     // A pin stands above its spot.
     const isUnderButtons = (at: [number, number]) => {
       const { x, y } = this.#map.latLngToContainerPoint(at);
       return x > width - buttonPixels.wide - dotPixels.to / 2 && y < buttonPixels.high + dotPixels.to;
     };
-    if (points.some(isUnderButtons)) fit(buttonPixels.wide + dotPixels.to / 2);
+    if (!points.some(isUnderButtons)) return;
+    // Below the buttons or beside them, whichever shows the journey larger.
+    const below = { top: buttonPixels.high + dotPixels.to, right: 36 };
+    const beside = { top: 48, right: buttonPixels.wide + dotPixels.to / 2 };
+    const zoomOf = ({ top, right }: typeof below) =>
+      this.#map.getBoundsZoom(bounds, false, new Point(36 + right, top + 36));
+    fit(zoomOf(below) >= zoomOf(beside) ? below : beside);
   }
 
   #showCars(cars: readonly MapCar[]): void {
