@@ -17,18 +17,22 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   const service = await startPushService();
   const phone = await newDevice({ ...driverPhone, permissions: ['geolocation', 'notifications'] });
   await subscribeWith(phone, service.subscribe());
-  await logIn(phone, to.driver, crew.email);
+  const [line] = await Promise.all([phone.waitForEvent('websocket'), logIn(phone, to.driver, crew.email)]);
+  await expect(phone.getByText('Connected', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'Notify me on this phone' }).click();
   await expect(phone.getByRole('button', { name: 'Stop notifications on this phone' })).toBeVisible();
 
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
+  // The phone is told of it; by itself it reads the list once a minute.
+  const told = line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('JobsChanged'));
   await staff.post(`/api/Admin/bookings/${job.id}/assign`, {
     driverId: crew.driverId,
     vehicleId: crew.vehicleId,
     offer: true,
   });
+  await told;
   const card = phone.getByRole('article').filter({ hasText: job.reference });
-  await expect(card).toContainText('Job offer. Answer by:', { timeout: 5_000 });
+  await expect(card).toContainText('Job offer. Answer by:');
   await expect.poll(() => service.received.length).toBe(1);
   const [push] = service.received.splice(0);
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
