@@ -1,3 +1,5 @@
+import { hydrated } from '../support/site-steps.ts';
+import { openSlowSite } from '../support/slow-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor opens the site and lands on the home page', async ({ page }) => {
@@ -12,4 +14,23 @@ test('an unknown address gets a 404 page with a link home', async ({ request }) 
   const answer = await request.get('/bracknellTaxis/no-such-page');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('href="/bracknellTaxis/home"');
+});
+
+test('scripts that arrive before the end of the page wait for it', async ({ newDevice }) => {
+  const site = await openSlowSite();
+  try {
+    const page = await newDevice();
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    const script = page.waitForEvent('requestfinished', (request) => /\/static\/main-[^/]+\.js$/.test(request.url()));
+    await page.goto(`${site.origin}/bracknellTaxis/quote`, { waitUntil: 'commit' });
+    await script;
+    await page.getByLabel('Pickup', { exact: true }).fill('RG12 8TR');
+    site.release();
+    await hydrated(page);
+    await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue('RG12 8TR');
+    expect(thrown).toEqual([]);
+  } finally {
+    site.close();
+  }
 });
