@@ -22,7 +22,8 @@ export const handle: PageHandle = {
   ],
 };
 
-const ContactForm = belowFold(async () => (await import('#web/site/contact/contact-form.tsx')).ContactForm);
+// Two screens down on a phone: ready before its reader comes there.
+const ContactForm = belowFold(async () => (await import('#web/site/contact/contact-form.tsx')).ContactForm, '1500px');
 // The map is heavy: only for those who scroll to it.
 const FirmMap = belowFold(async () => (await import('#web/site/contact/firm-map.tsx')).FirmMap, '0px');
 
