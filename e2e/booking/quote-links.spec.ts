@@ -3,6 +3,7 @@ import { languages } from '#domain/i18n/language.ts';
 import { publicPaths, to } from '../support/addresses.ts';
 import { answerOf, choosePlace, getQuote, priceOf } from '../support/booking-steps.ts';
 import { quietDay, typedDay } from '../support/days.ts';
+import { layOutAll } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every URL on a page that fills in the quote form, in links and in the structured data. */
@@ -58,6 +59,7 @@ test('every link that fills in the quote form gets a price, in all six languages
 
 test('somebody in Sandhurst gets a quote from the areas page', async ({ page }) => {
   await page.goto(to.areas);
+  await layOutAll(page);
   const sandhurst = page.getByRole('region', { name: 'Sandhurst' });
   await sandhurst.getByText('Read more').click();
   await sandhurst.getByRole('link', { name: 'Get a quote from Sandhurst' }).click();
