@@ -11,6 +11,7 @@ import { addCastHours, addCrews, addWorkedShifts } from './add-crews.ts';
 import { addNotes } from './add-notes.ts';
 import { addPayments } from './add-payments.ts';
 import { addRepeats } from './add-repeats.ts';
+import { blocked, firmPassengers, vip } from './firm-passengers.ts';
 import { addCustomers, addPositions } from './jobs-store.ts';
 import { type CompanyWork, planCompany } from './plan-companies.ts';
 import { planCrews, planQueue, progressOfLanes } from './plan-day.ts';
@@ -69,6 +70,17 @@ function positionsOf(jobs: readonly PlacedJob[], now: Date) {
   });
 }
 
+/** Whom the office has noted something of has travelled at least once: whoever was left out by chance takes an old journey over. */
+function withNoted(jobs: readonly PlacedJob[]): PlacedJob[] {
+  const missing = firmPassengers.filter(
+    ({ phone }) => [blocked.phone, vip.phone].some((noted) => noted === phone) && !jobs.some(isOf(phone)),
+  );
+  const oldest = jobs.filter(({ company }) => !company).toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
+  return jobs.map((job) => ({ ...job, passenger: missing[oldest.indexOf(job)] ?? job.passenger }));
+}
+
+const isOf = (phone: string) => (job: PlacedJob) => job.passenger.phone === phone;
+
 /**
  * A firm of thirty cars at work: drivers with shifts, a month of journeys, today's board around this hour, two companies
  * that pay monthly, regular journeys, complaints and lost things, card payments. The same at any hour of the day.
@@ -83,7 +95,7 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   const companies = await companiesOf(deps, who, cast);
   for (const company of companies) dated.push(...(await planCompany(planner, company)));
   const reference = freeReferences();
-  const jobs = dated.map(({ job, progress }) => placeJob(job, progress, reference()));
+  const jobs = withNoted(dated.map(({ job, progress }) => placeJob(job, progress, reference())));
   await recordJobs(deps, jobs, cast.staff);
   await addCustomers(deps.db);
   await addNotes(deps, who, crews);
