@@ -5,9 +5,9 @@ import { textsOf } from '#web/app/page-loader.ts';
 /**
  * Runs inline and fetches a page's scripts once it is painted: until then the connection belongs to its text, font and
  * first picture. A page in the background is not painted, and starts straight away; a browser that reports no paint starts
- * when everything else has arrived.
+ * a second after everything else has arrived.
  */
-const afterPaintScript = `(function(){function go(){if(go.isDone)return;go.isDone=1;document.head.append(document.getElementById('scripts').content)}addEventListener('load',go);if(document.hidden)go();else new PerformanceObserver(go).observe({type:'paint',buffered:true})})()`;
+const afterPaintScript = `(function(){function go(){if(go.isDone)return;go.isDone=1;document.head.append(document.getElementById('scripts').content)}addEventListener('load',function(){setTimeout(go,1000)});if(document.hidden)go();else new PerformanceObserver(go).observe({type:'paint',buffered:true})})()`;
 
 const entry = 'web/main.tsx';
 
