@@ -151,6 +151,8 @@ export const dayBoard = route({
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
     day: dayAnswer,
+    /** Where the board ends: at midnight, today's at the earliest eight hours from now. */
+    until: timeAnswer,
     jobs: z.array(boardJob),
     beyond: like(z.array(boardJob), []),
     lanes: z.array(

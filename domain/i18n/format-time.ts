@@ -33,9 +33,11 @@ export const formatDay = (date: LondonDate, tag: string, now?: Date): string => 
 export const formatShortDay = (date: LondonDate, tag: string): string =>
   shortDay(tag).format(noonOf(date)).replace(',', '');
 
+/** The weekday of a calendar day: "Mon". */
+export const formatWeekdayOf = (date: LondonDate, tag: string): string => weekday(tag).format(noonOf(date));
+
 /** A day of the week, Monday is 1: "Mon". 2 November 2026 was a Monday. */
-export const formatWeekday = (number: number, tag: string): string =>
-  weekday(tag).format(noonOf(`2026-11-0${number + 1}`));
+export const formatWeekday = (number: number, tag: string): string => formatWeekdayOf(`2026-11-0${number + 1}`, tag);
 
 /** The time of day in London: "04:29". */
 export const formatClock = (at: Date, tag: string): string => clock(tag).format(at);

@@ -51,6 +51,7 @@ describe('a call without an answer', () => {
   it.each([
     ['a read', limits.read, () => call(myCounts, {})],
     ['a write', limits.write, () => call(logout, {})],
+    ['work on many records', limits.long, () => call(logout, { isLong: true })],
   ])('ends as a lost connection: %s', async (_, limit, send) => {
     noAnswer();
     const work = send();

@@ -40,6 +40,8 @@ export type CallInput<R extends Route> = Part<'params', SentParams<R>> &
   Part<'query', SentQuery<R>> &
   Part<'body', SentBody<R>> & {
     readonly form?: FormData;
+    /** The server works on many records, which may take minutes. */
+    readonly isLong?: true;
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
     readonly headers?: Readonly<Record<string, string>>;
@@ -52,6 +54,7 @@ interface AnyInput {
   readonly query?: Sent;
   readonly body?: unknown;
   readonly form?: FormData;
+  readonly isLong?: true;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
@@ -144,7 +147,7 @@ function failureOf(error: unknown, other: ApiProblem): unknown {
 }
 
 async function callOnce(route: Route, given: AnyInput): Promise<unknown> {
-  const limit = given.form ? limits.file : route.method === 'GET' ? limits.read : limits.write;
+  const limit = given.form || given.isLong ? limits.long : route.method === 'GET' ? limits.read : limits.write;
   return within(limit, given.signal, async (signal) => {
     let answer: Response;
     try {

@@ -6,8 +6,8 @@ export type DayPlan = Answer<typeof api.planDay>;
 export type Suggestion = Answer<typeof api.suggestDrivers>['$values'][number];
 
 /** Proposes drivers for everything on a day that has none. */
-export const proposePlan = (day: string) => call(api.planDay, { body: { day } });
+export const proposePlan = (day: string) => call(api.planDay, { body: { day }, isLong: true });
 
 /** Assigns what a plan proposes for these bookings. */
 export const applyPlan = (id: string, bookingIds: string[]) =>
-  call(api.applyPlan, { params: { id }, body: { bookingIds } });
+  call(api.applyPlan, { params: { id }, body: { bookingIds }, isLong: true });

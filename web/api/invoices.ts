@@ -37,7 +37,7 @@ export const ownInvoicesQuery = queryOptions({
 
 export const issueInvoice = (accountId: string) => call(api.issueInvoice, { body: { accountId } });
 export const sendInvoice = (id: string) => call(api.resendInvoice, { params: { id } });
-export const importBankFile = (file: string) => call(api.importBankFile, { body: { file } });
+export const importBankFile = (file: string) => call(api.importBankFile, { body: { file }, isLong: true });
 
 export const payInvoice = (id: string, body: SentBody<typeof api.payInvoice>) =>
   sendOnce({ id, body }, (idempotencyKey) => call(api.payInvoice, { params: { id }, body, idempotencyKey }));

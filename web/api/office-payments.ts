@@ -51,4 +51,4 @@ export const retryPayment = (id: string) => call(api.retryPayment, { params: { i
 /** The ledger of a period, for the bookkeeper. */
 export const journalFile = (format: 'ledger' | 'xero', from: string, to: string) =>
   `/api/Admin/payments/${format}.csv?from=${from}&to=${to}`;
-export const reconcilePayments = () => call(api.reconcile, {});
+export const reconcilePayments = () => call(api.reconcile, { isLong: true });

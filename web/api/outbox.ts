@@ -32,4 +32,4 @@ export const outboxMessageQuery = (id: number) =>
 export const outboxPreview = (id: number) => `/api/Admin/outbox/${id}/preview.html`;
 
 export const retryMessage = (id: number) => call(api.retryMessage, { params: { id } });
-export const retryAllMessages = () => call(api.retryAllMessages, {});
+export const retryAllMessages = () => call(api.retryAllMessages, { isLong: true });

@@ -28,12 +28,12 @@ export const repeatQuery = (id: string) =>
   });
 
 export const addRepeat = (body: RepeatBody) =>
-  sendOnce(body, (idempotencyKey) => call(api.addSeries, { body, idempotencyKey }));
+  sendOnce(body, (idempotencyKey) => call(api.addSeries, { body, idempotencyKey, isLong: true }));
 
 export const changeRepeat = (id: string, body: SentBody<typeof api.changeSeries>) =>
-  call(api.changeSeries, { params: { id }, body });
+  call(api.changeSeries, { params: { id }, body, isLong: true });
 
 export type CancelScope = 'one' | 'following' | 'all';
 
 export const cancelRepeat = (id: string, scope: CancelScope, day?: string) =>
-  call(api.cancelSeries, { params: { id }, query: { scope, ...(day ? { day } : {}) } });
+  call(api.cancelSeries, { params: { id }, query: { scope, ...(day ? { day } : {}) }, isLong: true });

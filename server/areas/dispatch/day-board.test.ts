@@ -185,3 +185,29 @@ describe('a driver without a phone', () => {
     expect(rows[0].count).toBe(1);
   });
 });
+
+describe('the board', () => {
+  it('of an evening has the pickups and shifts of the next eight hours, past midnight', async () => {
+    const before = testServer().now;
+    testServer().now = new Date('2026-11-15T22:20:00Z');
+    const driver = await office.addDriver({ name: 'Olga Owl' });
+    await office.put('/api/Admin/shifts?from=2026-11-16&to=2026-11-22', {
+      drivers: [
+        { driverId: driver.id, rota: [{ weekday: 1, from: '04:00', to: '12:00', vehicleId: null }], absences: [] },
+      ],
+    });
+    const soon = await office.takeCall({ pickupTime: '2026-11-16T00:10' });
+    await office.takeCall({ pickupTime: '2026-11-16T07:30' });
+    const boardOf = async (query: string) => (await office.get(`/api/Admin/board${query}`)).json();
+    const evening = await boardOf('');
+    expect(evening).toMatchObject({ day: '2026-11-15', until: '2026-11-16T07:00:00+00:00', unassigned: [soon.id] });
+    expect(evening.jobs).toContainEqual(expect.objectContaining({ id: soon.id }));
+    const lane = evening.lanes.find((each: { driver: { id: string } }) => each.driver.id === driver.id);
+    expect(lane.shifts).toMatchObject([{ startsAt: '2026-11-16T04:00:00+00:00' }]);
+    // Any other day ends at midnight, and so does today while that is far away.
+    expect(await boardOf('?day=2026-11-20')).toMatchObject({ until: '2026-11-21T00:00:00+00:00' });
+    testServer().now = new Date('2026-11-15T12:20:00Z');
+    expect(await boardOf('')).toMatchObject({ until: '2026-11-16T00:00:00+00:00', unassigned: [] });
+    testServer().now = before;
+  });
+});

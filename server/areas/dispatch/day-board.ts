@@ -49,17 +49,27 @@ function presentPunctuality(deps: Deps, language: Language, found: Punctuality |
   };
 }
 
-/** What begins after midnight while a job of the day is still on the road: its driver cannot take these. */
+const hourMs = 3_600_000;
+
+/** Where a day's board ends. Today's has at least the next eight hours, so that an evening's has the night's pickups. */
+function endOfBoard(day: string, now: Date): Date {
+  const { until } = instantsOf({ from: day, to: day });
+  const ahead = new Date((Math.ceil(now.getTime() / hourMs) + 8) * hourMs);
+  return day === londonDate(now) && ahead > until ? ahead : until;
+}
+
+/** What begins after the end of the board while one of its jobs is still on the road: its driver cannot take these. */
 async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date): Promise<StaffBooking[]> {
   const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()));
   return last > until.getTime() ? staffBookingsBetween(deps, until, new Date(last)) : [];
 }
 
-/** A London day for the dispatcher: jobs, a lane for each driver, jobs without a driver, and alerts. */
+/** A London day for the dispatcher, an evening with its night: jobs, a lane for each driver, jobs without a driver, and alerts. */
 export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
   const now = deps.clock();
   const shown = day ?? londonDate(now);
-  const { since, until } = instantsOf({ from: shown, to: shown });
+  const { since } = instantsOf({ from: shown, to: shown });
+  const until = endOfBoard(shown, now);
   const watching = watchJobs(deps);
   const [jobs, drivers, alerts, documentsOf, offRoad, watched] = await Promise.all([
     staffBookingsDuring(deps, since, until),
@@ -69,7 +79,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
     carsOffRoad(deps),
     watching,
   ]);
-  const hoursOf = await laneHours(deps, shown, jobs);
+  const hoursOf = await laneHours(deps, shown, until, jobs);
   const punctualityOf = new Map(watched.map(({ booking, punctuality }) => [booking.id, punctuality]));
   // A driver who has left still has a lane on the days they drove.
   const gone = jobs.flatMap(({ driver }) => (driver && !drivers.some(({ id }) => id === driver.id) ? [driver] : []));
@@ -84,6 +94,7 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
   });
   return {
     day: shown,
+    until: londonIso(until),
     jobs: jobs.map(present),
     beyond: (await jobsBeyond(deps, jobs, until)).map(present),
     lanes: await Promise.all(

@@ -1,4 +1,4 @@
-import { addLondonDays } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import { plannedShifts } from '#domain/fleet/rota.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -9,9 +9,9 @@ import { carRows, driverRows } from './desk-store.ts';
 import { carWishes } from './read-desk.ts';
 import { knownCars } from './share-cars.ts';
 
-/** The hours of each driver on a day: planned, worked and away, and the car that they have. */
-export async function laneHours(deps: Deps, day: string, bookings: readonly StaffBooking[]) {
-  const { since, until } = instantsOf({ from: day, to: day });
+/** The hours of each driver from the start of a day: planned, worked and away, and the car that they have. */
+export async function laneHours(deps: Deps, day: string, until: Date, bookings: readonly StaffBooking[]) {
+  const { since } = instantsOf({ from: day, to: day });
   const [workOf, workedBy, drivers, cars] = await Promise.all([
     workPlans(deps),
     workedShifts(deps, since, until),
@@ -21,7 +21,7 @@ export async function laneHours(deps: Deps, day: string, bookings: readonly Staf
   const carOf = knownCars(carWishes(drivers, workOf, { day, now: deps.clock() }), cars, bookings);
   return (driverId: string) => {
     const work = workOf(driverId);
-    const planned = plannedShifts(work, { from: addLondonDays(day, -1), to: day });
+    const planned = plannedShifts(work, { from: addLondonDays(day, -1), to: londonDate(until) });
     return {
       state: work.state,
       shifts: planned.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > since).map(presentPlanned),

@@ -1,5 +1,5 @@
-/** How long an answer is waited for: a phone may lose its connection without noticing. */
-export const limits = { read: 30_000, write: 60_000, file: 600_000 } as const;
+/** How long an answer is waited for: a phone may lose its connection without noticing. `long` is for files and for work on many records. */
+export const limits = { read: 30_000, write: 60_000, long: 600_000 } as const;
 
 /**
  * Sends something that ends after so long, with a TimeoutError, or when its caller leaves, with the caller's reason. A

@@ -39,9 +39,11 @@ describe('the axis of a London day', () => {
 
 describe('the hours that the board shows', () => {
   const at = (time: string) => `2026-11-16T${time}:00+00:00`;
-  const board = (pickup: string, shift?: string) =>
+  const midnight = '2026-11-17T00:00:00+00:00';
+  const board = (pickup: string, shift?: string, until = midnight) =>
     ({
       day: '2026-11-16',
+      until,
       jobs: [{ pickupTime: pickup.includes('T') ? pickup : at(pickup) }],
       lanes: [{ shifts: shift ? [{ startsAt: at(shift), endsAt: at('14:00') }] : [] }],
     }) as unknown as DayBoard;
@@ -56,6 +58,11 @@ describe('the hours that the board shows', () => {
     ['from now, at night', board('08:20'), Date.parse(at('02:15')), '02:00'],
   ])('%s', (_, shown, now, first) => {
     expect(firstHour(shownSpan(shown, now))).toBe(first);
-    expect(shownSpan(shown, now).to).toBe(spanOfDay('2026-11-16').to);
+    expect(shownSpan(shown, now).to).toBe(Date.parse(midnight));
+  });
+
+  it('go on into the night on an evening’s board', () => {
+    const until = '2026-11-17T07:00:00+00:00';
+    expect(shownSpan(board('20:20', undefined, until), Date.parse(at('22:10'))).to).toBe(Date.parse(until));
   });
 });

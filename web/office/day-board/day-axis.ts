@@ -41,8 +41,11 @@ export const zooms = [4, 8, 19] as const;
 export type Zoom = (typeof zooms)[number];
 const longest = 19;
 
-/** The hours that the board shows: the last nineteen of the day, and earlier ones where there is work or it is now. */
-export function shownSpan({ day, jobs, lanes }: DayBoard, now: number): Span {
+/**
+ * The hours that the board shows: the last nineteen of the day, earlier ones where there is work or it is now, and those
+ * of the night that belong to an evening's board.
+ */
+export function shownSpan({ day, until, jobs, lanes }: DayBoard, now: number): Span {
   const whole = spanOfDay(day);
   const usual = whole.to - longest * hourMs;
   const starts = [
@@ -51,7 +54,7 @@ export function shownSpan({ day, jobs, lanes }: DayBoard, now: number): Span {
     ...(now >= whole.from && now < whole.to ? [now] : []),
   ];
   const first = Math.max(whole.from, Math.min(usual, ...starts));
-  return { from: whole.from + Math.floor((first - whole.from) / hourMs) * hourMs, to: whole.to };
+  return { from: whole.from + Math.floor((first - whole.from) / hourMs) * hourMs, to: Date.parse(until) };
 }
 
 /** Where an instant is in a period, from 0 to 1. */

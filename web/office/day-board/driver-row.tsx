@@ -21,7 +21,6 @@ interface DriverRowProps {
   readonly row: BoardRow;
   readonly index: number;
   readonly shown: Span;
-  readonly day: string;
   readonly size: RowSize;
   /** The chosen job of the queue, where this driver could take it. */
   readonly offer: BoardJob | null;
@@ -135,7 +134,7 @@ function OfferBar({ job, shown, isBest, name }: { job: BoardJob; shown: Span; is
 
 /** One driver's day. Drawn again only when something in it changes. */
 export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
-  const { row, index, shown, day, size, offer, isBest } = props;
+  const { row, index, shown, size, offer, isBest } = props;
   const { lane, jobs } = row;
   const id = lane.driver.id;
   const places = placeJobs(jobs);
@@ -159,7 +158,7 @@ export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
         {jobs.map((job) => (
           <JobBar
             key={job.id}
-            {...{ job, shown, day, size }}
+            {...{ job, shown, size }}
             place={places.get(job.id) ?? { layer: 0, layers: 1 }}
             before={before.get(job.id)}
           />

@@ -14,7 +14,7 @@ import type { BoardRow } from './board-rows.ts';
 import { type BoardSpot, firstSpot, nextSpot, stepFor } from './board-steps.ts';
 import { hourMs, type Span, shareOf, spanOfDay, type Zoom } from './day-axis.ts';
 import { DriverRow } from './driver-row.tsx';
-import { NowLine, TimeAxis } from './time-axis.tsx';
+import { DayLine, NowLine, TimeAxis } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
 
 /* A grid of divs: jobs lie where their time is, which the cells of a table cannot. */
@@ -257,12 +257,12 @@ export function DriverRows(props: DriverRowsProps) {
             backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${100 / hours}%)`,
           }}
         />
+        <DayLine {...{ shown }} at={spanOfDay(board.day).to} />
         {rows.map((row, index) => (
           <DriverRow
             key={row.lane.driver.id}
             {...{ row, shown, size }}
             index={index + 2}
-            day={board.day}
             offer={chosen && offered.includes(row.lane.driver.id) ? chosen : null}
             isBest={offered[0] === row.lane.driver.id}
           />

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
+import { londonDate } from '#domain/basics/london-time.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { shortPlace } from '#web/shared/booking/short-place.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Span, spanOfDay, stretchOf } from './day-axis.ts';
+import { type Span, stretchOf } from './day-axis.ts';
 import { riskOf } from './job-risk.ts';
 import { type Gap, placeCode, timesOf } from './job-texts.ts';
 import { overMidnight, type Place, spanOf } from './place-jobs.ts';
@@ -17,7 +18,6 @@ import type { RowSize } from './use-board-view.ts';
 interface JobBarProps {
   readonly job: BoardJob;
   readonly shown: Span;
-  readonly day: string;
   readonly place: Place;
   /** The drive to its pickup. */
   readonly before: Gap | undefined;
@@ -25,12 +25,12 @@ interface JobBarProps {
 }
 
 /** Everything about a job in one sentence, for the tooltip and for screen readers. */
-function useJobText(job: BoardJob, risk: string | undefined, day: string): string {
+function useJobText(job: BoardJob, risk: string | undefined, shown: Span): string {
   const { t, tag } = useTranslation();
-  const { isFromBefore, isIntoNext } = overMidnight(job, spanOfDay(day));
+  const { isFromBefore, isIntoNext } = overMidnight(job, shown);
   const tone = t(`Dayboard_tone-${job.tone}`);
   return [
-    `${timesOf(job, tag)} ${job.name}`,
+    `${timesOf(job, londonDate(new Date(shown.from)), tag)} ${job.name}`,
     `${shortPlace(job.pickupLocation)} → ${shortPlace(job.dropoffLocation)}`,
     tone,
     ...(isFromBefore ? [t('Dayboard_midnight-before')] : []),
@@ -41,13 +41,13 @@ function useJobText(job: BoardJob, risk: string | undefined, day: string): strin
 }
 
 /** A job on the time axis. What happens on a press or a drag is decided by the rows around it. */
-export function JobBar({ job, shown, day, place, before, size }: JobBarProps) {
+export function JobBar({ job, shown, place, before, size }: JobBarProps) {
   const { t, tag } = useTranslation();
   const risk = riskOf(job, before, t, tag);
-  const text = useJobText(job, risk?.text, day);
+  const text = useJobText(job, risk?.text, shown);
   const stretch = stretchOf(shown, spanOf(job));
   if (!stretch) return null;
-  const { isFromBefore, isIntoNext } = overMidnight(job, spanOfDay(day));
+  const { isFromBefore, isIntoNext } = overMidnight(job, shown);
   return (
     <div
       role="gridcell"

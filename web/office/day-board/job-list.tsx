@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatClock } from '#domain/i18n/format-time.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -10,7 +9,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
 import { type Span, spanOfDay } from './day-axis.ts';
 import { riskOf } from './job-risk.ts';
-import { type Gap } from './job-texts.ts';
+import { type Gap, pickupClock } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import { overMidnight } from './place-jobs.ts';
 import { toneStyles } from './tone-style.ts';
@@ -22,13 +21,14 @@ const rowRem = () => (matchMedia('(width < 48.0625rem)').matches ? 4.5 : 3);
 interface JobLineProps {
   readonly job: BoardJob;
   readonly before: Gap | undefined;
-  readonly day: Span;
+  readonly day: string;
+  readonly shown: Span;
   /** The first pickup from now on. */
   readonly isNext: boolean;
   readonly onOpen: () => void;
 }
 
-function JobLine({ job, before, day, isNext, onOpen }: JobLineProps) {
+function JobLine({ job, before, day, shown, isNext, onOpen }: JobLineProps) {
   const { t, tag } = useTranslation();
   const { icon: Icon, badge } = toneStyles[job.tone];
   const risk = riskOf(job, before, t, tag);
@@ -42,7 +42,7 @@ function JobLine({ job, before, day, isNext, onOpen }: JobLineProps) {
         risk?.level === 'bad' && 'bg-bad-soft',
       )}
     >
-      <span className="text-[0.9375rem] font-bold tabular-nums">{formatClock(new Date(job.pickupTime), tag)}</span>
+      <span className="text-[0.9375rem] font-bold tabular-nums">{pickupClock(job, day, tag)}</span>
       <span className="min-w-0">
         <span className="block truncate font-semibold">{job.name}</span>
         <span className="block truncate text-ink-soft">
@@ -70,7 +70,7 @@ function JobLine({ job, before, day, isNext, onOpen }: JobLineProps) {
             <Icon aria-hidden="true" className="size-3.5" />
             {t(`Dayboard_tone-${job.tone}`)}
           </Badge>
-          <Midnight {...overMidnight(job, day)} small />
+          <Midnight {...overMidnight(job, shown)} small />
         </span>
         {risk && risk.text !== t(`Dayboard_tone-${job.tone}`) ? (
           <span className="max-w-full truncate font-semibold text-bad" title={risk.text}>
@@ -94,8 +94,9 @@ export function JobList({ board, onOpen }: JobListProps) {
   const [which, setWhich] = useState('all');
   const open = board.jobs.filter(({ driver }) => !driver);
   const jobs = which === 'open' ? open : board.jobs;
-  const day = spanOfDay(board.day);
-  const isToday = now >= day.from && now < day.to;
+  const { from, to } = spanOfDay(board.day);
+  const shown = { from, to: Date.parse(board.until) };
+  const isToday = now >= from && now < to;
   const next = isToday ? jobs.find(({ pickupTime }) => Date.parse(pickupTime) > now)?.id : undefined;
   const drives = new Map(board.lanes.flatMap(({ gaps }) => gaps.map((gap) => [gap.to, gap])));
   return (
@@ -125,7 +126,8 @@ export function JobList({ board, onOpen }: JobListProps) {
         >
           {(job) => (
             <JobLine
-              {...{ job, day }}
+              {...{ job, shown }}
+              day={board.day}
               before={drives.get(job.id)}
               isNext={job.id === next}
               onOpen={() => onOpen(job.id)}

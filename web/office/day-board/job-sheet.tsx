@@ -1,5 +1,6 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { londonDate } from '#domain/basics/london-time.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
@@ -64,6 +65,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
   const { t, tag } = useTranslation();
   const { give, explain, isSaving, toProposed } = moves;
   const isWaiting = isSaving(job.id);
+  const day = londonDate(new Date(job.pickupTime));
   const { icon: Icon, badge } = toneStyles[job.tone];
   return (
     <Sheet
@@ -71,8 +73,8 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`${timesOf(job, tag)} ${job.name}`}
-      description={`${formatDay(board.day, tag)} · ${job.reference}`}
+      title={`${timesOf(job, day, tag)} ${job.name}`}
+      description={`${formatDay(day, tag)} · ${job.reference}`}
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">

@@ -1,14 +1,22 @@
+import { londonDate } from '#domain/basics/london-time.ts';
 import { formatDrive } from '#domain/i18n/format-drive.ts';
-import { formatClock } from '#domain/i18n/format-time.ts';
+import { formatClock, formatWeekdayOf } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { BoardJob, BoardLane } from '#web/api/board.ts';
 import { shortPlace } from '#web/shared/booking/short-place.ts';
 
 export type Gap = BoardLane['gaps'][number];
 
+/** When a job begins, in London time, with the weekday where that is not the board's. */
+export function pickupClock({ pickupTime }: Pick<BoardJob, 'pickupTime'>, day: string, tag: string): string {
+  const at = new Date(pickupTime);
+  const own = londonDate(at);
+  return own === day ? formatClock(at, tag) : `${formatWeekdayOf(own, tag)} ${formatClock(at, tag)}`;
+}
+
 /** Start and end, in London time. */
-export function timesOf({ pickupTime, endsAt }: Pick<BoardJob, 'pickupTime' | 'endsAt'>, tag: string): string {
-  return `${formatClock(new Date(pickupTime), tag)}–${formatClock(new Date(endsAt), tag)}`;
+export function timesOf(job: Pick<BoardJob, 'pickupTime' | 'endsAt'>, day: string, tag: string): string {
+  return `${pickupClock(job, day, tag)}–${formatClock(new Date(job.endsAt), tag)}`;
 }
 
 /** A gap is too tight when the drive takes longer than the gap, or when there is no gap at all. */

@@ -13,10 +13,10 @@ export const spanOf = (job: Timed): Span => ({ from: Date.parse(job.pickupTime),
 
 export const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
-/** Where a job crosses midnight, seen from one of its days. */
-export const overMidnight = (job: Timed, day: Span) => {
+/** Where a job crosses the midnight at either end of the hours that are shown. */
+export const overMidnight = (job: Timed, shown: Span) => {
   const { from, to } = spanOf(job);
-  return { isFromBefore: from < day.from, isIntoNext: to > day.to };
+  return { isFromBefore: from < shown.from, isIntoNext: to > shown.to };
 };
 
 /** Puts overlapping jobs one below the other, in as few layers as possible. The jobs come earliest first. */

@@ -1,7 +1,8 @@
-import { formatClock } from '#domain/i18n/format-time.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { formatClock, formatWeekdayOf } from '#domain/i18n/format-time.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { hoursOf, type Span, shareOf } from './day-axis.ts';
+import { hourMs, hoursOf, type Span, shareOf } from './day-axis.ts';
 
 // The current-time line moves about one pixel in this time.
 const lineStepMs = 30_000;
@@ -14,11 +15,30 @@ export function TimeAxis({ shown }: { shown: Span }) {
     <div aria-hidden="true" className="flex min-w-0 flex-1 text-[0.6875rem] text-ink-soft tabular-nums">
       {hours.map(({ at, isRepeated }) => (
         <span key={at} className="min-w-0 flex-1 overflow-visible pt-1 pl-1 leading-none whitespace-nowrap">
-          {formatClock(new Date(at), tag)}
+          {at > shown.from && londonDate(new Date(at)) !== londonDate(new Date(at - hourMs)) ? (
+            <b className="text-ink">{formatWeekdayOf(londonDate(new Date(at)), tag)}</b>
+          ) : (
+            formatClock(new Date(at), tag)
+          )}
           {isRepeated ? <span className="text-[0.625rem]"> {t('Dayboard_hour-again')}</span> : null}
         </span>
       ))}
     </div>
+  );
+}
+
+const leftAt = (shown: Span, at: number) =>
+  `calc(var(--board-names) + (100% - var(--board-names)) * ${shareOf(shown, at)})`;
+
+/** The midnight at the end of the day, where the board goes on into the night. */
+export function DayLine({ shown, at }: { shown: Span; at: number }) {
+  if (at >= shown.to) return null;
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: leftAt(shown, at) }}
+      className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-line-strong"
+    />
   );
 }
 
@@ -27,7 +47,7 @@ export function NowLine({ shown, label }: { shown: Span; label?: boolean }) {
   const { t, tag } = useTranslation();
   const now = useNow(lineStepMs);
   if (now < shown.from || now >= shown.to) return null;
-  const left = `calc(var(--board-names) + (100% - var(--board-names)) * ${shareOf(shown, now)})`;
+  const left = leftAt(shown, now);
   if (label) {
     return (
       <span
