@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { alertsQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
+import { useReloads } from '#web/office/live/use-reloads.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { AlertList } from './alert-list.tsx';
@@ -14,7 +15,7 @@ export function AlertCount() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const { data = [] } = useQuery(alertsQuery);
-  useBookingChanges(() => void client.invalidateQueries({ queryKey: alertsQuery.queryKey }));
+  useBookingChanges(useReloads(() => client.invalidateQueries({ queryKey: alertsQuery.queryKey })));
   const count = data.length;
   return (
     <Popover

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
 import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
+import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,17 +12,9 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { type BoardPage, ShownBoard } from './shown-board.tsx';
 
-/** Changes that arrive together are loaded together. */
-const gatherMs = 150;
-
 function useDayBoard(day: string) {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const reload = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: boardKey }), gatherMs);
-  };
+  const reload = useReloads(() => client.invalidateQueries({ queryKey: boardKey }));
   useBookingChanges(reload);
   useShiftChanges(reload);
   useFleetChanges(reload);

@@ -6,6 +6,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
+import { useReloads } from '#web/office/live/use-reloads.ts';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -40,7 +41,7 @@ export function DaySheet({ day }: { day: string }) {
   const client = useQueryClient();
   const problemText = useProblemText();
   const query = useQuery(daySheetQuery(day));
-  useBookingChanges(() => void client.invalidateQueries({ queryKey: boardKey }));
+  useBookingChanges(useReloads(() => client.invalidateQueries({ queryKey: boardKey })));
   if (query.isPending) return <SkeletonList count={5} />;
   if (!query.data) {
     return (
