@@ -9,7 +9,8 @@ import type { Seeded } from './seed-once.ts';
 
 /** The whole demo firm, put into an empty database by code built as users run it: by the clock, and what of it was work. */
 async function seedRows(): Promise<BenchRow[]> {
-  const bundle = path.join(makeDataDir(), 'seed-once');
+  // Within the project, where its packages are found.
+  const bundle = path.resolve(import.meta.dirname, '../.cache/seed-once');
   await bundleServer(bundle, { 'seed-once': 'bench/seed-once.ts' });
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(bundle, 'seed-once.js'), makeDataDir()]);
   const { site, database, clock }: Seeded = JSON.parse(stdout);
