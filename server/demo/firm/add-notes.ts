@@ -1,3 +1,5 @@
+import type { saveCustomer as contract } from '#domain/api/customers.ts';
+import type { Body } from '#domain/api/route.ts';
 import { findByPhone } from '#server/areas/customers/directory/find-by-phone.ts';
 import { openCustomer } from '#server/areas/customers/directory/read-customers.ts';
 import { saveCustomer } from '#server/areas/customers/directory/save-customer.ts';
@@ -9,7 +11,7 @@ import { blocked, vip } from './firm-passengers.ts';
 const dayMs = 86_400_000;
 
 /** What the office writes down of a customer, if they have ever travelled. */
-async function note(deps: Deps, who: Person, phone: string, noted: object): Promise<void> {
+async function note(deps: Deps, who: Person, phone: string, noted: Partial<Body<typeof contract>>): Promise<void> {
   const found = await findByPhone(deps, phone);
   if (!found) return;
   const { version, name, email } = await openCustomer(deps, found.id);
