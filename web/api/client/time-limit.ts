@@ -1,4 +1,7 @@
-/** How long an answer is waited for: a phone may lose its connection without noticing. `long` is for files and for work on many records. */
+/**
+ * How long an answer is waited for: a phone may lose its connection without noticing. `long` is for files and for work
+ * on many records.
+ */
 export const limits = { read: 30_000, write: 60_000, long: 600_000 } as const;
 
 /**
