@@ -33,12 +33,12 @@ test('a job that the office gives or takes away shows at once, vibrates and ring
   const card = phone.getByRole('article').filter({ hasText: job.reference });
   await assign(staff, job.id, crew.driverId, crew.vehicleId);
   // Far sooner than the list is read by itself.
-  await expect(card).toBeVisible({ timeout: 15_000 });
+  await expect(card).toBeVisible();
   // No browser lets a page sound before it was touched.
   expect(await asked(phone)).toEqual(['vibrate']);
   await phone.getByRole('button', { name: 'OK' }).click();
   await assign(staff, job.id, null, null);
-  await expect(card).toBeHidden({ timeout: 15_000 });
+  await expect(card).toBeHidden();
   expect(await asked(phone)).toEqual(['vibrate', 'vibrate', 'tone', 'tone', 'tone', 'tone']);
 });
 
@@ -53,7 +53,7 @@ test('a job that comes while the phone is still connecting shows once it is conn
   await assign(staff, job.id, crew.driverId, crew.vehicleId);
   connect();
   // Far sooner than the list is read by itself.
-  await expect(phone.getByRole('article').filter({ hasText: job.reference })).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByRole('article').filter({ hasText: job.reference })).toBeVisible();
 });
 
 test('on a trip the position is exact and sent every five seconds, otherwise rough and kept; a page that was stopped says so', async ({

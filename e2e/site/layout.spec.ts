@@ -37,7 +37,7 @@ async function markerFollows(page: Page, tab: string): Promise<void> {
     const [under, over] = [await marker.boundingBox(), await link.boundingBox()];
     expect(Math.abs((under?.x ?? 0) - (over?.x ?? 1))).toBeLessThan(2);
     expect(Math.abs((under?.width ?? 0) - (over?.width ?? 1))).toBeLessThan(2);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 for (const look of looks) {

@@ -32,13 +32,10 @@ async function emailsAbout(who: string): Promise<Email[]> {
 export async function emailAbout(who: string, containing: string | RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await emailsAbout(who)).find(({ text }) => text.search(containing) >= 0);
-        return found !== undefined;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = (await emailsAbout(who)).find(({ text }) => text.search(containing) >= 0);
+      return found !== undefined;
+    })
     .toBe(true);
   return found ?? { source: '', subject: '', text: '' };
 }
