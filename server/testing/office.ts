@@ -75,20 +75,30 @@ export async function openOffice(testServer: TestServer) {
     if (answer.statusCode !== 201) throw new Error(`${url} was answered ${answer.statusCode}: ${answer.body}`);
     return answer.json();
   };
+  /** A driver with valid documents; with an email address, one who can log in. */
+  const addDriver = async (more: object = {}): Promise<{ id: string; name: string }> =>
+    made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, ...more });
   return {
     token,
     post,
     get: async (url: string) => testServer.call('GET', url, { token }),
     put: async (url: string, body: unknown, headers: Record<string, string> = {}) =>
       testServer.call('PUT', url, { token, body, headers }),
-    /** A driver with valid documents; with an email address, one who can log in. */
-    addDriver: async (more: object = {}): Promise<{ id: string; name: string }> =>
-      made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, ...more }),
-    /** A driver who is logged in. */
-    addCrew: async (email: string): Promise<{ driverId: string; token: string }> => {
-      const driver = await logInAs(testServer, email, ['Driver']);
-      const { id } = await made('/api/Admin/drivers', { ...goodDriver, badgeNumber: `B-${(counter += 1)}`, email });
-      return { driverId: id, token: driver };
+    addDriver,
+    /** A driver who is logged in on a phone. */
+    addDriverWithPhone: async (more: object = {}) => {
+      const email = `driver${(counter += 1)}@example.org`;
+      const phone = await logInAs(testServer, email, ['Driver']);
+      return {
+        ...(await addDriver({ email, ...more })),
+        token: phone,
+        clock: async (state: string, vehicleId?: string) =>
+          testServer.call('POST', '/api/Driver/shift', {
+            token: phone,
+            body: { state, ...(vehicleId ? { vehicleId } : {}) },
+          }),
+        shift: async () => (await testServer.call('GET', '/api/Driver/shift', { token: phone })).json(),
+      };
     },
     addVehicle: async (more: object = {}): Promise<{ id: string; registration: string }> => {
       counter += 1;

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 // A Monday.
@@ -31,16 +30,6 @@ const suggest = async (id: string) => {
     excluded: excluded.map((one: { driver: string; code: string }) => `${one.driver} ${one.code}`),
   };
 };
-async function driverWithPhone(name: string, more: object = {}) {
-  const email = `${name.toLowerCase()}@example.org`;
-  const token = await logInAs(testServer(), email, ['Driver']);
-  const { id } = await office.addDriver({ name, email, ...more });
-  const clock = async (body: object) => {
-    const answer = await testServer().call('POST', '/api/Driver/shift', { token, body });
-    expect(answer.statusCode).toBe(200);
-  };
-  return { id, clock };
-}
 
 describe('suggestions and the rota', () => {
   it('leave out who does not work then, is away, or is not a woman where one is asked for', async () => {
@@ -64,12 +53,12 @@ describe('suggestions and the rota', () => {
 
   it('know the car: clocked on in, then planned, then usual', async () => {
     const [usual, planned, taken] = [await office.addVehicle(), await office.addVehicle(), await office.addVehicle()];
-    const { id, clock } = await driverWithPhone('Cara', { usualVehicleId: usual.id });
+    const { id, clock } = await office.addDriverWithPhone({ name: 'Cara', usualVehicleId: usual.id });
     const job = await office.takeCall({ pickupTime: '2026-11-16T14:00' });
     expect((await suggest(job.id)).best).toEqual([`Cara ${usual.registration}`]);
     await save(id, [monday('09:00', '20:00', planned.id)]);
     expect((await suggest(job.id)).best).toEqual([`Cara ${planned.registration}`]);
-    await clock({ state: 'on', vehicleId: taken.id });
+    await clock('on', taken.id);
     expect((await suggest(job.id)).best).toEqual([`Cara ${taken.registration}`]);
     // Tomorrow the car of today says nothing.
     const tomorrow = await office.takeCall({ pickupTime: '2026-11-23T14:00' });
@@ -78,11 +67,11 @@ describe('suggestions and the rota', () => {
 
   it('take who is clocked on for the next hour, whatever the rota says', async () => {
     const car = await office.addVehicle();
-    const { id, clock } = await driverWithPhone('Otto');
+    const { id, clock } = await office.addDriverWithPhone({ name: 'Otto' });
     await save(id, [monday('18:00', '23:00')]);
     const soon = await office.takeCall({ pickupTime: '2026-11-16T10:50' });
     expect((await suggest(soon.id)).excluded).toEqual(['Otto shift']);
-    await clock({ state: 'on', vehicleId: car.id });
+    await clock('on', car.id);
     expect((await suggest(soon.id)).best).toEqual([`Otto ${car.registration}`]);
     const later = await office.takeCall({ pickupTime: '2026-11-16T11:05' });
     expect((await suggest(later.id)).excluded).toEqual(['Otto shift']);
@@ -90,10 +79,10 @@ describe('suggestions and the rota', () => {
 
   it('the board shows each driver’s hours of the day, breaks and car', async () => {
     const car = await office.addVehicle({ carType: 'Saloon' });
-    const { id, clock } = await driverWithPhone('Hana', { usualVehicleId: car.id });
+    const { id, clock } = await office.addDriverWithPhone({ name: 'Hana', usualVehicleId: car.id });
     await save(id, [monday('06:00', '14:00'), { weekday: 7, from: '20:00', to: '04:00', vehicleId: null }]);
-    await clock({ state: 'on' });
-    await clock({ state: 'break' });
+    await clock('on');
+    await clock('break');
     const laneOf = async (day: string) =>
       (await office.get(`/api/Admin/board?day=${day}`))
         .json()

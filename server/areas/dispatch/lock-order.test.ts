@@ -10,7 +10,7 @@ let driverId = '';
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  ({ token, driverId } = await office.addCrew('dara@example.org'));
+  ({ token, id: driverId } = await office.addDriverWithPhone());
 });
 
 const start = (id: string) => testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });

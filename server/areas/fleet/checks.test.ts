@@ -22,21 +22,15 @@ const tyre = { item: 'tyres', text: 'Nail in the left rear tyre', dangerous: tru
 const scratch = { item: 'bodywork', text: 'Scratch on the door', dangerous: false };
 
 async function driverWithPhone() {
-  const email = `walker${(counter += 1)}@example.org`;
-  const token = await logInAs(testServer(), email, ['Driver']);
-  const { id, name } = await office().addDriver({ email, name: `Walter ${counter}` });
+  const { token, shift, ...driver } = await office().addDriverWithPhone({ name: `Walter ${(counter += 1)}` });
   const post = async (url: string, body: unknown) => testServer().call('POST', url, { token, body });
   return {
-    id,
-    name,
+    ...driver,
     token,
     post,
     check: (vehicleId: string, defects: unknown = []) => post('/api/Driver/checks', { vehicleId, defects }),
     clockOn: (vehicleId: string) => post('/api/Driver/shift', { state: 'on', vehicleId }),
-    carOf: async (vehicleId: string) =>
-      (await testServer().call('GET', '/api/Driver/shift', { token }))
-        .json()
-        .cars.find((car: { id: string }) => car.id === vehicleId),
+    carOf: async (vehicleId: string) => (await shift()).cars.find((car: { id: string }) => car.id === vehicleId),
     addPhoto: (defectId: string, file: Uint8Array = photo, type = 'image/jpeg') =>
       testServer().call('POST', `/api/Driver/defects/${defectId}/photos`, {
         token,

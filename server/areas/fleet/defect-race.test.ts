@@ -11,7 +11,7 @@ let driverId = '';
 
 beforeAll(async () => {
   office = await openOffice(testServer());
-  ({ token, driverId } = await office.addCrew('walker@example.org'));
+  ({ token, id: driverId } = await office.addDriverWithPhone());
 });
 
 async function carAndJob(pickupTime: string) {

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useOffice } from '#server/testing/office.ts';
-import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { removeOldDocuments } from './remove-old-documents.ts';
@@ -20,10 +19,8 @@ interface Shown {
   waiting: object | null;
 }
 async function driverWithPhone() {
-  const email = `driver${(counter += 1)}@example.org`;
-  const token = await logInAs(testServer(), email, ['Driver']);
   const car = await office().addVehicle({ insuranceExpires: '2026-11-20' });
-  const { id } = await office().addDriver({ email, name: `Nina ${counter}`, usualVehicleId: car.id });
+  const { id, token } = await office().addDriverWithPhone({ name: `Nina ${(counter += 1)}`, usualVehicleId: car.id });
   const url = '/api/Driver/documents';
   return {
     id,

@@ -6,7 +6,6 @@ import { useTestServer } from '#server/testing/test-server.ts';
 // A Sunday.
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
-let counter = 0;
 beforeAll(async () => {
   office = await openOffice(testServer());
 });
@@ -15,12 +14,6 @@ beforeEach(() => {
 });
 
 const url = '/api/Admin/shifts?from=2026-11-16&to=2026-11-22';
-async function driverWithPhone(more: object = {}) {
-  const email = `driver${(counter += 1)}@example.org`;
-  const token = await logInAs(testServer(), email, ['Driver']);
-  const { id } = await office.addDriver({ email, ...more });
-  return { id, token, shift: async () => (await testServer().call('GET', '/api/Driver/shift', { token })).json() };
-}
 const hours = (weekday: number, from: string, to: string) => ({ weekday, from, to, vehicleId: null });
 async function plan(driverId: string, rota: object[]): Promise<void> {
   const saved = await office.put(url, { drivers: [{ driverId, rota, absences: [] }] });
@@ -34,7 +27,7 @@ describe('a planned shift', () => {
     testServer().call('POST', '/api/Driver/shift/decline', { token, body: { day, reason } });
 
   it('is declined with notice: the rota shows why, and the office hears of it once', async () => {
-    const driver = await driverWithPhone({ name: 'Wendy Week' });
+    const driver = await office.addDriverWithPhone({ name: 'Wendy Week' });
     await plan(driver.id, [hours(1, '12:00', '20:00'), hours(3, '06:00', '14:00')]);
     expect(await driver.shift()).toMatchObject({
       planned: [{ day: '2026-11-16' }],
@@ -56,7 +49,7 @@ describe('a planned shift', () => {
   });
 
   it('is an alert until the office has noted it, or saved the rota', async () => {
-    const driver = await driverWithPhone({ name: 'Nora Noted' });
+    const driver = await office.addDriverWithPhone({ name: 'Nora Noted' });
     await plan(driver.id, [hours(2, '06:00', '14:00'), hours(3, '06:00', '14:00')]);
     const alerts = async () =>
       (await office.get('/api/Admin/alerts'))
@@ -82,7 +75,7 @@ describe('a planned shift', () => {
   });
 
   it('is not declined too late, twice over or without a reason, and never for another day', async () => {
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     await plan(driver.id, [hours(1, '12:00', '20:00')]);
     testServer().now = new Date('2026-11-15T12:00:01Z');
     expect((await driver.shift()).week).toMatchObject([{ mayDecline: false }]);

@@ -7,7 +7,6 @@ import { removeOldShifts } from './remove-old-shifts.ts';
 // A Sunday.
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
-let counter = 0;
 beforeAll(async () => {
   office = await openOffice(testServer());
 });
@@ -16,19 +15,6 @@ beforeEach(() => {
 });
 
 const week = '?from=2026-11-16&to=2026-11-22';
-async function driverWithPhone(more: object = {}) {
-  const email = `driver${(counter += 1)}@example.org`;
-  const token = await logInAs(testServer(), email, ['Driver']);
-  const { id, name } = await office.addDriver({ email, ...more });
-  return {
-    id,
-    name,
-    token,
-    clock: async (state: string, vehicleId?: string) =>
-      testServer().call('POST', '/api/Driver/shift', { token, body: { state, ...(vehicleId ? { vehicleId } : {}) } }),
-    shift: async () => (await testServer().call('GET', '/api/Driver/shift', { token })).json(),
-  };
-}
 const save = (body: object, query = week) => office.put(`/api/Admin/shifts${query}`, body);
 const rowOf = async (driverId: string, query = week) =>
   (await office.get(`/api/Admin/shifts${query}`))
@@ -47,7 +33,7 @@ const planOf = (driverId: string, rota: object[], absences: object[] = []) => ({
 describe('clocking on', () => {
   it('goes on, on a break, back and off, in the usual car unless another is chosen', async () => {
     const car = await office.addVehicle();
-    const driver = await driverWithPhone({ usualVehicleId: car.id });
+    const driver = await office.addDriverWithPhone({ usualVehicleId: car.id });
     expect(await driver.shift()).toMatchObject({ state: 'off', since: null, vehicle: null, usualVehicleId: car.id });
     const on = await driver.clock('on');
     expect([on.statusCode, on.json()]).toMatchObject([
@@ -72,7 +58,7 @@ describe('clocking on', () => {
 
   it('asks for a car where there is no usual one, and moves a driver from one car to another', async () => {
     const [first, second] = [await office.addVehicle(), await office.addVehicle()];
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     const refused = await driver.clock('on');
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
@@ -88,7 +74,7 @@ describe('clocking on', () => {
 
   it('takes the same twice as once, also from two phones at the same moment', async () => {
     const car = await office.addVehicle();
-    const driver = await driverWithPhone({ usualVehicleId: car.id });
+    const driver = await office.addDriverWithPhone({ usualVehicleId: car.id });
     const answers = await Promise.all(Array.from({ length: 5 }, () => driver.clock('on')));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
     await Promise.all([driver.clock('break'), driver.clock('break')]);
@@ -100,7 +86,7 @@ describe('clocking on', () => {
 
   it('is refused in a car that somebody else has, to one of two who press together', async () => {
     const car = await office.addVehicle();
-    const [one, two] = [await driverWithPhone(), await driverWithPhone({ name: 'Tess Second' })];
+    const [one, two] = [await office.addDriverWithPhone(), await office.addDriverWithPhone({ name: 'Tess Second' })];
     const answers = await Promise.all([one.clock('on', car.id), two.clock('on', car.id)]);
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
     const refused = answers.find((answer) => answer.statusCode === 409)?.json();
@@ -115,7 +101,7 @@ describe('clocking on', () => {
   it('is shown the days left of the driver’s documents and of each car’s, and which of them can be handed in', async () => {
     const [usual, planned] = [await office.addVehicle({ motExpires: '2026-11-14' }), await office.addVehicle()];
     const other = await office.addVehicle();
-    const driver = await driverWithPhone({ usualVehicleId: usual.id, badgeExpires: '2026-11-20' });
+    const driver = await office.addDriverWithPhone({ usualVehicleId: usual.id, badgeExpires: '2026-11-20' });
     await save(planOf(driver.id, [hours(1, '06:00', '14:00', planned.id)]));
     const { documents, cars } = await driver.shift();
     expect(documents).toMatchObject([
@@ -132,7 +118,10 @@ describe('clocking on', () => {
 
   it('is refused with documents that are not valid today, and a break without being on', async () => {
     const car = await office.addVehicle({ motExpires: '2026-11-14' });
-    const [driver, expired] = [await driverWithPhone(), await driverWithPhone({ badgeExpires: '2026-11-14' })];
+    const [driver, expired] = [
+      await office.addDriverWithPhone(),
+      await office.addDriverWithPhone({ badgeExpires: '2026-11-14' }),
+    ];
     expect((await driver.clock('on', car.id)).json()).toMatchObject({
       code: 'licence-invalid',
       errors: { vehicleId: [expect.any(String)] },
@@ -158,7 +147,7 @@ describe('clocking on', () => {
 describe('the rota', () => {
   it('plans the week of a driver, over midnight too, without the days of an absence', async () => {
     const car = await office.addVehicle();
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     const rota = [hours(5, '22:00', '06:00', car.id), hours(1, '06:00', '14:00'), hours(2, '06:00', '14:00')];
     const absences = [{ from: '2026-11-17', to: '2026-11-17', reason: 'Dentist' }];
     const saved = await save(planOf(driver.id, rota, absences));
@@ -176,7 +165,7 @@ describe('the rota', () => {
   });
 
   it('is saved by whoever saw the latest, and refused to the other', async () => {
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     const { revision } = await rowOf(driver.id);
     const from = (rota: object[]) => ({ drivers: [{ driverId: driver.id, revision, rota, absences: [] }] });
     expect((await save(from([hours(1, '06:00', '14:00')]))).statusCode).toBe(200);
@@ -198,14 +187,14 @@ describe('the rota', () => {
     ],
     ['a reason of a thousand letters', [], [{ from: '2026-11-19', to: '2026-11-19', reason: 'x'.repeat(1000) }]],
   ])('refuses %s, and keeps what was', async (_, rota, absences) => {
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     await save(planOf(driver.id, [hours(3, '06:00', '14:00')]));
     expect((await save(planOf(driver.id, rota, absences))).statusCode).toBe(400);
     expect((await rowOf(driver.id)).rota).toEqual([hours(3, '06:00', '14:00')]);
   });
 
   it('saves all of it or nothing, and says what is wrong with the period', async () => {
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     const [known] = planOf(driver.id, [hours(1, '06:00', '14:00')]).drivers;
     const stranger = { driverId: crypto.randomUUID(), rota: [], absences: [] };
     expect((await save({ drivers: [known, stranger] })).statusCode).toBe(404);
@@ -217,7 +206,7 @@ describe('the rota', () => {
 
 describe('a job outside a shift', () => {
   it('is assigned with a warning, and stays among the alerts', async () => {
-    const driver = await driverWithPhone({ name: 'Nora Night' });
+    const driver = await office.addDriverWithPhone({ name: 'Nora Night' });
     const car = await office.addVehicle();
     await save(planOf(driver.id, [hours(7, '14:00', '22:00'), hours(1, '14:00', '22:00')]));
     const assign = async (pickupTime: string, more: object = {}) => {
@@ -247,7 +236,7 @@ describe('a job outside a shift', () => {
 describe('personal data', () => {
   it('stands in the driver’s own export', async () => {
     const car = await office.addVehicle();
-    const driver = await driverWithPhone({ gender: 'woman', usualVehicleId: car.id });
+    const driver = await office.addDriverWithPhone({ gender: 'woman', usualVehicleId: car.id });
     await driver.clock('on');
     await save(planOf(driver.id, [], [{ from: '2026-11-20', to: '2026-11-21', reason: 'Holiday' }]));
     const answer = await testServer().call('GET', '/api/UserProfile/export', { token: driver.token });
@@ -261,7 +250,7 @@ describe('personal data', () => {
 
   it('goes with the driver, and old hours with their time', async () => {
     const car = await office.addVehicle();
-    const driver = await driverWithPhone();
+    const driver = await office.addDriverWithPhone();
     await driver.clock('on', car.id);
     await driver.clock('off');
     await save(
