@@ -47,15 +47,12 @@ export function WeekStrip({ day, today, linkTo }: WeekStripProps) {
             title={label}
             aria-current={isShown ? 'date' : undefined}
             className={classNames(
-              'relative grid min-h-8 w-11 min-w-0 place-items-center content-center rounded-control text-center text-[0.6875rem] leading-tight font-semibold no-underline transition-colors max-sm:flex-1 pointer-coarse:min-h-11',
+              'relative grid min-h-8 place-items-center content-center rounded-control text-center text-[0.6875rem] leading-tight font-semibold no-underline transition-colors max-sm:w-11 max-sm:min-w-0 max-sm:flex-1 sm:min-w-11 sm:px-0.5 sm:whitespace-nowrap pointer-coarse:min-h-11',
               isShown ? 'bg-mark text-on-mark' : 'text-ink-soft hover:bg-hover',
             )}
           >
             <span className="sr-only">{label}</span>
-            <span
-              aria-hidden="true"
-              className={classNames('truncate', each === today && !isShown && 'text-link underline')}
-            >
+            <span aria-hidden="true" className={each === today && !isShown ? 'text-link underline' : undefined}>
               {formatShortDay(each, tag)}
             </span>
             <span
