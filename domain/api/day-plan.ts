@@ -48,7 +48,7 @@ export const planDay = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Propose drivers for all bookings of a London day that have none, together, with the least empty driving. Nothing is assigned until the plan is applied. `deadMetresBefore` is the empty driving of the bookings that have a driver, `deadMetresNearest` what it would be if each of the others went to the nearest free driver.',
+    'Propose drivers for all bookings on a day’s board that have none (today’s reaches at least eight hours ahead), together, with the least empty driving. Nothing is assigned until the plan is applied. `deadMetresBefore` is the empty driving of the bookings that have a driver, `deadMetresNearest` what it would be if each of the others went to the nearest free driver.',
   body: z.strictObject({ day: daySchema }),
   answer: z.object({
     id: idAnswer,

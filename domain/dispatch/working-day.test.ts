@@ -35,6 +35,8 @@ describe('a working day', () => {
     ['longer without a break', dayOf([8, 10], [10.5, 13.1]), 'break'],
     ['one long journey alone', dayOf([8, 20]), null],
     ['a long journey, a break, a short one', dayOf([8, 15], [17, 18]), null],
+    ['a long day, a night’s rest, another day', dayOf([8, 12.5], [15, 19.5], [30, 34]), null],
+    ['a long day and too short a night', dayOf([8, 12.5], [15, 19.5], [29.5, 34]), 'hours'],
     ['nothing', dayOf(), null],
   ])('is judged: %s', (_name, day, code) => {
     expect(day.over(limit)).toBe(code);

@@ -4,6 +4,8 @@
  */
 export const breakSeconds = 30 * 60;
 export const stretchSeconds = 5.5 * 3600;
+/** A rest between two working days, by the same rules; in practice the night. */
+export const restSeconds = 10 * 3600;
 
 /** What a day would be too long for. */
 export type OverworkCode = 'hours' | 'break';
@@ -16,11 +18,12 @@ export interface WorkLimit {
 
 /** A working day as it goes on, job after job: driving, with passengers and without, and waiting. All in seconds. */
 export class WorkingDay {
-  /** Breaks aside. */
+  /** Breaks aside; of several days, the longest. */
   worked = 0;
   /** The longest time without a break. */
   longestStretch = 0;
   #jobs = 0;
+  #today = 0;
   #stretch = 0;
   #jobsInStretch = 0;
   #until = 0;
@@ -31,13 +34,14 @@ export class WorkingDay {
     copy.worked = this.worked;
     copy.longestStretch = this.longestStretch;
     copy.#jobs = this.#jobs;
+    copy.#today = this.#today;
     copy.#stretch = this.#stretch;
     copy.#jobsInStretch = this.#jobsInStretch;
     copy.#until = this.#until;
     return copy;
   }
 
-  /** Adds the next job and the drive to it. A wait of half an hour or more before it is a break. */
+  /** Adds the next job and the drive to it. A wait of half an hour or more before it is a break, a long one the night. */
   add(begins: number, ends: number, drive: number): void {
     const waits = this.#jobs === 0 ? 0 : Math.max(0, begins - this.#until - drive);
     const isBreak = waits >= breakSeconds;
@@ -45,8 +49,10 @@ export class WorkingDay {
       this.#stretch = 0;
       this.#jobsInStretch = 0;
     }
+    if (waits >= restSeconds) this.#today = 0;
     const takes = drive + Math.max(0, ends - begins) + (isBreak ? 0 : waits);
-    this.worked += takes;
+    this.#today += takes;
+    this.worked = Math.max(this.worked, this.#today);
     this.#stretch += takes;
     this.#jobs += 1;
     this.#jobsInStretch += 1;

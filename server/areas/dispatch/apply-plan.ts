@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { assignBooking } from './assign-booking.ts';
+import { boardHours } from './board-hours.ts';
 import { findDayPlan, type PlannedAssignment } from './day-plans-store.ts';
 import { type DeskTexts, deskTexts, type RefusalCode } from './desk-texts.ts';
 import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
@@ -93,7 +94,7 @@ export async function applyPlan(
   const plan = await findDayPlan(deps.db, input.id, new Date(deps.clock().getTime() - validMs));
   if (!plan) throw new AppError('not-found');
   // Read once: each assignment checks its own booking, driver and car again, in its transaction.
-  let desk = await readDesk(deps, plan.day);
+  let desk = await readDesk(deps, plan.day, boardHours(plan.day, plan.madeAt));
   const texts = deskTexts(deps, input.language);
   const wanted = input.bookingIds ? new Set(input.bookingIds) : null;
   const applied: string[] = [];

@@ -129,3 +129,58 @@ describe('two hundred simultaneous changes to ten bookings', () => {
     expect(await verifyRegister(deps)).toMatchObject({ ok: true, unsealedEvents: 0 });
   });
 });
+
+describe('two at the same desk', () => {
+  const seen = async (id: string) => {
+    const booking = (await office.get(`/api/Admin/bookings/${id}`)).json();
+    return { booking, headers: { 'if-match': `"${booking.version}"` } };
+  };
+  const eventsOf = async (id: string): Promise<string[]> =>
+    (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values.map(({ what }: Told) => what);
+  /** One was served; the other is told in words that somebody was faster. */
+  const expectOneWinner = (answers: readonly { statusCode: number; json: () => unknown }[]) => {
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 412]);
+    expect(answers.find(({ statusCode }) => statusCode === 412)?.json()).toMatchObject({
+      code: 'stale',
+      title: 'Someone else has changed this',
+      detail: 'Look at the latest version, then make your change again.',
+    });
+  };
+
+  it('who assign one job get one driver for it, and one of them a message', async () => {
+    const crews = [];
+    for (let i = 0; i < 2; i += 1)
+      crews.push({ driverId: (await office.addDriver()).id, vehicleId: (await office.addVehicle()).id });
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await office.takeCall({ pickupTime: `2026-12-2${round}T09:00` });
+      const { headers } = await seen(id);
+      const answers = await Promise.all(
+        crews.map((crew) => office.post(`/api/Admin/bookings/${id}/assign`, crew, headers)),
+      );
+      expectOneWinner(answers);
+      const winner = crews[answers.findIndex(({ statusCode }) => statusCode === 200)];
+      expect((await seen(id)).booking).toMatchObject({ driver: { id: winner?.driverId } });
+      expect((await eventsOf(id)).filter((what) => what === 'assigned')).toHaveLength(1);
+    }
+  });
+
+  it('of whom one swaps the driver and the other cancels do not both succeed', async () => {
+    const [first, second] = [await office.addDriver(), await office.addDriver()];
+    const [car, other] = [await office.addVehicle(), await office.addVehicle()];
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await office.takeCall({ pickupTime: `2026-12-2${round}T15:00` });
+      await office.post(`/api/Admin/bookings/${id}/assign`, { driverId: first.id, vehicleId: car.id });
+      const { headers, booking } = await seen(id);
+      const [swap, cancel] = await Promise.all([
+        office.post(`/api/Admin/bookings/${id}/assign`, { driverId: second.id, vehicleId: other.id }, headers),
+        office.post(`/api/Admin/bookings/${id}/status`, { status: 2 }, headers),
+      ]);
+      expectOneWinner([swap, cancel]);
+      const after = (await seen(id)).booking;
+      expect([after.driver?.id, after.status]).toEqual(
+        swap.statusCode === 200 ? [second.id, booking.status] : [first.id, 2],
+      );
+      expect(after.version).toBe(booking.version + 1);
+    }
+  });
+});

@@ -210,4 +210,34 @@ describe('the board', () => {
     expect(await boardOf('')).toMatchObject({ until: '2026-11-16T00:00:00+00:00', unassigned: [] });
     testServer().now = before;
   });
+
+  it('of an evening is planned whole, with the night’s jobs and shifts, and the plan is applied after midnight', async () => {
+    const before = testServer().now;
+    for (const table of ['drivers', 'vehicles'])
+      await testServer().db.pool.query(`update ${table} set retired_at = now() where retired_at is null`);
+    const { id: usualVehicleId } = await office.addVehicle();
+    const { id: driverId } = await office.addDriver({ name: 'Nia Night', usualVehicleId });
+    testServer().now = new Date('2026-11-17T23:00:00Z');
+    const rota = [{ weekday: 3, from: '04:00', to: '12:00', vehicleId: null }];
+    const drivers = [{ driverId, rota, absences: [] }];
+    await office.put('/api/Admin/shifts?from=2026-11-16&to=2026-11-22', { drivers });
+    const early = await office.takeCall({ pickupTime: '2026-11-18T00:30' });
+    const inShift = await office.takeCall({ pickupTime: '2026-11-18T05:00' });
+    const later = await office.takeCall({ pickupTime: '2026-11-18T07:30' });
+    const board = (await office.get('/api/Admin/board')).json();
+    expect(board.unassigned).toEqual([early.id, inShift.id]);
+    const planOf = async (day: string) => (await office.post('/api/Admin/plan', { day })).json();
+    const plan = await planOf('2026-11-17');
+    expect(plan.assignments).toMatchObject([{ bookingId: inShift.id, driverId }]);
+    expect(plan.unserved).toMatchObject([{ bookingId: early.id, code: 'shift' }]);
+    // Any other day is planned from midnight to midnight.
+    expect((await planOf('2026-11-18')).assignments).toMatchObject([
+      { bookingId: inShift.id },
+      { bookingId: later.id },
+    ]);
+    testServer().now = new Date('2026-11-18T00:20:00Z');
+    const applied = await office.post(`/api/Admin/plan/${plan.id}/apply`, {});
+    expect(applied.json()).toEqual({ applied: [inShift.id], refused: [] });
+    testServer().now = before;
+  });
 });

@@ -1,7 +1,6 @@
 import type { JobTone } from '#domain/api/day-board.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { documents, expiredOn } from '#domain/booking/documents.ts';
-import { instantsOf } from '#domain/booking/period.ts';
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
@@ -12,6 +11,7 @@ import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import type { Deps } from '#server/deps.ts';
 import { boardAlerts } from './board-alerts.ts';
+import { boardHours } from './board-hours.ts';
 import { driversOnDuty } from './board-store.ts';
 import { drivingGaps } from './driving-gaps.ts';
 import { laneHours } from './lane-hours.ts';
@@ -49,15 +49,6 @@ function presentPunctuality(deps: Deps, language: Language, found: Punctuality |
   };
 }
 
-const hourMs = 3_600_000;
-
-/** Where a day's board ends. Today's has at least the next eight hours, so that an evening's has the night's pickups. */
-function endOfBoard(day: string, now: Date): Date {
-  const { until } = instantsOf({ from: day, to: day });
-  const ahead = new Date((Math.ceil(now.getTime() / hourMs) + 8) * hourMs);
-  return day === londonDate(now) && ahead > until ? ahead : until;
-}
-
 /** What begins after the end of the board while one of its jobs is still on the road: its driver cannot take these. */
 async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date): Promise<StaffBooking[]> {
   const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()));
@@ -68,8 +59,7 @@ async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date
 export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
   const now = deps.clock();
   const shown = day ?? londonDate(now);
-  const { since } = instantsOf({ from: shown, to: shown });
-  const until = endOfBoard(shown, now);
+  const { since, until } = boardHours(shown, now);
   const watching = watchJobs(deps);
   const [jobs, drivers, alerts, documentsOf, offRoad, watched] = await Promise.all([
     staffBookingsDuring(deps, since, until),

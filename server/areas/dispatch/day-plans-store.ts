@@ -22,8 +22,8 @@ export const addDayPlan = (db: Database, plan: StoredPlan, at: Date) =>
 
 /** A plan that is not too old to be applied. */
 export const findDayPlan = (db: Database, id: string, since: Date) =>
-  db.first<StoredPlan>(
-    sql`select day::text as day, assignments from day_plans where id = ${id} and made_at >= ${since}`,
+  db.first<StoredPlan & { readonly madeAt: Date }>(
+    sql`select day::text as day, assignments, made_at as "madeAt" from day_plans where id = ${id} and made_at >= ${since}`,
   );
 
 export const deleteDayPlansBefore = (db: Database, time: Date) =>

@@ -3,6 +3,7 @@ import { numberDay, readPlan } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
+import { boardHours } from './board-hours.ts';
 import { addDayPlan } from './day-plans-store.ts';
 import { deskTexts } from './desk-texts.ts';
 import { deskJob, readDesk } from './read-desk.ts';
@@ -14,16 +15,17 @@ function isPlannable({ driverId, status }: DeskBooking): boolean {
   return driverId !== null || (state !== null && notStartedStates.includes(state));
 }
 
-/** Proposes drivers for everything on a London day that has none, and keeps the proposal until it is applied. */
+/** Proposes drivers for everything on a day’s board that has none, and keeps the proposal until it is applied. */
 export async function proposePlan(deps: Deps, day: string, language: Language) {
-  const desk = await readDesk(deps, day);
+  const now = deps.clock();
+  const desk = await readDesk(deps, day, boardHours(day, now));
   const bookings = desk.bookings.filter(isPlannable);
   const { drives } = deps;
   const planned = {
     jobs: bookings.map((booking) => deskJob(booking, desk.wishes)),
     drivers: desk.drivers,
     drives,
-    now: deps.clock(),
+    now,
   };
   const numbered = numberDay(planned);
   const plan = readPlan(planned, numbered, await searchChains(numbered.problem));
@@ -34,7 +36,7 @@ export async function proposePlan(deps: Deps, day: string, language: Language) {
     vehicleId,
     version: versionOf.get(jobId) ?? 0,
   }));
-  const stored = await addDayPlan(deps.db, { day, assignments }, deps.clock());
+  const stored = await addDayPlan(deps.db, { day, assignments }, now);
   if (!stored) throw new Error('the plan is missing');
   const texts = deskTexts(deps, language);
   return {
