@@ -2,9 +2,9 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PhoneDialog } from './phone-dialog.tsx';
 
 interface ReasonDialogProps {
   readonly open: boolean;
@@ -39,7 +39,7 @@ export function ReasonDialog({ open, texts, title, longest = 200, onClose, onCon
     await run(reason.trim());
   };
   return (
-    <PhoneDialog
+    <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
@@ -69,6 +69,6 @@ export function ReasonDialog({ open, texts, title, longest = 200, onClose, onCon
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-    </PhoneDialog>
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { layersHere, ownStep, takeStep } from './own-step.ts';
 import { type Found, findRoutes, loadModules, type Route } from './route.ts';
 
 export interface Location<State = unknown> {
@@ -114,6 +115,8 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     const own = newest;
     const loading = loadModules(findRoutes(routes, url.pathname).routes);
     const failed = loading ? await loading.then(() => false).catch(() => true) : false;
+    const step = ownStep();
+    if (step) await step;
     if (own === newest) then(failed);
   };
 
@@ -126,8 +129,10 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     }
     return load(url, (failed) => {
       const { replace = false, state: kept = null, preventScrollReset = false } = options;
-      const next = { key: newKey(), at: replace ? entry.at : entry.at + 1, state: kept };
-      if (replace) history.replaceState(next, '', url);
+      // What is opened from a layer over the page takes the place of the layer, which closes.
+      const isLayer = layersHere() > 0;
+      const next = { key: newKey(), at: replace && !isLayer ? entry.at : entry.at + 1, state: kept };
+      if (replace || isLayer) history.replaceState(next, '', url);
       else history.pushState(next, '', url);
       show(url, next, preventScrollReset ? 'keep' : 'start', failed);
     });
@@ -142,6 +147,8 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     const isPlain = history.state === null;
     if (isPlain) history.replaceState({ key: newKey(), at: entry.at + 1, state: null }, '');
     const next = readEntry();
+    // The same page, with one layer more or fewer over it.
+    if (next.key === entry.key) return;
     const steps = next.at - entry.at;
     if (steps !== 0 && isBlocked(() => history.go(steps))) {
       returning = true;
@@ -152,7 +159,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     void load(url, (failed) => show(url, next, isPlain ? 'keep' : 'restore', failed));
   };
 
-  history.replaceState(entry, '');
+  history.replaceState({ ...history.state, ...entry }, '');
   addEventListener('popstate', onPop);
 
   return {
@@ -163,8 +170,8 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     },
     navigate: (to, options = {}) => {
       if (typeof to === 'string') return open(to, options);
-      history.go(to);
-      return Promise.resolve();
+      // One step at a time: whoever closes a sheet twice does not leave the page.
+      return ownStep() ?? takeStep(to < 0 ? to - layersHere() : to);
     },
     block: (blocker) => {
       blockers.add(blocker);

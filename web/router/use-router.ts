@@ -50,7 +50,8 @@ export function useBlocker(isBlocked: () => boolean): { readonly isAsking: boole
   useEffect(() =>
     router.block((proceed) => {
       if (left.current === key || !isBlocked()) return false;
-      setWaiting(() => proceed);
+      // Asked again, by another press of the back button, it is answered: stay.
+      setWaiting((asked: (() => void) | null) => (asked ? null : proceed));
       return true;
     }),
   );

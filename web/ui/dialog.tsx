@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -20,6 +21,8 @@ export type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>;
   /** For questions that must be answered: no close button, and a press outside does nothing. */
   sticky?: boolean;
+  /** Not where the URL says what is open, or the router asks: the back button closes those by itself. */
+  backCloses?: boolean;
 };
 
 const shapes = {
@@ -30,10 +33,11 @@ const shapes = {
 };
 const sizes = { narrow: 'sm:max-w-narrow', form: 'sm:max-w-form' };
 
-/** A dialog over the page: the focus stays in it, Escape closes it, and the focus then returns. */
+/** A dialog over the page: the focus stays in it, Escape and the back button close it, and the focus then returns. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, shape = 'dialog', size = 'narrow' } = props;
   const { t } = useTranslation();
+  useBackCloses(open && props.backCloses !== false, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={props.sticky}>
       <Base.Portal>

@@ -60,14 +60,15 @@ export function BookingDrawer() {
   const { id, close } = useOpenBooking();
   return (
     <Sheet
-      open={id !== null}
+      open={id !== ''}
+      backCloses={false}
       onOpenChange={(next) => {
         if (!next) close();
       }}
       title={t('Bookings_drawer')}
       size="form"
     >
-      {id === null ? null : <Content id={id} />}
+      {id === '' ? null : <Content id={id} />}
     </Sheet>
   );
 }

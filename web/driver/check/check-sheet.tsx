@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { PhoneSheet } from '../phone-dialog.tsx';
 import { DefectForm } from './defect-form.tsx';
 import { type Draft, type Drafts, useCheck } from './use-check.ts';
 
@@ -66,7 +66,7 @@ export function CheckSheet({ car, onClose, onChecked }: CheckSheetProps) {
     else void send(drafts);
   };
   return (
-    <PhoneSheet
+    <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && (isSent ? skip() : onClose())}
       title={t('Driver_check-title', { vehicle: car.registration })}
@@ -105,6 +105,6 @@ export function CheckSheet({ car, onClose, onChecked }: CheckSheetProps) {
           </ul>
         )}
       </div>
-    </PhoneSheet>
+    </Sheet>
   );
 }

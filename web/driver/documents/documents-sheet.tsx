@@ -6,8 +6,8 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { PhoneSheet } from '../phone-dialog.tsx';
 import { DaysLeftBadge } from './days-left.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 
@@ -101,9 +101,9 @@ export function DocumentsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   return (
-    <PhoneSheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('Driver_documents')}>
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('Driver_documents')}>
       <p className="mb-4 text-small text-ink-soft">{t('Driver_documents-text')}</p>
       <DocumentList key={attempt} onRetry={() => setAttempt((count) => count + 1)} />
-    </PhoneSheet>
+    </Sheet>
   );
 }

@@ -10,8 +10,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { PhoneSheet } from '../phone-dialog.tsx';
 import { type EarningsSpan, earningsSpans, useEarnings } from './use-earnings.ts';
 
 function Amount({ label, pounds, bold = false }: { label: string; pounds: number; bold?: boolean }) {
@@ -131,7 +131,7 @@ export function EarningsSheet({ onClose }: { onClose: () => void }) {
   const [span, setSpan] = useState<EarningsSpan>('today');
   const [attempt, setAttempt] = useState(0);
   return (
-    <PhoneSheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('Driver_earnings')}>
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('Driver_earnings')}>
       <div className="grid gap-5">
         <Segmented
           label={t('Driver_earnings-span')}
@@ -142,6 +142,6 @@ export function EarningsSheet({ onClose }: { onClose: () => void }) {
         />
         <EarningsOf key={`${span} ${attempt}`} span={span} onRetry={() => setAttempt((count) => count + 1)} />
       </div>
-    </PhoneSheet>
+    </Sheet>
   );
 }

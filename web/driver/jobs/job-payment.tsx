@@ -5,10 +5,10 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { PhoneDialog } from '../phone-dialog.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
 
 interface JobPaymentProps {
@@ -45,7 +45,7 @@ function PayCode({ job, onAsked }: JobPaymentProps) {
         <QrIcon aria-hidden="true" />
         {t('Driver_pay-code')}
       </Button>
-      <PhoneDialog
+      <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         title={t('Driver_pay-code-title')}
@@ -72,7 +72,7 @@ function PayCode({ job, onAsked }: JobPaymentProps) {
             </>
           ) : null}
         </div>
-      </PhoneDialog>
+      </Dialog>
     </>
   );
 }

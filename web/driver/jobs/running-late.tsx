@@ -6,8 +6,8 @@ import { type Job, sayLate } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { PhoneDialog } from '../phone-dialog.tsx';
 
 const asDate = (iso: string | null) => (iso === null ? null : new Date(iso));
 
@@ -50,12 +50,7 @@ export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid:
         <ClockAlert aria-hidden="true" />
         {t('Driver_late')}
       </Button>
-      <PhoneDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('Driver_late-title')}
-        description={t('Driver_late-text')}
-      >
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('Driver_late-title')} description={t('Driver_late-text')}>
         <div className="grid gap-3">
           <FailureNotice>{failure}</FailureNotice>
           <div className="grid grid-cols-2 gap-3">
@@ -74,7 +69,7 @@ export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid:
             ))}
           </div>
         </div>
-      </PhoneDialog>
+      </Dialog>
     </>
   );
 }

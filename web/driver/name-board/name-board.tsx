@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBackCloses } from '../use-back-closes.ts';
 import { boardLines } from './board-lines.ts';
 
 interface NameBoardProps {

@@ -10,8 +10,8 @@ import { focusField } from '#web/shared/forms/focus-field.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
 import { readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { PhoneDialog } from '../phone-dialog.tsx';
 
 interface CompleteDialogProps {
   readonly job: Job;
@@ -48,7 +48,7 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
     else focusField(event.currentTarget, Object.keys(end.errors)[0]);
   };
   return (
-    <PhoneDialog
+    <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('Driver_complete-title')}
@@ -69,6 +69,6 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
         <FailureNotice>{failure}</FailureNotice>
         <TripEndFields trip={trip} typed={now} errors={isTried ? end.errors : {}} onChange={setTyped} />
       </form>
-    </PhoneDialog>
+    </Dialog>
   );
 }

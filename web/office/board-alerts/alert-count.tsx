@@ -5,6 +5,7 @@ import { alertsQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
+import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { AlertList } from './alert-list.tsx';
@@ -16,6 +17,7 @@ export function AlertCount() {
   const [open, setOpen] = useState(false);
   const { data = [] } = useQuery(alertsQuery);
   useBookingChanges(useReloads(() => client.invalidateQueries({ queryKey: alertsQuery.queryKey })));
+  useBackCloses(open, () => setOpen(false));
   const count = data.length;
   return (
     <Popover

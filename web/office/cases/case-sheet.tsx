@@ -98,6 +98,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <Sheet
       open={id !== ''}
+      backCloses={false}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

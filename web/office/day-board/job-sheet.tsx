@@ -70,6 +70,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
   return (
     <Sheet
       open
+      backCloses={false}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

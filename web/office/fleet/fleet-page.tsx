@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFleetChanges } from '#web/office/live/office-hub.tsx';
 import { useSearchParams } from '#web/router/use-router.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useOpened } from '#web/shared/list-page/use-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,28 +22,32 @@ import { Renewals } from './renewals.tsx';
 export function useFleetAddress() {
   const [search, setSearch] = useSearchParams();
   const isRetired = search.get('left') === 'true';
-  const openId = search.get('open');
-  // The record that is open now, for answers that arrive late; null once the page is closed.
-  const shown = useRef<string | null>(null);
+  const { id: openId, open, close } = useOpened('open');
+  // The record that is open now, for answers that arrive late; empty once the page is closed.
+  const shown = useRef('');
   useEffect(() => {
     shown.current = openId;
     return () => {
-      shown.current = null;
+      shown.current = '';
     };
   }, [openId]);
-  const go = (next: { open?: string | null; left?: boolean }) => {
-    // At once, not with the next render: an answer that arrives in between must not bring the other list back.
-    if (next.open === undefined) shown.current = null;
-    const query = new URLSearchParams();
-    if (next.left ?? isRetired) query.set('left', 'true');
-    if (next.open) query.set('open', next.open);
-    setSearch(query);
+  return {
+    isRetired,
+    openId,
+    open,
+    add: () => open('new', ['left']),
+    showList: (which: 'here' | 'left') => {
+      // At once, not with the next render: an answer that arrives in between must not bring the other list back.
+      shown.current = '';
+      setSearch(which === 'left' ? { left: 'true' } : {});
+    },
+    /** Opens another record or none, unless somebody has moved on in the meantime. */
+    leave: (from: string, to: string | null) => {
+      if (shown.current !== from) return;
+      if (to === null) close();
+      else open(to);
+    },
   };
-  /** Opens another record or none, unless somebody has moved on in the meantime. */
-  const leave = (from: string, to: string | null) => {
-    if (shown.current === from) go({ open: to });
-  };
-  return { isRetired, openId, go, leave };
 }
 
 interface FleetPageProps<Row> {
@@ -69,7 +74,7 @@ function openColumn<Row extends { id: string }>(
         kind="outline"
         size="small"
         aria-label={t('Drivers_edit-of', { name: nameOf(row) })}
-        onClick={() => address.go({ open: row.id })}
+        onClick={() => address.open(row.id)}
       >
         {t('Drivers_edit')}
       </Button>
@@ -111,7 +116,7 @@ function FleetTable<Row extends { id: string }>(props: FleetPageProps<Row>) {
 /** Drivers or vehicles: reported defects, renewals, the list, and the sheet of one record. */
 export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>) {
   const { t } = useTranslation();
-  const { isRetired, go } = props.address;
+  const { isRetired, add, showList } = props.address;
   const client = useQueryClient();
   useFleetChanges(() => void client.invalidateQueries({ queryKey: fleetKey }));
   const area = props.kind === 'driver' ? 'Drivers' : 'Vehicles';
@@ -119,7 +124,7 @@ export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h2">{t(`Staff_nav-${props.kind}s`)}</h1>
-        <Button kind="primary" onClick={() => go({ open: 'new', left: false })}>
+        <Button kind="primary" onClick={add}>
           <Plus aria-hidden="true" />
           {t(`${area}_add`)}
         </Button>
@@ -134,7 +139,7 @@ export function FleetPage<Row extends { id: string }>(props: FleetPageProps<Row>
           name="standing"
           className="mb-3"
           value={isRetired ? 'left' : 'here'}
-          onChange={(event) => go({ left: event.target.value === 'left' })}
+          onChange={(event) => showList(event.target.value === 'left' ? 'left' : 'here')}
           choices={['here', 'left'].map((value) => ({ value, label: t(`${area}_${value}`) }))}
         />
         <FleetTable {...props} />

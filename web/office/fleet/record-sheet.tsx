@@ -41,6 +41,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
   return (
     <Sheet
       open
+      backCloses={false}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -14,6 +14,7 @@ import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
+import { useOpened } from '#web/shared/list-page/use-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -73,6 +74,7 @@ export function Component() {
   const { t } = useTranslation();
   const chosen = useFilter();
   const { filter, kind, open, owner } = chosen;
+  const opened = useOpened('open');
   const [adding, setAdding] = useState(false);
   const may = isManager(useUser());
   const query = useInfiniteQuery(casesQuery({ q: filter.get('q'), kind: kind || undefined, open, owner }));
@@ -97,7 +99,7 @@ export function Component() {
           </EmptyState>
         }
       >
-        {(rows) => <CaseTable cases={rows} onOpen={(id) => filter.set({ open: id })} />}
+        {(rows) => <CaseTable cases={rows} onOpen={opened.open} />}
       </ListPage>
       {may ? <CaseExport /> : null}
       {adding ? (
@@ -105,11 +107,11 @@ export function Component() {
           kind={kind || 'complaint'}
           onClose={(id) => {
             setAdding(false);
-            if (id) filter.set({ open: id });
+            if (id) opened.open(id);
           }}
         />
       ) : (
-        <CaseSheet id={filter.get('open')} onClose={() => filter.set({ open: '' })} />
+        <CaseSheet id={opened.id} onClose={opened.close} />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
 import { useOfficeStatus } from '#web/office/live/office-hub.tsx';
 import { NavLink } from '#web/router/link.tsx';
 import { Outlet } from '#web/router/outlet.tsx';
+import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { pagesFor } from './office-pages.ts';
@@ -72,6 +73,7 @@ function PageDrawer() {
   const { t } = useTranslation();
   const drawer = useDrawer();
   const { isOpen, close, area } = drawer;
+  useBackCloses(isOpen, close);
   return (
     <div ref={area} className="lg:hidden">
       <DrawerButton

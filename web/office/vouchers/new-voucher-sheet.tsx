@@ -11,17 +11,18 @@ const formId = 'new-voucher';
 export function NewVoucherSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useVoucherForm(onClose);
+  const close = () => form.guard.close(onClose);
   return (
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       size="form"
       title={t('Voucher_new')}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('Voucher_cancel')}
           </Button>
           <Button kind="primary" type="submit" form={formId} busy={form.isBusy}>
@@ -44,6 +45,7 @@ export function NewVoucherSheet({ onClose }: { onClose: () => void }) {
         </div>
         <VoucherFields {...form} />
       </form>
+      {form.guard.question}
     </Sheet>
   );
 }

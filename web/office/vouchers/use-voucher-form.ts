@@ -78,6 +78,7 @@ export function useVoucherForm(onClose: () => void) {
     errors,
     failure,
     isBusy,
+    guard,
     change: (patch: Partial<Values>) => {
       setValues((now) => ({ ...now, ...patch }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBlocker } from '#web/router/use-router.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,13 +9,17 @@ interface LeaveGuard {
   readonly question: ReactNode;
   /** After saving: lets the next navigation through. */
   readonly release: () => void;
+  /** Closes a sheet, after asking if something would be lost. */
+  readonly close: (close: () => void) => void;
 }
 
-/** Asks before unsaved changes are lost, by a link, the back button or a closed tab. */
+/** Asks before unsaved changes are lost, by a link, the back button, a closed sheet or a closed tab. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const { t } = useTranslation();
   const released = useRef(false);
-  const blocker = useBlocker(() => isDirty && !released.current);
+  const isUnsaved = () => isDirty && !released.current;
+  const blocker = useBlocker(isUnsaved);
+  const [closing, setClosing] = useState<(() => void) | null>(null);
   useEffect(() => {
     released.current = false;
     if (!isDirty) return undefined;
@@ -23,20 +27,30 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  const stay = () => {
+    blocker.stay();
+    setClosing(null);
+  };
+  const leave = () => {
+    if (blocker.isAsking) blocker.proceed();
+    closing?.();
+    setClosing(null);
+  };
   const question = (
     <Dialog
-      open={blocker.isAsking}
+      open={blocker.isAsking || closing !== null}
       onOpenChange={(open) => {
-        if (!open) blocker.stay();
+        if (!open) stay();
       }}
+      backCloses={false}
       title={t('Staff_leave-title')}
       description={t('Staff_leave-text')}
       actions={
         <>
-          <Button kind="quiet" onClick={() => blocker.proceed()}>
+          <Button kind="quiet" onClick={leave}>
             {t('Staff_leave-drop')}
           </Button>
-          <Button onClick={() => blocker.stay()}>{t('Staff_leave-stay')}</Button>
+          <Button onClick={stay}>{t('Staff_leave-stay')}</Button>
         </>
       }
     />
@@ -45,6 +59,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     question,
     release: () => {
       released.current = true;
+    },
+    close: (close) => {
+      if (!isUnsaved()) close();
+      // Asked again, by another press of the back button, it is answered: stay.
+      else setClosing((asked: (() => void) | null) => (asked ? null : close));
     },
   };
 }
