@@ -87,21 +87,29 @@ export const listCases = route({
 });
 
 export const caseBody = like(
-  z.strictObject({
-    kind,
-    /** Fills in the customer, the driver and the car. */
-    bookingReference: z._default(line(20), ''),
-    name: z._default(line(200), ''),
-    email: z._default(z.string({ error: 'Error_email' }), '').check(
-      z.trim(),
-      z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+  z
+    .strictObject({
+      kind,
+      /** Fills in the customer, the driver and the car. */
+      bookingReference: z._default(line(20), ''),
+      name: z._default(line(200), ''),
+      email: z._default(z.string({ error: 'Error_email' }), '').check(
+        z.trim(),
+        z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
+      ),
+      phoneNumber: z
+        ._default(line(40), '')
+        .check(z.refine((text) => text === '' || readPhone(text) !== null, 'Error_mobile')),
+      language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
+      what: paragraph(4000, 'Error_case-what'),
+    })
+    .check(
+      // A booking says whose it is.
+      z.refine(({ bookingReference, name }) => bookingReference !== '' || name !== '', {
+        error: 'Error_name-required',
+        path: ['name'],
+      }),
     ),
-    phoneNumber: z
-      ._default(line(40), '')
-      .check(z.refine((text) => text === '' || readPhone(text) !== null, 'Error_mobile')),
-    language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
-    what: paragraph(4000, 'Error_case-what'),
-  }),
   { kind: 'lost-property', bookingReference: '', name: 'Robin Reader', what: 'A blue umbrella.' },
 );
 

@@ -10,6 +10,12 @@ test('a lost thing is written down, found and returned, and its customer is emai
   await logIn(page, to.staff('cases'), staffEmail);
   await page.getByRole('button', { name: 'New entry' }).click();
   const form = page.getByRole('dialog', { name: 'New entry' });
+  // What is missing is said at once, each under its field, and the focus is on the first.
+  await form.getByRole('button', { name: 'Save' }).click();
+  const [name, what] = [form.getByLabel('Name', { exact: true }), form.getByLabel('What it’s about')];
+  await expect(name).toHaveAccessibleDescription(/Please enter the passenger’s name\./);
+  await expect(what).toHaveAccessibleDescription(/Please say what it’s about\./);
+  await expect(name).toBeFocused();
   await form.getByLabel('Kind').selectOption('Lost property');
   await form.getByLabel('Booking reference').fill(reference);
   await form.getByRole('button', { name: 'Save' }).click();

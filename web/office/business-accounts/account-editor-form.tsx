@@ -14,19 +14,21 @@ import { validate } from '#web/shared/forms/validate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { fieldId } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { bodyOf, type TypedAccount, typedAccount } from './account-editor.ts';
 import { FareRows } from './fare-rows.tsx';
 
+/** In the order on the page: the first wrong one gets the focus. */
 const names = [
-  'email',
   'company',
   'companyNumber',
-  'billingAddress',
-  'billingEmail',
+  'email',
   'contactName',
   'contactPhone',
+  'billingAddress',
+  'billingEmail',
   'costReferences',
   'bookers',
   'creditLimit',
@@ -46,7 +48,14 @@ function byField(found: Readonly<Record<string, string>>): Errors {
   return errors;
 }
 
-function useEditor(account: StaffAccount | null, onDone: () => void) {
+interface EditorProps {
+  /** Null for a new one. */
+  readonly account: StaffAccount | null;
+  readonly onTyped: () => void;
+  readonly onDone: () => void;
+}
+
+function useEditor({ account, onTyped, onDone }: EditorProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState(() => typedAccount(account));
   const [refused, setRefused] = useState<Errors>({});
@@ -81,21 +90,25 @@ function useEditor(account: StaffAccount | null, onDone: () => void) {
     failure,
     isBusy,
     change: (patch: Partial<TypedAccount>) => {
+      onTyped();
       setForm({ ...form, ...patch });
       setRefused({});
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
       setTried(true);
-      if (Object.keys(own).length === 0) void run();
+      const first = names.find((name) => own[name]);
+      if (first) document.getElementById(fieldId(first))?.focus();
+      else void run();
     },
   };
 }
 
 /** Opens an account for a company, or changes one: who it is, who may book, and what was agreed. */
-export function AccountEditorForm({ account, onDone }: { account: StaffAccount | null; onDone: () => void }) {
+export function AccountEditorForm(props: EditorProps) {
   const { t } = useTranslation();
-  const { form, errors, failure, isBusy, change, submit } = useEditor(account, onDone);
+  const { account } = props;
+  const { form, errors, failure, isBusy, change, submit } = useEditor(props);
   const field = (name: Exclude<Name, 'fares'>) => ({
     name,
     value: form[name],

@@ -11,6 +11,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPercent, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -125,17 +126,28 @@ function Decide({ account }: { account: StaffAccount }) {
 export function AccountSheet({ account, onClose }: { account: StaffAccount | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const guard = useLeaveGuard(isTyped);
   return (
     <Sheet
       open={account !== null}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) guard.close(onClose);
       }}
       size="form"
       title={account?.company ?? ''}
       description={account ? t(`Businessadmin_about-${account.state}`) : undefined}
     >
-      {account && isEditing ? <AccountEditorForm account={account} onDone={() => setEditing(false)} /> : null}
+      {account && isEditing ? (
+        <AccountEditorForm
+          account={account}
+          onTyped={() => setTyped(true)}
+          onDone={() => {
+            setTyped(false);
+            setEditing(false);
+          }}
+        />
+      ) : null}
       {account && !isEditing ? (
         <>
           <Facts account={account} />
@@ -149,6 +161,7 @@ export function AccountSheet({ account, onClose }: { account: StaffAccount | nul
           <Decide key={account.state} account={account} />
         </>
       ) : null}
+      {guard.question}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { caseBody } from '#domain/api/cases.ts';
 import { type CaseKind, caseKinds } from '#domain/cases/case-states.ts';
 import { languages } from '#domain/i18n/language.ts';
@@ -24,6 +25,50 @@ interface NewCaseSheetProps {
   readonly onClose: (id: string | null) => void;
 }
 
+function CaseFields({
+  field,
+}: {
+  field: (name: keyof Values) => UseFormRegisterReturn & { error: string | undefined };
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        label={t('Cases_kind')}
+        className="sm:col-span-2"
+        {...field('kind')}
+        options={caseKinds.map((value) => ({ value, label: t(`Cases_kind-${value}`) }))}
+      />
+      <TextField
+        label={t('Cases_booking')}
+        hint={t('Cases_booking-hint')}
+        className="sm:col-span-2"
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...field('bookingReference')}
+      />
+      <TextField label={t('Cases_name')} autoComplete="off" maxLength={200} {...field('name')} />
+      <TextField label={t('Cases_phone')} type="tel" optional autoComplete="off" {...field('phoneNumber')} />
+      <TextField label={t('Cases_email')} type="email" optional autoComplete="off" {...field('email')} />
+      <SelectField
+        label={t('Cases_language')}
+        {...field('language')}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextArea
+        label={t('Cases_what')}
+        hint={t('Cases_what-hint')}
+        rows={4}
+        maxLength={4000}
+        dir="auto"
+        className="sm:col-span-2"
+        {...field('what')}
+      />
+    </>
+  );
+}
+
 /** Writes a complaint or a lost thing down while the customer is on the phone. */
 export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
   const { t } = useTranslation();
@@ -44,17 +89,18 @@ export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
     },
   });
   const guard = useLeaveGuard(form.formState.isDirty);
+  const close = () => guard.close(() => onClose(null));
   return (
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onClose(null);
+        if (!open) close();
       }}
       size="form"
       title={t('Cases_add')}
       actions={
         <>
-          <Button kind="quiet" onClick={() => onClose(null)}>
+          <Button kind="quiet" onClick={close}>
             {t('Cases_cancel')}
           </Button>
           <Button kind="primary" type="submit" form="new-case" busy={isBusy}>
@@ -68,36 +114,7 @@ export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
           <FailureNotice>{failure}</FailureNotice>
           <ErrorSummary problems={isTried ? problems : []} />
         </div>
-        <SelectField
-          label={t('Cases_kind')}
-          {...field('kind')}
-          options={caseKinds.map((value) => ({ value, label: t(`Cases_kind-${value}`) }))}
-        />
-        <TextField
-          label={t('Cases_booking')}
-          hint={t('Cases_booking-hint')}
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...field('bookingReference')}
-        />
-        <TextField label={t('Cases_name')} autoComplete="off" maxLength={200} {...field('name')} />
-        <TextField label={t('Cases_phone')} type="tel" optional autoComplete="off" {...field('phoneNumber')} />
-        <TextField label={t('Cases_email')} type="email" optional autoComplete="off" {...field('email')} />
-        <SelectField
-          label={t('Cases_language')}
-          {...field('language')}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <TextArea
-          label={t('Cases_what')}
-          hint={t('Cases_what-hint')}
-          rows={4}
-          maxLength={4000}
-          dir="auto"
-          className="sm:col-span-2"
-          {...field('what')}
-        />
+        <CaseFields field={field} />
       </form>
       {guard.question}
     </Sheet>

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
 import { creditInvoice, invoicesKey, payInvoice, type WholeInvoice } from '#web/api/invoices.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -46,24 +48,27 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
       setNote('');
     },
   });
+  const pence = readPence(amount);
+  const { named, isFine } = useFieldErrors({
+    amount: !pence && t('Error_price'),
+    paidOn: !isRealDay(paidOn) && t('Error_day'),
+  });
   const submit = () => {
-    const pence = readPence(amount);
-    if (pence === null || pence === 0) pay.refuse(t('Error_price'));
-    else void pay.run(pence);
+    if (isFine() && pence) void pay.run(pence);
   };
   return (
     <Part title={t('Invoice_payment')} failure={pay.failure} onSubmit={submit}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={t('Invoice_amount')}
-          name="amount"
+          {...named('amount')}
           inputMode="decimal"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextField
           label={t('Invoice_paid-on')}
-          name="paidOn"
+          {...named('paidOn')}
           type="date"
           value={paidOn}
           onChange={(event) => setPaidOn(event.target.value)}
@@ -100,24 +105,26 @@ export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
       },
     },
   );
+  const pence = readPence(amount);
+  const { named, isFine } = useFieldErrors({
+    creditAmount: !pence && t('Error_price'),
+    creditReason: reason.trim() === '' && t('Error_reason'),
+  });
   const submit = () => {
-    const pence = readPence(amount);
-    if (pence === null || pence === 0) credit.refuse(t('Error_price'));
-    else if (reason.trim() === '') credit.refuse(t('Error_reason'));
-    else void credit.run(pence);
+    if (isFine() && pence) void credit.run(pence);
   };
   return (
     <Part title={t('Invoice_credit-note')} failure={credit.failure} onSubmit={submit}>
       <TextField
         label={t('Invoice_amount')}
-        name="creditAmount"
+        {...named('creditAmount')}
         inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
       <TextField
         label={t('Invoice_reason')}
-        name="creditReason"
+        {...named('creditReason')}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

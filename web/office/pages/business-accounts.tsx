@@ -5,8 +5,8 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office-accounts.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { AccountEditorForm } from '#web/office/business-accounts/account-editor-form.tsx';
 import { AccountSheet } from '#web/office/business-accounts/account-sheet.tsx';
+import { NewAccountSheet } from '#web/office/business-accounts/new-account-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 
 export const handle = officeHandle('Staff_nav-business', 'Businessadmin_', 'Statement_', 'Invoice_');
 
@@ -129,15 +128,7 @@ export function Component() {
       >
         {(rows) => <AccountTable accounts={rows} onOpen={setOpened} />}
       </ListPage>
-      <Sheet
-        open={isMaking}
-        onOpenChange={setMaking}
-        size="form"
-        title={t('Businessadmin_new')}
-        description={t('Businessadmin_new-text')}
-      >
-        <AccountEditorForm account={null} onDone={() => setMaking(false)} />
-      </Sheet>
+      {isMaking ? <NewAccountSheet onClose={() => setMaking(false)} /> : null}
       <AccountSheet key={opened} account={account} onClose={() => setOpened('')} />
     </>
   );

@@ -6,6 +6,7 @@ import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -43,11 +44,13 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
         problem instanceof ApiProblem && problem.code === 'stale' ? t('Payments_refund-stale') : fullProblem(problem),
     },
   );
+  const pence = readPence(amount);
+  const { named, isFine } = useFieldErrors({
+    amount: (pence === null || pence < 30 || pence > most) && t(`Error_${act}-most`),
+    reason: act === 'refund' && reason.trim() === '' && t('Error_reason'),
+  });
   const submit = () => {
-    const pence = readPence(amount);
-    if (pence === null || pence < 30 || pence > most) action.refuse(t(`Error_${act}-most`));
-    else if (act === 'refund' && reason.trim() === '') action.refuse(t('Error_reason'));
-    else void action.run(pence);
+    if (isFine() && pence !== null) void action.run(pence);
   };
   return (
     <Dialog
@@ -72,12 +75,14 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
         <FailureNotice>{action.failure}</FailureNotice>
         <TextField
           label={t('Payments_amount')}
+          {...named('amount')}
           inputMode="decimal"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextField
           label={t('Payments_reason')}
+          {...named('reason')}
           optional={act === 'capture'}
           maxLength={200}
           value={reason}

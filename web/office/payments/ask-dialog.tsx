@@ -3,6 +3,7 @@ import { readPence } from '#domain/basics/typed-pounds.ts';
 import { askPayment, paymentsKey, type SendBy } from '#web/api/office-payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -25,15 +26,18 @@ interface AmountFieldsProps {
   readonly setAmount: (amount: string) => void;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
+  readonly error: string | undefined;
 }
 
 /** How much, and what for in the customer's words. */
-function AmountFields({ what, amount, setAmount, reason, setReason }: AmountFieldsProps) {
+function AmountFields({ what, amount, setAmount, reason, setReason, error }: AmountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <TextField
         label={t('Payments_amount')}
+        name="amount"
+        error={error}
         {...(what === 'deposit' ? { hint: t('Payments_deposit-hint') } : {})}
         inputMode="decimal"
         value={amount}
@@ -78,9 +82,9 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
       },
     },
   );
+  const { named, isFine } = useFieldErrors({ amount: (pence === null || pence === 0) && t('Error_price') });
   const submit = () => {
-    if (pence === null || pence === 0) ask.refuse(t('Error_price'));
-    else void ask.run();
+    if (isFine()) void ask.run();
   };
   return (
     <Dialog
@@ -109,7 +113,9 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
           onChange={(event) => setWhat(event.target.value as What)}
           options={whats.map((value) => ({ value, label: t(`Payments_what-${value}`) }))}
         />
-        {what === 'fare' ? null : <AmountFields {...{ what, amount, setAmount, reason, setReason }} />}
+        {what === 'fare' ? null : (
+          <AmountFields {...{ what, amount, setAmount, reason, setReason }} error={named('amount').error} />
+        )}
         <SelectField
           label={t('Payments_by')}
           value={send}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -17,21 +18,21 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [email, setEmail] = useState('');
   const [held, setHeld] = useState<readonly Role[]>(['Writer']);
   const [permission, setPermission] = useState<Permission>('dispatcher');
-  const [tried, setTried] = useState(false);
   const { run, failure, isBusy } = useAction(invitePerson, {
     doneText: (_, person) => t('People_invited', { email: person.email }),
     onDone: () => {
       setEmail('');
-      setTried(false);
       onClose();
     },
     invalidates: [peopleKey],
   });
-  const isAddress = /^\S+@\S+\.\S+$/.test(email.trim());
+  const { named, isFine } = useFieldErrors({
+    email: !/^\S+@\S+\.\S+$/.test(email.trim()) && t('People_email-needed'),
+    roles: held.length === 0 && t('People_role-needed'),
+  });
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!isAddress || held.length === 0) return;
+    if (!isFine()) return;
     const rights = held.includes('Writer') ? { permission } : {};
     void run({ email: email.trim(), roles: [...held], ...rights });
   };
@@ -59,17 +60,12 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         <TextField
           label={t('People_email')}
           type="email"
-          name="email"
+          {...named('email')}
           autoComplete="off"
           value={email}
-          error={tried && !isAddress ? t('People_email-needed') : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <RoleChoice
-          held={held}
-          onChange={setHeld}
-          error={tried && held.length === 0 ? t('People_role-needed') : undefined}
-        />
+        <RoleChoice held={held} onChange={setHeld} error={named('roles').error} />
         {held.includes('Writer') ? <PermissionChoice value={permission} onChange={setPermission} /> : null}
       </form>
     </Dialog>

@@ -2,6 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RotaRow } from '#web/api/shifts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -10,7 +12,7 @@ import { type Option, SelectField } from '#web/ui/select-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { type AbsenceForm, type DayForm, formOf, type RotaForm } from './rota-week.ts';
+import { type AbsenceForm, type DayForm, formOf, problemsOf, type RotaForm } from './rota-week.ts';
 import { useRotaSave } from './use-rota-save.ts';
 
 interface RotaSheetProps {
@@ -23,10 +25,12 @@ interface RotaSheetProps {
 interface PartProps {
   readonly form: RotaForm;
   readonly change: (form: RotaForm) => void;
+  /** The attributes of a field that shows its error. */
+  readonly named: (name: string) => { readonly name: string; readonly error: string | undefined };
 }
 
 /** A weekday: from, to and the car. Both times empty is a day off. */
-function Days({ form, change, cars }: PartProps & { cars: readonly Option[] }) {
+function Days({ form, change, named, cars }: PartProps & { cars: readonly Option[] }) {
   const { t } = useTranslation();
   const set = (place: number, patch: Partial<DayForm>) =>
     change({ ...form, days: form.days.map((day, index) => (index === place ? { ...day, ...patch } : day)) });
@@ -37,13 +41,13 @@ function Days({ form, change, cars }: PartProps & { cars: readonly Option[] }) {
         <legend className="mb-1 text-small font-semibold">{weekday}</legend>
         <TimeField
           label={t('Rota_from')}
-          name={`rota-from-${index + 1}`}
+          {...named(`rota-from-${index + 1}`)}
           value={day.from}
           onChange={(from) => set(index, { from })}
         />
         <TimeField
           label={t('Rota_to')}
-          name={`rota-to-${index + 1}`}
+          {...named(`rota-to-${index + 1}`)}
           value={day.to}
           onChange={(to) => set(index, { to })}
         />
@@ -60,7 +64,7 @@ function Days({ form, change, cars }: PartProps & { cars: readonly Option[] }) {
   });
 }
 
-function Absences({ form, change }: PartProps) {
+function Absences({ form, change, named }: PartProps) {
   const { t } = useTranslation();
   const set = (key: number, patch: Partial<AbsenceForm>) =>
     change({ ...form, absences: form.absences.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
@@ -72,16 +76,16 @@ function Absences({ form, change }: PartProps) {
         {t('Rota_absences')}
       </h3>
       {form.absences.map((absence, index) => (
-        <div key={absence.key} className="grid grid-cols-2 items-end gap-2 border-b border-line pb-3">
+        <div key={absence.key} className="grid grid-cols-2 gap-2 border-b border-line pb-3">
           <DateField
             label={t('Rota_first-day')}
-            name={`absence-from-${absence.key}`}
+            {...named(`absence-from-${absence.key}`)}
             value={absence.from}
             onChange={(from) => set(absence.key, { from, to: absence.to || from })}
           />
           <DateField
             label={t('Rota_last-day')}
-            name={`absence-to-${absence.key}`}
+            {...named(`absence-to-${absence.key}`)}
             value={absence.to}
             onChange={(to) => set(absence.key, { to })}
           />
@@ -115,20 +119,25 @@ function Absences({ form, change }: PartProps) {
 /** The working hours of one driver: the week that repeats, absences, and clocking off one who forgot. */
 export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(() => formOf(row));
+  const [stored] = useState(() => formOf(row));
+  const [form, setForm] = useState(stored);
+  const guard = useLeaveGuard(form !== stored);
+  const close = () => guard.close(onClose);
+  const found = Object.entries(problemsOf(form)).map(([name, key]) => [name, t(key)] as const);
+  const { named, isFine } = useFieldErrors<string>(Object.fromEntries(found));
   const { save, clockOff, failure, isBusy } = useRotaSave({ row, period, onDone: onClose });
   return (
     <Sheet
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       size="form"
       title={row.name}
       description={t('Rota_sheet-lead')}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('Rota_cancel')}
           </Button>
           <Button kind="primary" type="submit" form="rota-form" busy={isBusy}>
@@ -143,7 +152,7 @@ export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(form);
+          if (isFine()) void save(form);
         }}
       >
         <FailureNotice>{failure}</FailureNotice>
@@ -152,9 +161,10 @@ export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
             {t('Rota_clock-off')}
           </Button>
         )}
-        <Days form={form} change={setForm} cars={cars} />
-        <Absences form={form} change={setForm} />
+        <Days {...{ form, named, cars }} change={setForm} />
+        <Absences {...{ form, named }} change={setForm} />
       </form>
+      {guard.question}
     </Sheet>
   );
 }

@@ -1,4 +1,6 @@
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
+import { isClock } from '#domain/fleet/rota.ts';
+import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { RotaRow } from '#web/api/shifts.ts';
 
 /** The seven days of the week that a day is in, Monday first. */
@@ -60,6 +62,23 @@ export function formOf({ rota, absences }: RotaRow): RotaForm {
     return { from: hours?.from ?? '', to: hours?.to ?? '', vehicleId: hours?.vehicleId ?? '' };
   });
   return { days, absences: absences.map((absence, key) => ({ key, ...absence })) };
+}
+
+/** The keys of what is wrong with the form, by the names of its fields in the order of the page. */
+export function problemsOf({ days, absences }: RotaForm): Record<string, string> {
+  const ofDays = days.flatMap(({ from, to }, index): [string, string][] => {
+    if (from === '' && to === '') return [];
+    const [start, end] = [`rota-from-${index + 1}`, `rota-to-${index + 1}`];
+    if (!isClock(from)) return [[start, 'Rota_both-times']];
+    if (!isClock(to)) return [[end, 'Rota_both-times']];
+    return from === to ? [[end, 'Error_shift-hours']] : [];
+  });
+  const ofAbsences = absences.flatMap(({ key, from, to }): [string, string][] => {
+    if (!isRealDay(from)) return [[`absence-from-${key}`, 'Rota_both-days']];
+    if (!isRealDay(to)) return [[`absence-to-${key}`, 'Rota_both-days']];
+    return to < from ? [[`absence-to-${key}`, 'Error_period']] : [];
+  });
+  return Object.fromEntries([...ofDays, ...ofAbsences]);
 }
 
 /** The form as the server takes it. */

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import { addSheetEntry, settlementsKey } from '#web/api/settlements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -34,14 +35,22 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
       },
     },
   );
-  const submit = () => {
-    const pence = readEither(amount);
-    if (pence === null || pence === 0) add.refuse(t('Error_price'));
-    else if (reason.trim() === '') add.refuse(t('Error_reason'));
-    else void add.run(pence);
+  const pence = readEither(amount);
+  const { named, isFine } = useFieldErrors({
+    entryAmount: !pence && t('Error_price'),
+    entryReason: reason.trim() === '' && t('Error_reason'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFine() && pence) void add.run(pence);
   };
   return (
-    <section aria-label={t('Settlement_add')} className="grid gap-3 border-t border-line pt-4">
+    <form
+      noValidate
+      aria-label={t('Settlement_add')}
+      onSubmit={submit}
+      className="grid gap-3 border-t border-line pt-4"
+    >
       <h3 className="text-h4">{t('Settlement_add')}</h3>
       <FailureNotice>{add.failure}</FailureNotice>
       <SelectField
@@ -52,6 +61,7 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
       />
       <TextField
         label={t('Settlement_amount')}
+        {...named('entryAmount')}
         hint={t('Settlement_amount-hint')}
         inputMode="decimal"
         value={amount}
@@ -59,13 +69,14 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
       />
       <TextField
         label={t('Settlement_reason')}
+        {...named('entryReason')}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button kind="outline" busy={add.isBusy} onClick={submit}>
+      <Button type="submit" kind="outline" busy={add.isBusy}>
         {t('Settlement_add')}
       </Button>
-    </section>
+    </form>
   );
 }

@@ -4,6 +4,7 @@ import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { driverPayQuery, type PayAnswer, saveDriverPay, settlementsKey } from '#web/api/settlements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -39,16 +40,18 @@ function Form({ pay }: { pay: PayAnswer }) {
     invalidates: [settlementsKey],
     doneText: () => t('Settlement_saved'),
   });
+  const percent = /^\d{1,3}$/.test(form.percent.trim()) ? Number(form.percent) : 101;
+  const [perJob, rent] = [readPence(form.perJob || '0'), readPence(form.rent || '0')];
+  const { named, isFine } = useFieldErrors({
+    percent: percent > 100 && t('Error_number'),
+    perJob: perJob === null && t('Error_price'),
+    rent: rent === null && t('Error_price'),
+  });
   const submit = () => {
+    if (!isFine() || perJob === null || rent === null) return;
     const { accountName, sortCode, accountNumber, taxNumber, address, bornOn } = form;
-    const percent = /^\d{1,3}$/.test(form.percent.trim()) ? Number(form.percent) : 101;
-    const [perJob, rent] = [readPence(form.perJob || '0'), readPence(form.rent || '0')];
-    if (percent > 100) save.refuse(t('Error_number'));
-    else if (perJob === null || rent === null) save.refuse(t('Error_price'));
-    else {
-      const details = { accountName, sortCode, accountNumber, taxNumber, address, bornOn: bornOn.trim() || null };
-      void save.run({ percent, perJob: perJob / 100, rent: rent / 100, ...details });
-    }
+    const details = { accountName, sortCode, accountNumber, taxNumber, address, bornOn: bornOn.trim() || null };
+    void save.run({ percent, perJob: perJob / 100, rent: rent / 100, ...details });
   };
   const field = (name: keyof typeof form, key: string, more: object = {}) => (
     <TextField
@@ -62,7 +65,7 @@ function Form({ pay }: { pay: PayAnswer }) {
   return (
     <section aria-label={t('Settlement_pay')} className="grid gap-3 border-t border-line pt-4">
       <p className="text-small text-ink-soft">{t('Settlement_pay-text')}</p>
-      {figures.map(([name, key]) => field(name, key, { inputMode: 'decimal' }))}
+      {figures.map(([name, key]) => field(name, key, { inputMode: 'decimal', ...named(name) }))}
       {texts.map(([name, key]) =>
         field(name, key, { optional: true, autoComplete: 'off', ...(name === 'bornOn' ? { type: 'date' } : {}) }),
       )}
