@@ -1,4 +1,4 @@
-import { londonWallTime } from '#domain/basics/london-time.ts';
+import { londonOffsetMinutes } from '#domain/basics/london-time.ts';
 import { AVERAGE_DELAY, DELAY_BY_HOUR } from './traffic-hours.ts';
 
 /** Seconds on free roads by kind: motorways and fast dual carriageways, roads between towns, streets of towns. */
@@ -9,12 +9,11 @@ export type TimedWay = { readonly seconds: number; readonly freeFlow?: FreeFlow 
 
 /** How heavy traffic is at an instant; hours flow into each other, so that no minute of the day jumps. */
 function delayAt(instant: Date): number {
-  const wall = londonWallTime(instant);
-  const [hours = 0, minutes = 0] = wall.slice(11).split(':').map(Number);
-  const day = new Date(`${wall.slice(0, 10)}T12:00Z`).getUTCDay();
+  const wall = new Date(instant.getTime() + londonOffsetMinutes(instant) * 60_000);
+  const day = wall.getUTCDay();
   const table = day === 0 || day === 6 ? DELAY_BY_HOUR.weekend : DELAY_BY_HOUR.weekday;
   // Each figure stands for the middle of its hour.
-  const at = hours + minutes / 60 - 0.5;
+  const at = wall.getUTCHours() + wall.getUTCMinutes() / 60 - 0.5;
   const before = Math.floor(at);
   const of = (hour: number): number => table[(hour + 24) % 24] ?? 0;
   return of(before) + (of(before + 1) - of(before)) * (at - before);

@@ -11,6 +11,7 @@ import { nobodyYet } from '#server/areas/vouchers/open-voucher.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoJourney } from './demo-journeys.ts';
 import { setDriver } from './demo-store.ts';
+import { referenceOf } from './firm/firm-trips.ts';
 
 export interface DemoPeople {
   readonly reader: { id: string; name: string; email: string; phone: string };
@@ -62,9 +63,9 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
   const who = cast[journey.by];
   const payer = await payingAccount(past, { personId: who.id, costReference: journey.cost ?? '' });
   const plain = await priceQuote(past, {
-    origin: { text: journey.from },
-    destination: { text: journey.to },
-    via: journey.via ? { text: journey.via } : null,
+    origin: referenceOf(journey.from),
+    destination: referenceOf(journey.to),
+    via: journey.via ? referenceOf(journey.via) : null,
     pickupTime: pickup,
     returnTime: journey.returnDays === undefined ? null : wallTime(journey, deps.clock(), journey.returnDays),
     passengers: 2,

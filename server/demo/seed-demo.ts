@@ -127,6 +127,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
   return inTransaction(deps, async (deps) => {
     if (!(await store.isEmpty(deps.db))) return false;
+    await store.planOnce(deps.db);
     const passwordHash = await deps.passwords.hash(demoPassword);
     const add = (email: string, role: Role) => createPerson(deps, { email, passwordHash, roles: [role] });
     const [reader = '', driver = '', staff = ''] = await inOrder(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '#domain/basics/canonical-json.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -38,7 +38,7 @@ export interface StoredEvent {
   readonly hash: Buffer;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** The input of an event's hash: everything in it, and the hash of the previous event. */
 export function eventHash(event: Omit<StoredEvent, 'id' | 'hash'>): Buffer {

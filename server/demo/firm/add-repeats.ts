@@ -3,6 +3,7 @@ import { addSeries, type SeriesBody } from '#server/areas/repeats/add-series.ts'
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Crew } from './add-crews.ts';
+import { referenceOf } from './firm-trips.ts';
 import type { Company } from './price-trip.ts';
 
 type Pattern = Pick<
@@ -58,8 +59,8 @@ const patterns: readonly Pattern[] = [
     driver: 'Denise Okafor',
   },
   {
-    from: 'Bracknell Railway Station',
-    to: '2 Mill Lane, Bracknell RG12 9XX',
+    from: 'Bracknell Station',
+    to: '2 Mill Lane, Bracknell',
     days: [3],
     time: '08:40',
     returnTime: '17:05',
@@ -92,8 +93,8 @@ export async function addRepeats(
       who,
       {
         ...pattern,
-        origin: { text: origin },
-        destination: { text: to },
+        origin: referenceOf(origin),
+        destination: referenceOf(to),
         via: null,
         passengers: 1,
         luggage: 0,

@@ -12,7 +12,7 @@ import { addNotes } from './add-notes.ts';
 import { addPayments } from './add-payments.ts';
 import { addRepeats } from './add-repeats.ts';
 import { blocked, firmPassengers, vip } from './firm-passengers.ts';
-import { addCustomers, addPositions } from './jobs-store.ts';
+import { addCustomers, addPositions, countJobs } from './jobs-store.ts';
 import { type CompanyWork, planCompany } from './plan-companies.ts';
 import { planCrews, planQueue, progressOfLanes } from './plan-day.ts';
 import type { Planner } from './plan-work.ts';
@@ -97,6 +97,7 @@ export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): P
   const reference = freeReferences();
   const jobs = withNoted(dated.map(({ job, progress }) => placeJob(job, progress, reference())));
   await recordJobs(deps, jobs, cast.staff);
+  await countJobs(deps.db);
   await addCustomers(deps.db);
   await addNotes(deps, who, crews);
   await addPositions(deps.db, positionsOf(jobs, now), now);

@@ -54,12 +54,34 @@ const streetIds = {
   'Holly Spring Lane, Bracknell': 'st:holly-spring-lane.bracknell.rg12',
 } as const;
 
+/** Where only the small firm's customers and regular passengers go. */
+const otherIds = {
+  Binfield: 'cu:binfield',
+  'Birch Hill': 'cu:birch-hill',
+  'City Airport': 'cu:city-airport',
+  Crowthorne: 'cu:crowthorne',
+  'Crowthorne Station': 'rs:CRN',
+  Easthampstead: 'cu:easthampstead',
+  'Gatwick South Terminal': 'cu:gatwick-south',
+  'Jennetts Park': 'cu:jennetts-park',
+  'Legoland Windsor': 'cu:legoland',
+  'Martins Heron': 'cu:martins-heron',
+  Priestwood: 'cu:priestwood',
+  Sandhurst: 'cu:sandhurst',
+  'Southampton City Cruise Terminal': 'cu:southampton-city-terminal',
+  'Stansted Airport': 'cu:stansted',
+  Warfield: 'cu:warfield',
+  'Waterloo Station': 'cu:waterloo',
+  'Wellington College': 'cu:wellington-college',
+  Wokingham: 'cu:wokingham',
+} as const;
+
 const airports = Object.keys(airportIds);
 const inTown = Object.keys(townIds);
 /** The streets in which passengers live. */
 export const streets: readonly string[] = Object.keys(streetIds);
 
-const placeIds = new Map<string, string>(Object.entries({ ...airportIds, ...townIds, ...streetIds }));
+const placeIds = new Map<string, string>(Object.entries({ ...airportIds, ...townIds, ...streetIds, ...otherIds }));
 
 /** The place of a trip: one that is known by name, or a house in one of the streets. */
 export function referenceOf(name: string): PlaceReference {

@@ -54,6 +54,9 @@ export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
           "boardedAt" timestamptz, "completedAt" timestamptz, documents jsonb, "paidBy" text, "takenPence" int)`,
   );
 
+/** Statements that are planned from here on know how many bookings there are. */
+export const countJobs = (db: Database) => db.run(sql`analyze reservations`);
+
 /** Their events in this order, and what is personal in them. */
 export async function addHistories(db: Database, events: readonly ChainedEvent[]): Promise<void> {
   const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;

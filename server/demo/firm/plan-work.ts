@@ -70,10 +70,11 @@ function freePassenger(planner: Planner, pickupAt: Date): FirmPassenger {
   );
   const freeIn = (wanted: readonly number[]) =>
     welcome.filter(({ phone }) => !wanted.some((each) => planner.hoursOf.get(phone)?.has(each)));
-  const choices = [freeIn(hours), freeIn([hour]), welcome];
-  const passenger = oneOf(planner, choices.find((found) => found.length > 0) ?? []);
+  const free = freeIn(hours);
+  const soon = free.length > 0 ? free : freeIn([hour]);
+  const passenger = oneOf(planner, soon.length > 0 ? soon : welcome);
   const known = planner.hoursOf.get(passenger.phone) ?? new Set();
-  planner.hoursOf.set(passenger.phone, new Set([...known, hour, hour + 1]));
+  planner.hoursOf.set(passenger.phone, known.add(hour).add(hour + 1));
   return passenger;
 }
 

@@ -4,10 +4,11 @@ import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
 import { AVERAGE_DELAY } from '#domain/places/traffic-hours.ts';
 import { kindOf } from './free-flow.ts';
 import { keepLatest } from './keep-latest.ts';
-import { loadRoads, type Roads } from './load-roads.ts';
+import type { Roads } from './load-roads.ts';
 import { NodeHeap } from './node-heap.ts';
-import { type Access, RoadAccess } from './road-access.ts';
-import { makeGraph, type RoadGraph } from './road-graph.ts';
+import type { Access, RoadAccess } from './road-access.ts';
+import type { RoadGraph } from './road-graph.ts';
+import { networkOf, ownRoads } from './road-network.ts';
 import { costOf, DIRECT } from './road-speeds.ts';
 
 /** A search from a place keeps 50 kB. */
@@ -48,9 +49,10 @@ export class DriveTable {
   /** What average traffic adds on each edge. */
   readonly #edgeTraffic: Float64Array;
 
-  constructor(roads: Roads = loadRoads()) {
-    this.#graph = makeGraph(roads);
-    this.#access = new RoadAccess(this.#graph);
+  constructor(roads: Roads = ownRoads()) {
+    const { graph, access } = networkOf(roads);
+    this.#graph = graph;
+    this.#access = access;
     this.#edgeTraffic = this.#graph.edgeSeconds.map((seconds, e) => seconds * AVERAGE_DELAY[kindOf(roads.edges[e])]);
   }
 

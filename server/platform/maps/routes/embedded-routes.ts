@@ -3,10 +3,11 @@ import { greatCircleMetres, isInUnitedKingdom, type LatLng, pathMetres } from '#
 import { checkRoute } from './check-route.ts';
 import { freeFlowOf } from './free-flow.ts';
 import { keepLatest } from './keep-latest.ts';
-import { loadRoads, type Roads } from './load-roads.ts';
+import type { Roads } from './load-roads.ts';
 import { planeDistance, toPlane } from './plane.ts';
-import { type Access, RoadAccess } from './road-access.ts';
-import { makeGraph, type RoadGraph } from './road-graph.ts';
+import type { Access, RoadAccess } from './road-access.ts';
+import type { RoadGraph } from './road-graph.ts';
+import { networkOf, ownRoads } from './road-network.ts';
 import { type FoundPath, RoadSearch } from './road-search.ts';
 import { costOf, DIRECT } from './road-speeds.ts';
 import { type Route, RouteError, type RouteProvider } from './route-provider.ts';
@@ -52,9 +53,10 @@ export class EmbeddedRoutes implements RouteProvider {
   readonly #search: RoadSearch;
   readonly #ways = new Map<string, Access[]>();
 
-  constructor(roads: Roads = loadRoads()) {
-    this.#graph = makeGraph(roads);
-    this.#access = new RoadAccess(this.#graph);
+  constructor(roads: Roads = ownRoads()) {
+    const { graph, access } = networkOf(roads);
+    this.#graph = graph;
+    this.#access = access;
     this.#search = new RoadSearch(this.#graph);
   }
 

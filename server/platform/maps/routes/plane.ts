@@ -61,16 +61,14 @@ export class SquareIndex<Item> {
     this.#side = sideMetres;
   }
 
-  #keys(a: PlanePoint, b: PlanePoint, margin: number): number[] {
-    const keys: number[] = [];
+  #visit(a: PlanePoint, b: PlanePoint, margin: number, each: (key: number) => void): void {
     const column = (x: number) => Math.floor(x / this.#side) + 50_000;
     const row = (y: number) => Math.floor(y / this.#side);
-    for (let c = column(Math.min(a.x, b.x) - margin); c <= column(Math.max(a.x, b.x) + margin); c += 1) {
-      for (let r = row(Math.min(a.y, b.y) - margin); r <= row(Math.max(a.y, b.y) + margin); r += 1) {
-        keys.push(c * 100_000 + r);
-      }
+    const [lastColumn, lastRow] = [column(Math.max(a.x, b.x) + margin), row(Math.max(a.y, b.y) + margin)];
+    const firstRow = row(Math.min(a.y, b.y) - margin);
+    for (let c = column(Math.min(a.x, b.x) - margin); c <= lastColumn; c += 1) {
+      for (let r = firstRow; r <= lastRow; r += 1) each(c * 100_000 + r);
     }
-    return keys;
   }
 
   add(item: Item, a: PlanePoint, b: PlanePoint): void {
@@ -80,21 +78,21 @@ export class SquareIndex<Item> {
       x: a.x + ((b.x - a.x) * i) / pieces,
       y: a.y + ((b.y - a.y) * i) / pieces,
     });
-    const keys = new Set<number>();
-    for (let i = 0; i < pieces; i += 1) for (const key of this.#keys(at(i), at(i + 1), 0)) keys.add(key);
-    for (const key of keys) {
+    const put = (key: number) => {
       const square = this.#squares.get(key);
-      if (square) square.push(item);
-      else this.#squares.set(key, [item]);
-    }
+      if (!square) this.#squares.set(key, [item]);
+      // Another piece of it may have been here: then it is the last one.
+      else if (square.at(-1) !== item) square.push(item);
+    };
+    for (let i = 0; i < pieces; i += 1) this.#visit(at(i), at(i + 1), 0, put);
   }
 
   /** Everything that may touch the box around a and b plus a margin; each item once. */
   near(a: PlanePoint, b: PlanePoint, margin: number): Set<Item> {
     const found = new Set<Item>();
-    for (const key of this.#keys(a, b, margin)) {
+    this.#visit(a, b, margin, (key) => {
       for (const item of this.#squares.get(key) ?? []) found.add(item);
-    }
+    });
     return found;
   }
 }
