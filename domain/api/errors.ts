@@ -20,6 +20,7 @@ export const errorStatus = {
   'not-cancellable': 409,
   'not-changeable': 409,
   'cannot-promise': 409,
+  'no-receipt': 409,
   'price-changed': 409,
   'quote-used': 409,
   'voucher-refused': 409,

@@ -262,11 +262,11 @@ export const reservationReceipt = route({
   path: '/api/Reservations/:id/receipt.pdf',
   access: 'signed-in-or-link',
   tag: 'Reservations',
-  summary: 'The receipt as PDF.',
+  summary: 'The receipt as PDF, once the journey has taken place.',
   params: idParams,
   query: linkQuery,
   answer: { contentType: 'application/pdf' },
-  errors: ['not-found', 'link-expired'],
+  errors: ['not-found', 'link-expired', 'no-receipt'],
   limit: 'document',
 });
 

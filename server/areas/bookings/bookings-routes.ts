@@ -8,7 +8,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { cutOffOf } from '#domain/booking/cut-off.ts';
-import { bookingStates } from '#domain/booking/states.ts';
+import { bookingStates, hasReceipt } from '#domain/booking/states.ts';
 import type { Serve } from '#server/deps.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
@@ -143,6 +143,7 @@ function oneRoutes(serve: Serve): void {
   });
   serve(api.reservationReceipt, async ({ deps, who, params, query, reply, language }) => {
     const { booking } = await openBooking(deps, who, params.id, query.link);
+    if (!hasReceipt(booking.status)) throw new AppError('no-receipt');
     void reply.header('content-disposition', `inline; filename="${booking.reference}.pdf"`);
     return receiptPdf(deps, booking, language);
   });

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasReceipt } from '#domain/booking/states.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { receiptFile } from '#web/api/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -84,11 +85,13 @@ export function FactsPanel(panel: PanelProps) {
         ) : null}
         {booking.tip > 0 ? <Amount label={t('TripEnd_tip')} pounds={booking.tip} /> : null}
       </dl>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink kind="outline" size="small" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
-          <ReceiptText aria-hidden="true" />
-          {t('Adminedit_receipt')}
-        </ButtonLink>
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {hasReceipt(booking.status) ? (
+          <ButtonLink kind="outline" size="small" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
+            <ReceiptText aria-hidden="true" />
+            {t('Adminedit_receipt')}
+          </ButtonLink>
+        ) : null}
         <RecordLink booking={booking} size="small" />
         <CorrectPayment {...panel} />
       </div>
