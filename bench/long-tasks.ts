@@ -18,25 +18,38 @@ interface Seen {
   readonly slowest: number;
 }
 
-/** Runs in the page: records long tasks and slow events from its first moment on. */
+/**
+ * Runs in the page: records long tasks and slow events from its first moment on. What moves below a resting pointer is an
+ * event too, but only a press or a key has a number as an interaction.
+ */
 const watch = `
   const seen = (globalThis.benchSeen = { tasks: [], slowest: 0 });
   const follow = (type, options, take) =>
-    new PerformanceObserver((list) => take(list.getEntries().map(({ duration }) => duration)))
-      .observe({ type, buffered: true, ...options });
-  follow('longtask', {}, (times) => seen.tasks.push(...times));
-  follow('event', { durationThreshold: 16 }, (times) => { seen.slowest = Math.max(seen.slowest, ...times); });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  follow('longtask', {}, ({ duration }) => seen.tasks.push(duration));
+  follow('event', { durationThreshold: 16 }, ({ interactionId, duration }) => {
+    if (interactionId) seen.slowest = Math.max(seen.slowest, duration);
+  });
 `;
 
 const read = (page: Page) =>
   page.evaluate(() => structuredClone((globalThis as unknown as { benchSeen: Seen }).benchSeen));
 
-/** What a visitor does first on a page with a form: presses its first field and types. */
+/**
+ * What a visitor does first on a page with a form: taps its first field and types. By finger and keys of the browser, for
+ * `click` of the test library runs checks of its own inside the page, between the press and the paint.
+ */
 async function act(page: Page): Promise<boolean> {
-  const field = page.locator('main input[type=text], main input[type=email]').first();
-  if ((await field.count()) === 0) return false;
-  await field.click();
-  await field.pressSequentially('Heath', { delay: 150 });
+  const box = await page
+    .locator('main input[type=text], main input[type=email]')
+    .first()
+    .boundingBox({ timeout: 1000 })
+    .catch(() => null);
+  if (!box) return false;
+  await page.waitForTimeout(500);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(500);
+  await page.keyboard.type('Heath', { delay: 150 });
   await page.waitForTimeout(1000);
   return true;
 }
@@ -58,20 +71,23 @@ async function look(browser: Browser, url: string): Promise<{ seen: Seen; acted:
 
 type Look = Awaited<ReturnType<typeof look>>;
 
-function tasksRow(name: string, { seen }: Look): BenchRow {
-  const long = seen.tasks.filter((ms) => ms > mostTaskMs);
+const longTasks = ({ seen }: Look) => seen.tasks.filter((ms) => ms > mostTaskMs);
+
+/** The long tasks of a page, and how many the browser had for a file of plain text, which no page can do without. */
+function tasksRow(name: string, look: Look, least: number): BenchRow {
+  const long = longTasks(look);
   const longest = Math.max(0, ...long).toFixed(0);
   return {
     name: `${name}: tasks over ${mostTaskMs} ms`,
     value: long.length === 0 ? '0' : `${long.length}, longest ${longest} ms`,
-    target: '0',
-    ok: long.length === 0,
+    target: least === 0 ? '0' : `${least}, the browser’s own`,
+    ok: long.length <= least,
     dependsOnMachine: true,
   };
 }
 
-function rowsOf(name: string, { seen, acted }: Look): BenchRow[] {
-  const tasks = tasksRow(name, { seen, acted });
+function rowsOf(name: string, { seen, acted }: Look, least: number): BenchRow[] {
+  const tasks = tasksRow(name, { seen, acted }, least);
   const paint = atMostRow(`${name}: slowest key or press to paint`, seen.slowest, mostPaintMs, 'ms', 0);
   return acted ? [tasks, paint] : [tasks];
 }
@@ -81,11 +97,13 @@ export async function benchLongTasks(only?: string): Promise<BenchRow[]> {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
-    // What the browser itself needs to open anything: no page can do without it.
-    const least = tasksRow('for comparison, a file of plain text', await look(browser, `${server.url}/robots.txt`));
-    const rows: BenchRow[] = [{ ...least, target: 'shown', ok: true }];
+    // What the browser itself needs to open anything: it makes the document and the context of its scripts.
+    const text = await look(browser, `${server.url}/robots.txt`);
+    const least = longTasks(text).length;
+    const shown = { ...tasksRow('for comparison, a file of plain text', text, least), target: 'shown' };
+    const rows: BenchRow[] = [shown];
     for (const name of only ? [only] : pages)
-      rows.push(...rowsOf(name, await look(browser, `${server.url}/bracknellTaxis/${name}`)));
+      rows.push(...rowsOf(name, await look(browser, `${server.url}/bracknellTaxis/${name}`), least));
     return rows;
   } finally {
     await browser.close();

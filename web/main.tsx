@@ -1,6 +1,7 @@
 import '#web/ui/styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { afterPaint } from '#web/app/after-paint.ts';
 import { App } from '#web/app/app.tsx';
 import { readPageData } from '#web/app/page-data.tsx';
 import { textsOf, waitForTexts } from '#web/app/page-loader.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   // The page has its own texts. Whoever does something may soon need others: a list, a dialog, the next page.
   const prepare = () => {
     for (const name of intents) removeEventListener(name, prepare);
-    store.load('guest').catch(() => {});
+    afterPaint(() => void store.load('guest').catch(() => {}));
   };
   for (const name of intents) addEventListener(name, prepare, { passive: true });
 }

@@ -1,3 +1,5 @@
+import { to } from '../support/addresses.ts';
+import { phone } from '../support/looks.ts';
 import { hydrated } from '../support/site-steps.ts';
 import { openSlowSite } from '../support/slow-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,5 +34,17 @@ test('scripts that arrive before the end of the page wait for it', async ({ newD
     expect(thrown).toEqual([]);
   } finally {
     site.close();
+  }
+});
+
+test('on a phone the parts below the first view show, also when the scripts never come', async ({ newDevice }) => {
+  const areShown = (parts: Element[]) =>
+    parts.length > 5 && parts.every((part) => getComputedStyle(part).contentVisibility !== 'hidden');
+  for (const hash of ['', '#about']) {
+    const page = await newDevice({ viewport: phone });
+    await page.route('**/static/*.js', (route) => route.abort());
+    await page.goto(`${to.home}${hash}`, { waitUntil: 'commit' });
+    await expect.poll(() => page.locator('[data-below]').evaluateAll(areShown), hash).toBe(true);
+    if (hash) await expect(page.locator(hash)).toBeInViewport();
   }
 });

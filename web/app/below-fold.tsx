@@ -70,6 +70,7 @@ export function belowFold(load: () => Promise<ComponentType>, distance = near): 
     return (
       <div
         ref={box}
+        data-below
         className="[contain-intrinsic-height:auto_45rem] [content-visibility:auto] data-shown:[content-visibility:visible] noscript:[content-visibility:visible] print:[content-visibility:visible]"
       >
         <Asleep />

@@ -5,9 +5,10 @@ import { textsOf } from '#web/app/page-loader.ts';
 /**
  * Runs inline and fetches a page's scripts once it is painted: until then the connection belongs to its text, font and
  * first picture. A page in the background is not painted, and starts straight away; a browser that reports no paint starts
- * a second after everything else has arrived.
+ * a second after everything else has arrived. Until the paint a phone lays out the first view only (`data-early`), then the
+ * parts below it one at a time, each in a task of its own; who comes to a place further down waits for nothing.
  */
-const afterPaintScript = `(function(){function go(){if(go.isDone)return;go.isDone=1;document.head.append(document.getElementById('scripts').content)}addEventListener('load',function(){setTimeout(go,1000)});if(document.hidden)go();else new PerformanceObserver(go).observe({type:'paint',buffered:true})})()`;
+const afterPaintScript = `(function(e){function go(){if(go.isDone)return;go.isDone=1;document.head.append(document.getElementById('scripts').content);next()}function next(){var part=document.querySelector('[data-below]:not([data-ready])');if(part){part.dataset.ready='';requestAnimationFrame(function(){setTimeout(next)})}else delete e.dataset.early}if(!location.hash)e.dataset.early='';addEventListener('load',function(){setTimeout(go,1000)});if(document.hidden)go();else new PerformanceObserver(go).observe({type:'paint',buffered:true})})(document.documentElement)`;
 
 const entry = 'web/main.tsx';
 

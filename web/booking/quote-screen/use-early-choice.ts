@@ -11,7 +11,8 @@ function makeEarlyChoice() {
     },
     /** The journey with it, and whether "as soon as possible" has asked for its price. */
     addTo: (filled: JourneyValues) => {
-      const journey = { ...filled, ...early };
+      // The same object where nothing was chosen: the screen of a first visit is not rendered again.
+      const journey = early && Object.keys(early).length > 0 ? { ...filled, ...early } : filled;
       const isAsked = early?.asap === true && Object.keys(checkJourney(journey)).length === 0;
       early = null;
       return { journey, isAsked };

@@ -15,7 +15,9 @@ function typedBefore(journey: JourneyValues): JourneyValues {
     const text = input instanceof HTMLInputElement ? input.value.trim() : '';
     return text && !journey[name].text ? { text } : journey[name];
   };
-  return { ...journey, pickup: typed('pickup'), destination: typed('destination') };
+  const [pickup, destination] = [typed('pickup'), typed('destination')];
+  const isSame = pickup === journey.pickup && destination === journey.destination;
+  return isSame ? journey : { ...journey, pickup, destination };
 }
 
 /** The draft on this device; its quote is checked with the server, because it is only valid for half an hour. */

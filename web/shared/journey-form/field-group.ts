@@ -6,7 +6,7 @@ export interface FieldGroupProps {
   readonly values: JourneyValues;
   readonly errors: JourneyErrors;
   readonly change: (patch: Partial<JourneyValues>) => void;
-  /** In a sheet: on a phone each field has its own line. */
+  /** In a sheet or beside something else: fields that do not fit beside each other have their own lines. */
   readonly isNarrow?: boolean;
   /** At the office's desk: every party that a car of the fleet takes, priced or not. */
   readonly isWholeFleet?: boolean;

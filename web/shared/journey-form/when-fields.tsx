@@ -1,10 +1,11 @@
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
-import { isDay } from './journey.ts';
+import { isDay, type JourneyErrors } from './journey.ts';
 
 /** Bookings are taken up to twelve months ahead. */
 const furthestDays = 366;
@@ -17,16 +18,21 @@ export const WhenFields = drawnFor(
     // Today by the server's clock: the device's may be wrong.
     const { today } = usePageData();
     const max = addLondonDays(today, furthestDays);
-    // A written-out date with its weekday is long; on the narrowest phones it gets its own line.
-    const row = isNarrow
-      ? 'grid gap-4 sm:grid-cols-2'
-      : 'grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-2.5 max-[22.5rem]:grid-cols-1 lg:gap-4';
+    // A written-out date with its weekday is long; where there is no space, each field gets its own line. So does a time
+    // with an error: a third of the width is too narrow for a sentence.
+    const rowOf = (error: JourneyErrors['time']) =>
+      isNarrow
+        ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4'
+        : classNames(
+            'grid gap-2.5 lg:gap-4',
+            !error && 'grid-cols-[minmax(0,5fr)_minmax(0,3fr)] max-[22.5rem]:grid-cols-1',
+          );
     return (
       <div className="grid gap-3.5 lg:gap-4">
         {values.asap ? (
           <p className="text-small text-ink-soft">{t('Quote_asap-note')}</p>
         ) : (
-          <div className={row}>
+          <div className={rowOf(errors.time)}>
             <DateField
               label={t('Quote_date')}
               name="date"
@@ -47,7 +53,7 @@ export const WhenFields = drawnFor(
           </div>
         )}
         {values.trip === 'return' ? (
-          <div className={row}>
+          <div className={rowOf(errors.returnTime)}>
             <DateField
               label={t('Quote_return-date')}
               name="returnDate"

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
+import { afterPaint } from '#web/app/after-paint.ts';
 import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { Field, type FieldText } from '#web/ui/field.tsx';
@@ -41,7 +42,7 @@ function LaterList(props: ComponentProps<typeof PlaceList>) {
       List = (await import('./place-list.tsx')).PlaceList;
       redraw(true);
     };
-    load().catch(() => {});
+    afterPaint(() => void load().catch(() => {}));
   }, []);
   return List ? <List {...props} /> : null;
 }
