@@ -1,17 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { badField } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
 const strongCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+let known: Promise<ReadonlySet<string>> | undefined;
+/** The common passwords, loaded when somebody chooses one: a server that is idle need not hold them. */
+const commonPasswords = () =>
+  (known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
+  ));
 // Words that anyone would try first on this site.
 const ours = /^(bracknell|taxi|minicab|heathrow)+[\d!.?]*$/;
 
 /** Refuses what attackers try first: common and breached passwords, the site's own words, the person's own address. */
-export function refuseWeakPassword(password: string, email: string): void {
+export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+  const common = await commonPasswords();
   const plain = password.toLowerCase();
   const bare = plain.replace(/[^a-z]+$/, '');
   const name = email.toLowerCase().split('@')[0] ?? '';

@@ -16,7 +16,7 @@ export async function register(
   deps: Deps,
   input: { email: string; password: string; language: Language },
 ): Promise<void> {
-  refuseWeakPassword(input.password, input.email);
+  await refuseWeakPassword(input.password, input.email);
   const passwordHash = await deps.passwords.hash(input.password);
   await inTransaction(deps, async (deps) => {
     const at = deps.clock();

@@ -21,7 +21,7 @@ export async function resetPassword(
     const used = await useToken(deps.db, input.token, 'reset-password', at);
     const person = used && (await findPerson(deps.db, used.personId));
     if (!person || person.disabledAt) throw new AppError('link-expired');
-    refuseWeakPassword(input.password, person.email);
+    await refuseWeakPassword(input.password, person.email);
     await setPassword(deps.db, person.id, await deps.passwords.hash(input.password));
     // The link reached the owner, so the address is verified too.
     await setVerified(deps.db, person.id, at);

@@ -83,7 +83,7 @@ export async function daySheetPdf(
   const t = deps.translations.in(language);
   const lang = languageTag(language);
   const title = t('Daysheet_title-day', { day: formatDay(day, lang) });
-  const { pdf, finish } = openPdf({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
+  const { pdf, finish } = await openPdf({ title, author: deps.env.firm.name, lang, margin, layout: 'landscape' });
   pdf.fillColor('#000000');
   const heads = columns.map(([key]) => [t(`Daysheet_col-${key}`)]);
   const drawHead = (top: number) => {

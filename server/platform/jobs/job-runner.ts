@@ -13,13 +13,17 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** All at once, the first runs would take every connection of the database and the processor from the first visitors. */
+const firstAtOnce = 3;
+
 /**
  * Runs each job at its own interval, never twice at the same time in this process; a failure is logged and retried at
- * the next interval.
+ * the next interval. After the start they come one after the other, some at a time.
  */
 export function makeJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const timers: NodeJS.Timeout[] = [];
   const under = new Map<string, Promise<void>>();
+  let isStopped = false;
   const once = async (job: Job) => {
     try {
       const done = await job.run();
@@ -37,12 +41,18 @@ export function makeJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): Job
   };
   return {
     start() {
-      for (const job of jobs) {
-        beat(job);
-        timers.push(setInterval(beat, job.everySeconds * 1000, job).unref());
-      }
+      for (const job of jobs) timers.push(setInterval(beat, job.everySeconds * 1000, job).unref());
+      const waiting = [...jobs];
+      const lane = async () => {
+        for (let job = waiting.shift(); job && !isStopped; job = waiting.shift()) {
+          beat(job);
+          await under.get(job.name);
+        }
+      };
+      for (let i = 0; i < firstAtOnce; i += 1) void lane();
     },
     async stop() {
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await Promise.all(under.values());
     },

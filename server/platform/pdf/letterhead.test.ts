@@ -9,23 +9,23 @@ import { openPdf } from './open-pdf.ts';
 const translations = loadTranslations();
 
 /** The lines above a receipt and a statement. */
-function linesOf(firm: Firm, language: (typeof languageCodes)[number]): unknown[] {
-  const { pdf } = openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 56 });
+async function linesOf(firm: Firm, language: (typeof languageCodes)[number]): Promise<unknown[]> {
+  const { pdf } = await openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 56 });
   const text = vi.spyOn(pdf, 'text');
   letterHead(pdf, firm, translations.in(language), languageTag(language));
   return text.mock.calls.map(([line]) => line);
 }
 
-it.each(languageCodes)('names the company, its number, register and registered office, in %s', (language) => {
+it.each(languageCodes)('names the company, its number, register and registered office, in %s', async (language) => {
   const { firm } = readEnv({});
-  const company = linesOf(firm, language).at(-1);
+  const company = (await linesOf(firm, language)).at(-1);
   expect(company).toMatch(
     /^Bracknell Taxis Limited\. .*\b00000000\b.* Unit 4, Station Approach, Bracknell RG12 1HS\.$/,
   );
   expect(company).toContain(translations.in(language)('Company_England and Wales'));
 });
 
-it('names only the firm when it is not a company', () => {
+it('names only the firm when it is not a company', async () => {
   const { company: _, ...soleTrader } = { ...readEnv({}).firm, legalName: 'Ann Example' };
-  expect(linesOf(soleTrader, 'eng').at(-1)).toBe('Ann Example');
+  expect((await linesOf(soleTrader, 'eng')).at(-1)).toBe('Ann Example');
 });

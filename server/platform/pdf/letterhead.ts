@@ -55,12 +55,12 @@ export function smallPrint(pdf: Pdf, text: string, link?: string): void {
 }
 
 /** A page with the firm's letterhead on A4; `draw` fills it. */
-export function drawDocument(
+export async function drawDocument(
   about: { title: string; author: string; language: Language },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const { title, author, language } = about;
-  const { pdf, finish } = openPdf({
+  const { pdf, finish } = await openPdf({
     title,
     author,
     lang: languageTag(language),

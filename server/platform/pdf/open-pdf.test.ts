@@ -9,7 +9,7 @@ import { openPdf } from './open-pdf.ts';
 const styles = ['plain', 'bold'] as const;
 
 async function printed(style: (typeof styles)[number], text: string): Promise<Buffer> {
-  const { pdf, finish } = openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 40 });
+  const { pdf, finish } = await openPdf({ title: 'Sample', author: 'Test', lang: 'en', margin: 40 });
   pdf.font(style).text(text);
   return finish();
 }

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { AppError } from '#domain/api/errors.ts';
 import { imageLimits } from '#domain/api/profile-image.ts';
 import { isPolyglot } from './polyglots.ts';
@@ -44,6 +43,8 @@ export async function readPicture(
   if (!decoder) throw refused('Error_image-kind');
   if (isPolyglot(content)) throw refused('Error_image-broken');
   return inTurn(async () => {
+    // With the first picture: most starts of the server see none for hours.
+    const { default: sharp } = await import('sharp');
     const picture = sharp(content, { limitInputPixels: false, failOn: 'error', pages: 1, autoOrient: true });
     const facts = await picture.metadata().catch(() => {
       throw refused('Error_image-broken');

@@ -1,15 +1,11 @@
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Passkey } from './factors-store.ts';
+
+/** Loaded with the first passkey: no other library takes the server longer to start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** The site as passkeys see it: they are bound to its host name, and answers must come from its own origin. */
 function siteOf(deps: Pick<Deps, 'env'>): { rpID: string; origin: string } {
@@ -24,8 +20,8 @@ export function allowsPasskeys(deps: Pick<Deps, 'env'>): boolean {
   return protocol === 'https:' || hostname === 'localhost';
 }
 
-export const newPasskeyOptions = (deps: Pick<Deps, 'env'>, who: Person, known: readonly Passkey[]) =>
-  generateRegistrationOptions({
+export const newPasskeyOptions = async (deps: Pick<Deps, 'env'>, who: Person, known: readonly Passkey[]) =>
+  (await webAuthn()).generateRegistrationOptions({
     rpName: deps.env.firm.name,
     rpID: siteOf(deps).rpID,
     userName: who.email,
@@ -43,6 +39,7 @@ export async function readNewPasskey(
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
   const { rpID, origin } = siteOf(deps);
   try {
+    const { verifyRegistrationResponse } = await webAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -64,8 +61,8 @@ export async function readNewPasskey(
   }
 }
 
-export const proofQuestion = (deps: Pick<Deps, 'env'>, known: readonly Passkey[]) =>
-  generateAuthenticationOptions({
+export const proofQuestion = async (deps: Pick<Deps, 'env'>, known: readonly Passkey[]) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: siteOf(deps).rpID,
     userVerification: 'preferred',
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -80,6 +77,7 @@ export async function readProof(
 ): Promise<number | null> {
   const { rpID, origin } = siteOf(deps);
   try {
+    const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
