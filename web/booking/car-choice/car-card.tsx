@@ -92,19 +92,19 @@ export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
               </span>
             </p>
           ) : null}
-          {car.total > cheapest.total ? (
-            <p className="mt-1 text-small text-ink-soft" data-figures>
-              {t('Quote_dearer', {
-                money: formatPounds(car.total - cheapest.total, tag),
-                car: t(`Quote_car-${cheapest.carType}`),
-              })}
-            </p>
-          ) : null}
           {isReturn ? (
             <p className="mt-1.5 text-small text-ink-soft" data-figures>
               {t('Quote_legs', {
                 outMoney: formatPounds(car.price, tag),
                 returnMoney: formatPounds(car.returnPrice ?? 0, tag),
+              })}
+            </p>
+          ) : null}
+          {car.total > cheapest.total ? (
+            <p className="mt-1 text-small text-ink-soft" data-figures>
+              {t('Quote_dearer', {
+                money: formatPounds(car.total - cheapest.total, tag),
+                car: t(`Quote_car-${cheapest.carType}`),
               })}
             </p>
           ) : null}

@@ -52,7 +52,7 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
       <h2 id={titleId} tabIndex={-1} className="px-6 pt-6 pb-3 text-h3 break-words outline-none">
         <bdi>{t('Confirm_title', { name })}</bdi>
       </h2>
-      <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain px-6 pb-5">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-5 overflow-y-auto overscroll-contain px-6 pb-5">
         <p className="flex items-start gap-3">
           <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
           <span className="min-w-0 break-words">{t(textKey(legs), { email })}</span>
@@ -73,19 +73,10 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
             {t(legs.every(isAwaiting) && back ? 'Pay_title-both' : 'Pay_now')}
           </PayButton>
         ) : null}
-        <div className="grid gap-2">
-          <ButtonLink
-            kind={legs.some(isAwaiting) ? 'outline' : 'primary'}
-            to={manage ?? paths.dashboardList('upcoming')}
-          >
-            <Settings2 aria-hidden="true" />
-            {t('Confirm_manage')}
-          </ButtonLink>
-          <ButtonLink kind="outline" href={calendarFile(answer.id, link)} download>
-            <CalendarPlus aria-hidden="true" />
-            {t('Confirm_calendar')}
-          </ButtonLink>
-        </div>
+        <ButtonLink kind="outline" href={calendarFile(answer.id, link)} download>
+          <CalendarPlus aria-hidden="true" />
+          {t('Confirm_calendar')}
+        </ButtonLink>
         <NextSteps legs={legs} />
         <p className="text-small text-ink-soft">
           <a
@@ -97,8 +88,13 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
           </a>
         </p>
       </div>
-      <div className="border-t border-line px-6 py-4">
-        <Button ref={close} kind="outline" wide onClick={onClose}>
+      {/* In view however long the journeys are. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-t border-line px-6 py-4 max-[22.5rem]:grid-cols-[minmax(0,1fr)]">
+        <ButtonLink kind={legs.some(isAwaiting) ? 'outline' : 'primary'} to={manage ?? paths.dashboardList('upcoming')}>
+          <Settings2 aria-hidden="true" />
+          {t('Confirm_manage')}
+        </ButtonLink>
+        <Button ref={close} kind="outline" onClick={onClose}>
           {t('Ui_close')}
         </Button>
       </div>
