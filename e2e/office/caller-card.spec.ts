@@ -18,8 +18,10 @@ test('a caller’s journey is booked again and cancelled, on the same screen', a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla Caller');
   expect(await axeFindings(page)).toEqual([]);
   await card.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this journey' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // By its name: the notice that follows is a dialog too.
+  const question = page.getByRole('dialog', { name: 'Cancel this journey?' });
+  await question.getByRole('button', { name: 'Cancel this journey' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByText(`Cancelled: ${reference}`)).toBeVisible();
   await expect(card.getByText('Journeys to come')).toHaveCount(0);
 });

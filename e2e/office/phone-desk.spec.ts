@@ -75,6 +75,21 @@ test('a new caller is booked straight away with at most 60 keys and 45 s, and no
   expect(visitor.seconds).toBeLessThanOrEqual(45);
 });
 
+test('what is typed before it is known who calls goes into the name, not the number', async ({ page }) => {
+  await logIn(page, desk, staffEmail);
+  const number = newNumber();
+  const answer = await holdBack(page, '**/api/Admin/callers*');
+  await field(page, 'Phone number').pressSequentially(number);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.type('Flo ');
+  answer();
+  await expect(page.getByText('New number: no bookings yet.')).toBeVisible();
+  await page.keyboard.type('Fast');
+  await expect(field(page, 'Name')).toHaveValue('Flo Fast');
+  await expect(field(page, 'Phone number')).toHaveValue(number);
+});
+
 test('a known caller takes at most 12 keys, by a link of the telephone system or by the last digits', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { levelStyle } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -35,14 +36,14 @@ function CaseFields({
     <>
       <SelectField
         label={t('Cases_kind')}
-        className="sm:col-span-2"
+        className={levelStyle}
         {...field('kind')}
         options={caseKinds.map((value) => ({ value, label: t(`Cases_kind-${value}`) }))}
       />
       <TextField
         label={t('Cases_booking')}
         hint={t('Cases_booking-hint')}
-        className="sm:col-span-2"
+        className={levelStyle}
         optional
         autoComplete="off"
         autoCapitalize="characters"

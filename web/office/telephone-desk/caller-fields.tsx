@@ -3,6 +3,7 @@ import { takenHow } from '#domain/api/dispatch.ts';
 import type { Caller } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { levelStyle } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -22,9 +23,6 @@ function goToPickup(event: KeyboardEvent): void {
   event.preventDefault();
   focusCallField('pickup');
 }
-
-/** Label, hint, box and error of two fields beside each other lie on the same lines, however long a hint is. */
-const levelStyle = 'sm:row-span-4 sm:grid-rows-subgrid';
 
 /** Who is calling. Enter on a known number fills in the rest and moves on to the pickup. */
 export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsProps) {

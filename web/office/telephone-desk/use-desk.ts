@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readPhone } from '#domain/basics/phone.ts';
 import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { takesVoucher, withCaller, withJourney, withRepeat } from './call.ts';
+import { type CallValues, takesVoucher, withCaller, withJourney, withRepeat } from './call.ts';
 import { payWith } from './call-account.ts';
 import { useCallerJourneys } from './caller-journeys.tsx';
 import { withSoonest } from './now-panel.tsx';
@@ -43,8 +44,8 @@ export function useDesk() {
   const desk = useCall();
   const { call } = desk;
   // Enter was pressed in the number field: as soon as it is known who calls, the keyboard goes on.
-  const [wanted, setWanted] = useState<string | null>(null);
-  const isWanted = wanted === call.phone;
+  const [wanted, setWanted] = useState<Pick<CallValues, 'phone' | 'name'> | null>(null);
+  const isWanted = wanted?.phone === call.phone;
   const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
   const live = useLiveQuote(call.journey, call.accountId, takesVoucher(call) ? call.voucher : '');
   const now = useTakeSoonest(desk);
@@ -56,6 +57,8 @@ export function useDesk() {
   };
   const goOn = useEffectEvent(() => {
     setWanted(null);
+    // Whoever types on meanwhile is not moved away from it.
+    if (wanted?.name !== call.name) return;
     if (caller) use(caller);
     else focusCallField(call.name.trim() === '' ? 'name' : 'pickup');
   });
@@ -88,10 +91,15 @@ export function useDesk() {
     nextCaller,
     use,
     /** Enter on a number. What is none is said at once. */
-    lookUp: () => setWanted(call.phone),
+    lookUp: () => {
+      setWanted(call);
+      // Fast fingers type the name before the answer is here: not into the number.
+      if (readPhone(call.phone) !== null && call.name.trim() === '') focusCallField('name');
+    },
     pick: ({ phoneNumber: phone, name, email }: CustomerRow) => {
-      desk.change({ phone, name: call.name.trim() || name, email: call.email.trim() || email });
-      if (phone) setWanted(phone);
+      const filled = { phone, name: call.name.trim() || name, email: call.email.trim() || email };
+      desk.change(filled);
+      if (phone) setWanted(filled);
     },
     fillAddress: (end: 'pickup' | 'destination', { text, placeId }: Caller['addresses'][number]) =>
       desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } }),
