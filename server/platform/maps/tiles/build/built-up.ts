@@ -72,20 +72,35 @@ function splat(values: Float32Array, size: number, x: number, y: number): void {
 function blur(values: Float32Array, size: number, radius: number): void {
   const width = 2 * radius + 1;
   // Zeros on both sides, and a second line to read from: reading beyond the ends of an array is slow.
-  let [line, blurred] = [new Float32Array(size + 2 * width), new Float32Array(size + 2 * width)];
-  const pass = (start: number, step: number) => {
-    for (let i = 0; i < size; i++) line[width + i] = values[start + i * step] ?? 0;
-    for (let turn = 0; turn < 3; turn++) {
-      let sum = 0;
-      for (let i = 0; i < radius; i++) sum += line[width + i] ?? 0;
-      for (let i = width; i < width + size; i++) {
-        sum += (line[i + radius] ?? 0) - (line[i - radius - 1] ?? 0);
-        blurred[i] = sum / width;
-      }
-      [line, blurred] = [blurred, line];
+  const lines = [new Float32Array(size + 2 * width), new Float32Array(size + 2 * width)] as const;
+  for (let row = 0; row < size; row++) blurLine(values, row * size, 1, { size, radius, lines });
+  for (let column = 0; column < size; column++) blurLine(values, column, size, { size, radius, lines });
+}
+
+interface Blur {
+  readonly size: number;
+  readonly radius: number;
+  readonly lines: readonly [Float32Array, Float32Array];
+}
+
+function blurLine(values: Float32Array, start: number, step: number, { size, radius, lines }: Blur): void {
+  const width = 2 * radius + 1;
+  let [line, blurred] = lines;
+  let isEmpty = true;
+  for (let i = 0, at = start; i < size; i++, at += step) {
+    const value = values[at] ?? 0;
+    line[width + i] = value;
+    if (value !== 0) isEmpty = false;
+  }
+  if (isEmpty) return;
+  for (let turn = 0; turn < 3; turn++) {
+    let sum = 0;
+    for (let i = 0; i < radius; i++) sum += line[width + i] ?? 0;
+    for (let i = width; i < width + size; i++) {
+      sum += (line[i + radius] ?? 0) - (line[i - radius - 1] ?? 0);
+      blurred[i] = sum / width;
     }
-    for (let i = 0; i < size; i++) values[start + i * step] = line[width + i] ?? 0;
-  };
-  for (let row = 0; row < size; row++) pass(row * size, 1);
-  for (let column = 0; column < size; column++) pass(column, size);
+    [line, blurred] = [blurred, line];
+  }
+  for (let i = 0, at = start; i < size; i++, at += step) values[at] = line[width + i] ?? 0;
 }

@@ -71,13 +71,23 @@ export function contour({ size, values }: Field, level: number): Ring[] {
 /** Cells of which some corners reach the level and some do not, each with the corners that do. */
 function cellsOnEdge(values: Float32Array, size: number, level: number): [node: number, corners: number][] {
   const cells: [number, number][] = [];
-  const inside = (x: number, y: number) =>
-    x > 0 && y > 0 && x < size - 1 && y < size - 1 && (values[y * size + x] ?? 0) >= level ? 1 : 0;
+  const inside = new Uint8Array(size * size);
+  const inRow = new Uint32Array(size);
+  for (let y = 1; y < size - 1; y++) {
+    let count = 0;
+    for (let at = y * size + 1; at < (y + 1) * size - 1; at++) {
+      if ((values[at] ?? 0) < level) continue;
+      inside[at] = 1;
+      count++;
+    }
+    inRow[y] = count;
+  }
   for (let y = 0; y < size - 1; y++) {
+    if (inRow[y] === 0 && inRow[y + 1] === 0) continue;
     // Each cell shares its western corners with the one before.
     let west = 0;
     for (let x = 1; x < size; x++) {
-      const east = (inside(x, y) << 1) | (inside(x, y + 1) << 2);
+      const east = ((inside[y * size + x] ?? 0) << 1) | ((inside[(y + 1) * size + x] ?? 0) << 2);
       const corners = west | east;
       if (corners !== 0 && corners !== 15) cells.push([y * size + x - 1, corners]);
       west = ((east >> 1) & 1) | ((east << 1) & 8);

@@ -36,7 +36,32 @@ export function findLand(points: PostcodePoints): Land {
   fillInland(height0, width);
   const at = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? -reach : (height0[y * width + x] ?? -reach);
-  return { rings: (tile) => landRings(tile, (x, y) => between(at, x * cellsToWorld - west, y * cellsToWorld - north)) };
+  return {
+    rings: (tile) => {
+      const grid = gridOf(tile);
+      const column = (x: number) => Math.floor(x * grid.step * cellsToWorld - west - 0.5);
+      const row = (y: number) => Math.floor(y * grid.step * cellsToWorld - north - 0.5);
+      const side = sideOf(at, {
+        columns: [column(grid.left), column(grid.left + grid.size) + 1],
+        rows: [row(grid.top), row(grid.top + grid.size) + 1],
+      });
+      if (side === 'sea') return [];
+      // Between cells of land there is nothing but land, wherever exactly: one height is as good as another.
+      if (side === 'land') return landRings(grid, () => 1);
+      return landRings(grid, (x, y) => between(at, x * cellsToWorld - west, y * cellsToWorld - north));
+    },
+  };
+}
+
+/** Whether all cells of a box are land, or sea; most tiles have no shore. */
+function sideOf(
+  at: (x: number, y: number) => number,
+  { columns, rows }: { readonly columns: readonly [number, number]; readonly rows: readonly [number, number] },
+): 'land' | 'sea' | 'shore' {
+  const isLand = at(columns[0], rows[0]) >= 0;
+  for (let y = rows[0]; y <= rows[1]; y++)
+    for (let x = columns[0]; x <= columns[1]; x++) if (at(x, y) >= 0 !== isLand) return 'shore';
+  return isLand ? 'land' : 'sea';
 }
 
 /** How far inside the land each cell is, in cells; below 0 it is sea. Grows everything by `cells`, then shrinks it. */
@@ -65,19 +90,29 @@ function fillInland(height: Float32Array, width: number): void {
   });
 }
 
-function landRings(tile: TileAddress, heightAt: (x: number, y: number) => number): number[][] {
+/** The nodes at which a tile's heights are looked up; `left` and `top` count in steps from the corner of the world. */
+function gridOf(tile: TileAddress) {
   const cells = tile.zoom >= 10 ? 64 : 256;
   const unit = tileExtent / cells;
   const pad = Math.ceil(tileMargin / unit) + 1;
-  const size = cells + 1 + 2 * pad;
-  const step = 2 ** -tile.zoom / cells;
+  return {
+    unit,
+    pad,
+    size: cells + 1 + 2 * pad,
+    step: 2 ** -tile.zoom / cells,
+    left: tile.x * cells - pad,
+    top: tile.y * cells - pad,
+  };
+}
+
+function landRings(
+  { unit, pad, size, step, left, top }: ReturnType<typeof gridOf>,
+  heightAt: (x: number, y: number) => number,
+): number[][] {
   const values = new Float32Array(size * size);
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++)
-      values[row * size + column] = heightAt(
-        (tile.x * cells + column - pad) * step,
-        (tile.y * cells + row - pad) * step,
-      );
+      values[row * size + column] = heightAt((left + column) * step, (top + row) * step);
   return outlines({ size, values }, 0, pad, unit);
 }
 
