@@ -17,7 +17,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 
-const names = ['kind', 'bookingReference', 'name', 'email', 'phoneNumber', 'language', 'what'] as const;
+/** In the order of the page. */
+const names = ['kind', 'bookingReference', 'name', 'phoneNumber', 'email', 'language', 'what'] as const;
 type Values = Required<CaseBody>;
 
 interface NewCaseSheetProps {
@@ -113,7 +114,9 @@ export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
       <form id="new-case" noValidate className="grid gap-4 pt-2 sm:grid-cols-2" onSubmit={submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FailureNotice>{failure}</FailureNotice>
-          <ErrorSummary problems={isTried ? problems : []} />
+          <ErrorSummary
+            problems={isTried ? names.flatMap((name) => problems.filter((one) => one.name === name)) : []}
+          />
         </div>
         <CaseFields field={field} />
       </form>

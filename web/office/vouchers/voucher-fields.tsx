@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { levelStyle } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { VoucherFormState } from './use-voucher-form.ts';
@@ -93,8 +94,14 @@ export function VoucherFields(form: VoucherFormState) {
       <DateField label={t('Voucher_until')} {...day('validUntil')} />
       <TextField label={t('Voucher_most-uses')} optional inputMode="numeric" {...text('mostUses')} />
       <TextField label={t('Voucher_most-per-customer')} optional inputMode="numeric" {...text('mostPerCustomer')} />
-      <TextField label={t('Voucher_least-fare')} optional inputMode="decimal" {...text('leastFare')} />
-      <TextField label={t('Voucher_note')} optional maxLength={500} {...text('note')} />
+      <TextField
+        label={t('Voucher_least-fare')}
+        optional
+        inputMode="decimal"
+        className={levelStyle}
+        {...text('leastFare')}
+      />
+      <TextField label={t('Voucher_note')} optional maxLength={500} className={levelStyle} {...text('note')} />
       <Whom {...form} />
     </>
   );
