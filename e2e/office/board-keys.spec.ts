@@ -52,6 +52,8 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await page.keyboard.press('z');
   await expect(jobIn(page, 'Unassigned', 'Dot Down')).toBeVisible();
   await expect(jobIn(page, 'Kai Keys', 'Dot Down')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByText('There’s nothing to undo.').first()).toBeVisible();
 
   // Whoever is faster than the answer means the best driver all the same.
   let answer = () => {};

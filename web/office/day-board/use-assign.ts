@@ -154,7 +154,10 @@ export function useAssign(board: DayBoard) {
   const undo = async () => {
     await settled();
     const move = takeLast();
-    if (!move) return;
+    if (!move) {
+      notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-none') });
+      return;
+    }
     const job = client.getQueryData(key)?.jobs.find(({ id }) => id === move.job.id);
     const isOurs = (job?.driver?.id ?? null) === (move.after.driver?.id ?? null);
     if (job && isOurs) waitFor(takeBack({ job, assignment: move.before }));

@@ -135,7 +135,7 @@ export function PlanDialog({ day, onClose }: PlanDialogProps) {
               if (view) void apply.run(view);
             }}
           >
-            {t('Dayplan_apply', { count })}
+            {count === 0 ? t('Dayboard_assign') : t('Dayplan_apply', { count })}
           </Button>
         </>
       }
