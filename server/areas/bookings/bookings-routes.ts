@@ -79,8 +79,9 @@ function bookingRoutes(serve: Serve): void {
 
   serve(api.cancelReservation, async ({ deps, who, params, query, t }) => {
     const both = query.both === 'true';
-    await cancelBooking(deps, who, params.id, { link: query.link, both });
-    return { message: t(both ? 'Booking_both-cancelled' : 'Booking_cancelled') };
+    const isOneOfTwo = await cancelBooking(deps, who, params.id, { link: query.link, both });
+    const one = isOneOfTwo ? 'Booking_leg-cancelled' : 'Booking_cancelled';
+    return { message: t(both ? 'Booking_both-cancelled' : one) };
   });
 
   serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {

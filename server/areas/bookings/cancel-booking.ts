@@ -49,15 +49,15 @@ export async function cancelOne(
 /**
  * Cancels a booking: customers can while it is a request, and until the cut-off once it is confirmed; staff can while
  * the status allows. Of a return, one journey or both; if one of both cannot be cancelled, neither is. The customer is
- * notified, and so is the office if it had planned with it.
+ * notified, and so is the office if it had planned with it. Returns whether there is another journey that was not meant.
  */
 export async function cancelBooking(
   deps: Deps,
   who: Who,
   id: string,
   how: { readonly link?: string | undefined; readonly both?: boolean } = {},
-): Promise<void> {
-  await inTransaction(deps, async (deps) => {
+): Promise<boolean> {
+  return inTransaction(deps, async (deps) => {
     const opened = await openBooking(deps, who, id, how.link);
     if (opened.as === 'driver') throw new AppError('not-found');
     const isStaff = opened.as === 'staff';
@@ -69,7 +69,8 @@ export async function cancelBooking(
     await notifyHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
       owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
     });
-    if (isStaff) return;
-    for (const r of [one, ...others]) if (isPlanned(r)) await notifyOffice(deps, r, 'customer-cancelled');
+    if (!isStaff)
+      for (const r of [one, ...others]) if (isPlanned(r)) await notifyOffice(deps, r, 'customer-cancelled');
+    return opened.otherLeg !== null && others.length === 0;
   });
 }
