@@ -89,16 +89,23 @@ const isSection = neededBy(...homeSections);
 const isBasic = neededBy('api/client.ts', '../domain/api/route.ts', 'app/logged-out-signal.ts', 'ui/timed-notice.tsx');
 const parts = [...Object.values(firstPages), isSection, neededBy('ui/carousel.tsx')];
 
+const isShared: Test = (id, graph) => parts.filter((isNeeded) => isNeeded(id, graph)).length > 1;
+/** Most visitors open nothing else. */
+const isForMost: Test = (id, graph) => firstPages.home(id, graph) || firstPages.booking(id, graph);
+
 /**
  * How the browser's modules are grouped into files: what every page needs; what two of the pages need that visitors open
- * first; and what one of them shares with others. Otherwise each shared icon would be a separate file, and a request
- * costs more than the bytes of a small module.
+ * first, apart from the home page and the quote form if those need it too; and what one of them shares with others.
+ * Otherwise each shared icon would be a separate file, and a request costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 4 },
   {
-    name: (id, graph) =>
-      isBasic(id, graph) || parts.filter((isNeeded) => isNeeded(id, graph)).length > 1 ? 'base' : null,
+    name: (id, graph) => {
+      if (isBasic(id, graph)) return 'base';
+      if (!isShared(id, graph)) return null;
+      return isForMost(id, graph) ? 'base' : 'pages';
+    },
     debugName: 'base',
     includeDependenciesRecursively: false,
     priority: 3,
