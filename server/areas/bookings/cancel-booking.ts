@@ -69,8 +69,8 @@ export async function cancelBooking(
     await notifyHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
       owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
     });
-    if (!isStaff)
-      for (const r of [one, ...others]) if (isPlanned(r)) await notifyOffice(deps, r, 'customer-cancelled');
+    const planned = isStaff ? [] : [one, ...others].filter(isPlanned);
+    for (const r of planned) await notifyOffice(deps, r, 'customer-cancelled');
     return opened.otherLeg !== null && others.length === 0;
   });
 }
