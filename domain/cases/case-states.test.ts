@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseKinds, caseMoves, caseStates, dueDay, firstState, isClosed, keptUntilDay } from './case-states.ts';
+import { caseKinds, caseMoves, caseStates, dueDay, firstState, isClosed, isTold, keptUntilDay } from './case-states.ts';
 
 describe('the day an answer is due', () => {
   it.each([
@@ -27,5 +27,30 @@ describe('every kind', () => {
     expect([...seen].every((state) => caseStates.includes(state))).toBe(true);
     const others = caseKinds.filter((other) => other !== kind).map((other) => firstState[other]);
     expect(others.some((state) => seen.has(state))).toBe(false);
+  });
+});
+
+describe('a case', () => {
+  it.each([
+    ['complaint', 'received', ['investigating', 'upheld', 'not-upheld']],
+    ['complaint', 'investigating', ['upheld', 'not-upheld']],
+    ['complaint', 'upheld', ['investigating']],
+    ['complaint', 'not-upheld', ['investigating']],
+    ['complaint', 'found', []],
+    ['lost-property', 'reported', ['found', 'not-found']],
+    ['lost-property', 'found', ['returned', 'disposed']],
+    ['lost-property', 'not-found', ['found']],
+    ['lost-property', 'returned', []],
+    ['lost-property', 'disposed', []],
+  ] as const)('(%s) goes on from %s to %j', (kind, from, next) => {
+    expect(caseMoves(kind, from)).toEqual(next);
+  });
+
+  it('is closed once it is decided, given back, disposed of or not found', () => {
+    expect(caseStates.filter(isClosed)).toEqual(['upheld', 'not-upheld', 'not-found', 'returned', 'disposed']);
+  });
+
+  it('tells the customer what was decided or found', () => {
+    expect(caseStates.filter(isTold)).toEqual(['upheld', 'not-upheld', 'found', 'not-found']);
   });
 });

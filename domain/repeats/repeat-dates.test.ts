@@ -28,6 +28,10 @@ describe('datesOf', () => {
     expect(datesOf(pattern(), { from: '2026-12-03', to: '2026-12-09' })).toEqual(['2026-12-07', '2026-12-09']);
   });
 
+  it('none before the first day, however early the period begins', () => {
+    expect(datesOf(pattern({ until: '2026-12-02' }), { from: '2026-11-01' })).toEqual(['2026-11-30', '2026-12-02']);
+  });
+
   it('a year at most, whatever the last day says', () => {
     const dates = datesOf(pattern({ days: [1, 2, 3, 4, 5, 6, 7], until: '2029-01-01' }));
     expect(dates.at(-1)).toBe('2027-11-30');
@@ -70,6 +74,11 @@ describe('planChange', () => {
       cancels: ['2026-12-02', '2026-12-09'],
       adds: ['2026-12-01', '2026-12-08'],
     });
+  });
+
+  it('begins with the first day of the period', () => {
+    const { changes } = planChange(booked, pattern(), { ...period, from: '2026-12-02' });
+    expect(changes).toEqual(['2026-12-02', '2026-12-07', '2026-12-09']);
   });
 
   it('leaves days of their own alone, whether the pattern has them or not', () => {
