@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '#domain/basics/london-time.ts';
-import { isClock, isOutsideShift, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
+import { isClock, isOutsideShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
 
 const day = (weekday: number, from: string, to: string): RotaDay => ({ weekday, from, to, vehicleId: null });
 const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({
@@ -59,6 +59,8 @@ describe('isOutsideShift', () => {
 
   it.each([
     ['inside', early, inside, false],
+    ['from the first to the last minute', early, job('2026-11-16T06:00:00Z', '2026-11-16T14:00:00Z'), false],
+    ['before the start', early, job('2026-11-16T05:30:00Z', '2026-11-16T06:30:00Z'), true],
     ['over the end', early, late, true],
     ['on another day', early, job('2026-11-17T10:00:00Z', '2026-11-17T11:00:00Z'), true],
     [
@@ -80,6 +82,18 @@ describe('isOutsideShift', () => {
       job('2026-11-16T08:30:00Z', '2026-11-16T09:30:00Z'),
       false,
     ],
+    [
+      'in an hour, of a driver who is clocked on',
+      plan([day(2, '06:00', '14:00')], { onSince: now }),
+      job('2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z'),
+      true,
+    ],
+    [
+      'before a later absence',
+      plan([], { absences: [{ from: '2026-11-17', to: '2026-11-18', reason: '' }] }),
+      inside,
+      false,
+    ],
     ['later, of a driver who is clocked on', plan([day(2, '06:00', '14:00')], { onSince: now }), late, true],
   ])('a job %s', (_, work, driven, expected) => {
     expect(isOutsideShift(work, driven, now)).toBe(expected);
@@ -92,6 +106,24 @@ it.each([
   ['24:00', false],
   ['6:00', false],
   ['06:60', false],
+  ['106:00', false],
+  ['06:000', false],
 ])('a clock time %s: %s', (text, expected) => {
   expect(isClock(text)).toBe(expected);
+});
+
+it.each([
+  ['2026-11-15T06:00:00Z', true],
+  ['2026-11-15T06:00:01Z', false],
+  ['2026-11-10T06:00:00Z', true],
+  ['2026-11-16T07:00:00Z', false],
+])('a shift of Monday at six may be declined a day before, at %s: %s', (now, expected) => {
+  const [shift] = plannedShifts(plan([day(1, '06:00', '14:00')]), { from: '2026-11-16', to: '2026-11-16' });
+  expect(shift && mayDecline(shift, new Date(now), 24)).toBe(expected);
+});
+
+it('a shift that ends when it starts has no length', () => {
+  expect(spans(plan([day(1, '06:00', '06:00')]), '2026-11-16')).toEqual([
+    ['2026-11-16T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
+  ]);
 });
