@@ -37,6 +37,8 @@ describe('a flight number', () => {
     expect(isSameFlight('BAW0117', 'ba 117')).toBe(true);
     expect(isSameFlight('BA 117', 'BA 117A')).toBe(false);
     expect(isSameFlight('', '')).toBe(false);
+    expect(isSameFlight('BA 117', 'no flight')).toBe(false);
+    expect(isSameFlight('no flight', 'BA 117')).toBe(false);
     expect(compactNumber({ text: 'BA 117' })).toBe('BA117');
   });
 });

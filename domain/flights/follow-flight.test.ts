@@ -47,6 +47,17 @@ describe('following a landing', () => {
       'ask',
       '2026-11-17T14:30',
     ],
+    [
+      'early, nobody, with just an hour to find somebody',
+      '2026-11-17T15:00',
+      40,
+      '2026-11-17T13:50',
+      '2026-11-17T13:30',
+      false,
+      'move',
+      '2026-11-17T14:30',
+    ],
+    ['early and this very minute', '2026-11-17T15:00', 40, '2026-11-17T13:50', '2026-11-17T14:30', true, 'nothing', ''],
     ['early and past', '2026-11-17T15:00', 40, '2026-11-17T13:00', '2026-11-17T14:00', true, 'nothing', ''],
     ['15 minutes early', '2026-11-17T15:00', 40, '2026-11-17T14:05', '2026-11-17T12:00', true, 'nothing', ''],
     // The clocks go back at 02:00: an hour of landing is an hour later, whatever they show.
@@ -100,6 +111,8 @@ describe('following a landing', () => {
     ['15:00', '14:20', 40],
     ['14:20', '14:20', 0],
     ['14:00', '14:20', null],
+    ['18:20', '14:20', 240],
+    ['18:21', '14:20', null],
     ['19:00', '14:20', null],
   ])('a pickup at %s for a landing at %s keeps a gap of %s', (pickup, landing, gap) => {
     expect(gapAfterLanding(at(`2026-11-17T${pickup}`), at(`2026-11-17T${landing}`))).toBe(gap);
@@ -143,6 +156,8 @@ describe('a flight in a word', () => {
     ['delayed', flight({ estimated: clock('14:35') })],
     ['early', flight({ estimated: clock('14:05') })],
     ['delayed', flight({ estimated: at('2026-11-19T14:00') })],
+    ['scheduled', flight({ status: 'done' })],
+    ['on-time', flight({ actual: clock('14:22') })],
     ['landed', flight({ status: 'done', actual: clock('15:10') })],
     ['departed', flight({ status: 'done', actual: clock('15:10'), direction: 'departure' })],
     ['cancelled', flight({ status: 'cancelled', estimated: clock('14:20') })],
