@@ -66,6 +66,18 @@ describe('when to leave for a flight', () => {
     expect(plan('2026-11-17T08:00', 'LHR', 'foreign', 'hand', 30, 15).reasons.bagDrop).toBeNull();
   });
 
+  it('goes by the bag drop where the gate is near and nobody queues for security', () => {
+    const { lastChance } = planLeaveBy({
+      departsAt: at('2026-11-17T23:00'),
+      airport: { walkMinutes: 0 },
+      isUk: false,
+      hasHoldBags: true,
+      drive: drive(30),
+      spareMinutes: 15,
+    });
+    expect(londonWallTime(lastChance)).toBe('2026-11-17T21:40');
+  });
+
   it.each([
     ['2026-11-17T05:27', 'fine'],
     ['2026-11-17T05:28', 'tight'],

@@ -55,5 +55,7 @@ describe('the plan of checks', () => {
     expect(waits).toEqual([5, 10, 20, 40, 60]);
     const near = at('2026-11-18T13:00');
     expect(retryCheck(arrival.at, 9, near)).toEqual(at('2026-11-18T13:10'));
+    const twoHoursBefore = new Date(arrival.at.getTime() - 2 * 3_600_000);
+    expect(retryCheck(arrival.at, 2, twoHoursBefore).getTime() - twoHoursBefore.getTime()).toBe(20 * 60_000);
   });
 });
