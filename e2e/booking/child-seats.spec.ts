@@ -42,6 +42,9 @@ test('in German too the panel on a phone has three lines of summary; on a deskto
   // Three lines and the frame around them.
   expect(height).toBeGreaterThan(60);
   expect(height).toBeLessThan(105);
+  await page.setViewportSize({ width: 320, height: 720 });
+  const narrow = (await summary.boundingBox()) ?? { x: 0, width: 320 };
+  expect(narrow.x + narrow.width).toBeLessThan(320);
   await page.setViewportSize(desk);
   const [until = ''] = t('Passenger_cancel-online', { dateTime: '|' }).split('|');
   for (const text of [t('Passenger_pay-in-car'), until]) await expect(panel).toContainText(text);

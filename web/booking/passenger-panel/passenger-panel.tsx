@@ -140,7 +140,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">
         <output className="sr-only">{isBusy ? t('Passenger_saving') : ''}</output>
         <PanelNotice
           {...{ expired, unanswered, car }}

@@ -30,7 +30,7 @@ export function ShortSummary({ quote, car, onEdit }: ShortSummaryProps) {
   const fact = (key: string, value: string | number) => t('Passenger_fact', { label: t(key), value });
   const greeted = fact('Passenger_greet', t(quote.greet ? 'Passenger_yes' : 'Passenger_no'));
   return (
-    <div className="grid gap-0.5 rounded-card border border-line bg-sunken px-4 py-2 text-small">
+    <div className="grid grid-cols-1 gap-0.5 rounded-card border border-line bg-sunken px-4 py-2 text-small">
       <div className="flex items-center justify-between gap-3">
         <p className="truncate font-semibold">{places.join(' → ')}</p>
         <button
