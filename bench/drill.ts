@@ -26,8 +26,8 @@ async function command(name: 'backup' | 'restore', file: string, dataDir: string
 
 /** Rows and content of every table, counted and hashed by PostgreSQL itself and not by the code under test. */
 async function tablesOf(dataDir: string): Promise<Map<string, string>> {
-  const visit = await withPostgres(dataDir);
-  const db = openDatabase(visit.config);
+  const postgres = await withPostgres(dataDir);
+  const db = openDatabase(postgres.config);
   const { rows } = await db.pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   );
@@ -39,7 +39,7 @@ async function tablesOf(dataDir: string): Promise<Map<string, string>> {
     found.set(name, `${sums[0]?.n} ${sums[0]?.hash}`);
   }
   await db.end();
-  await visit.leave();
+  await postgres.release();
   return found;
 }
 

@@ -34,14 +34,14 @@ export function explaining(db: Database, plans: Plan[]): Database {
   return asked;
 }
 
-interface Judged {
+interface PlanAims {
   readonly shown: number | null;
   readonly most?: number | undefined;
   readonly isLarge: (table: string) => boolean;
 }
 
 /** No scan of a large table; and a page costs at most twice the rows it shows, or else at most `most`. */
-export function judgePlans(name: string, plans: readonly Plan[], { shown, most, isLarge }: Judged): BenchRow[] {
+export function checkPlans(name: string, plans: readonly Plan[], { shown, most, isLarge }: PlanAims): BenchRow[] {
   const all = plans.flatMap(nodes);
   const ofLarge = all.filter((node) => isLarge(node['Relation Name'] ?? ''));
   const scans = ofLarge.filter((node) => node['Node Type'] === 'Seq Scan').length;

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { BenchRow } from './bench-row.ts';
 import { makeDataDir } from './bench-server.ts';
-import { explaining, judgePlans, type Plan } from './explain.ts';
+import { checkPlans, explaining, type Plan } from './explain.ts';
 import { fillBookings, fillCustomers } from './fill-bookings.ts';
 import { fillOffice } from './fill-office.ts';
 import { fillUnindexed } from './fill-unindexed.ts';
@@ -47,7 +47,7 @@ export async function benchLists(rows = 1_000_000): Promise<BenchRow[]> {
   const look = async (name: string, shown: number | null, ask: ListLook['ask'], more: Pick<ListLook, 'most'> = {}) => {
     const plans: Plan[] = [];
     await ask(explaining(db, plans));
-    results.push(...judgePlans(name, plans, { shown, ...more, isLarge: (table) => large.has(table) }));
+    results.push(...checkPlans(name, plans, { shown, ...more, isLarge: (table) => large.has(table) }));
   };
   const mine: MyList[] = ['all', 'upcoming', 'past', 'cancelled'];
   for (const list of mine)

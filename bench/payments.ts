@@ -7,7 +7,7 @@ import { StripeServer } from '#server/testing/stripe-server.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
 import { inParallel } from './booking-calls.ts';
-import { judgePayments } from './judge-payments.ts';
+import { checkPayments } from './check-payments.ts';
 import { bookOne, makeCustomer, type PaidSite, type PayingStep, payingSteps, send } from './paying-customer.ts';
 
 const seed = 20_261_116;
@@ -83,7 +83,7 @@ export async function benchPayments(payments = 1000): Promise<BenchRow[]> {
   await killer;
   stripe.fault = () => null;
   const db = openDatabase({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
-  const rows = await judgePayments(db, stripe, customer.refunds, patienceSeconds);
+  const rows = await checkPayments(db, stripe, customer.refunds, patienceSeconds);
   await db.end();
   child.kill('SIGTERM');
   await exited(child);

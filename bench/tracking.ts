@@ -5,9 +5,9 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import type { BenchRow } from './bench-row.ts';
 import { makeDataDir } from './bench-server.ts';
 import { type Broadcast, broadcast, idleMicros, percentile, type Side } from './tracking/broadcast.ts';
+import { type Connection, openBaselineConnection, openHubConnection } from './tracking/connections.ts';
 import { type Driven, makeFleet, signInMany } from './tracking/fleet.ts';
 import { jobOnPhone } from './tracking/job-on-phone.ts';
-import { type Line, openBaselineLine, openHubLine } from './tracking/lines.ts';
 import { type ServerProcess, startProcess } from './tracking/server-process.ts';
 import { dropAndReturn, fleetAtOneHertz, reconnectTogether, stalledReaders } from './tracking/trials.ts';
 
@@ -17,25 +17,25 @@ const idleSeconds = 30;
 const warmUpPositions = 10;
 const positions = 90;
 
-const hang = (lines: readonly Line[]) => {
-  for (const { wire } of lines) wire.destroy();
+const hang = (connections: readonly Connection[]) => {
+  for (const { wire } of connections) wire.destroy();
 };
 
-async function openMany(count: number, open: () => Promise<Line>): Promise<Line[]> {
-  const lines: Line[] = [];
-  while (lines.length < count)
-    lines.push(...(await Promise.all(Array.from({ length: Math.min(100, count - lines.length) }, open))));
-  return lines;
+async function openMany(count: number, open: () => Promise<Connection>): Promise<Connection[]> {
+  const connections: Connection[] = [];
+  while (connections.length < count)
+    connections.push(...(await Promise.all(Array.from({ length: Math.min(100, count - connections.length) }, open))));
+  return connections;
 }
 
 async function openHubSide(server: ServerProcess, trip: Driven): Promise<Side> {
-  const watchers = await openMany(watcherCount, () => openHubLine(server.url, `trip=${trip.reservationId}`));
-  return { server, watchers, driver: await openHubLine(server.url, `access_token=${trip.driverToken}`) };
+  const watchers = await openMany(watcherCount, () => openHubConnection(server.url, `trip=${trip.reservationId}`));
+  return { server, watchers, driver: await openHubConnection(server.url, `access_token=${trip.driverToken}`) };
 }
 
 async function openBaselineSide(server: ServerProcess): Promise<Side> {
-  const watchers = await openMany(watcherCount, () => openBaselineLine(server.url, true));
-  return { server, watchers, driver: await openBaselineLine(server.url, false) };
+  const watchers = await openMany(watcherCount, () => openBaselineConnection(server.url, true));
+  return { server, watchers, driver: await openBaselineConnection(server.url, false) };
 }
 
 async function compare(hub: ServerProcess, baseline: ServerProcess | null, trip: Driven | undefined) {
@@ -112,7 +112,7 @@ export async function benchTracking(part?: string): Promise<BenchRow[]> {
     return [
       ...comparisonRows(ours, theirs),
       {
-        name: 'tracking: CPU for a silent line in a second, beside Socket.IO',
+        name: 'tracking: CPU for a silent connection in a second, beside Socket.IO',
         value: idle.map((micros) => `${micros.toFixed(2)} µs`).join(' / '),
         target: 'shown',
         ok: true,

@@ -32,15 +32,15 @@ async function requireOurVersion(pool: pg.Pool): Promise<void> {
 
 /** Opens the database of the site, whether the site is running or not, and leaves it as it was. */
 export async function withDatabase(env: Env, work: (given: OpenDatabase) => Promise<void>): Promise<void> {
-  const visit = env.DATABASE_URL ? undefined : await withPostgres(env.dataDir);
-  const config = visit?.config ?? { connectionString: env.DATABASE_URL };
+  const postgres = env.DATABASE_URL ? undefined : await withPostgres(env.dataDir);
+  const config = postgres?.config ?? { connectionString: env.DATABASE_URL };
   const db = openDatabase(config);
   try {
     await requireOurVersion(db.pool);
     await work({ db, config });
   } finally {
     await db.end();
-    await visit?.leave();
+    await postgres?.release();
   }
 }
 

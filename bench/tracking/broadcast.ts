@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import type { Line } from './lines.ts';
+import type { Connection } from './connections.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export interface Broadcast {
@@ -14,8 +14,8 @@ export interface Broadcast {
 /** A server with its watchers, and their driver. */
 export interface Side {
   readonly server: ServerProcess;
-  readonly driver: Line;
-  readonly watchers: readonly Line[];
+  readonly driver: Connection;
+  readonly watchers: readonly Connection[];
 }
 
 // What a server still does after the last watcher has it: storing it, and garbage collection.
@@ -25,28 +25,28 @@ const patience = 5_000;
 /** Times every arrival at one side's watchers. */
 function listen({ watchers }: Side, positions: number) {
   const delays = new Float64Array(positions * watchers.length);
-  const heard = { sentAt: 0, delivered: 0, outOfOrder: 0, cpuMicros: 0, delays };
+  const received = { sentAt: 0, delivered: 0, outOfOrder: 0, cpuMicros: 0, delays };
   for (const watcher of watchers) {
     let last = 0;
     watcher.onPosition = (latitude) => {
-      if (latitude <= last) heard.outOfOrder += 1;
+      if (latitude <= last) received.outOfOrder += 1;
       last = latitude;
-      delays[heard.delivered] = performance.now() - heard.sentAt;
-      heard.delivered += 1;
+      delays[received.delivered] = performance.now() - received.sentAt;
+      received.delivered += 1;
     };
   }
-  return heard;
+  return received;
 }
 
 /** One position to all watchers of a side. Only this is counted, not the idle cost of connections. */
-async function sendOne({ server, driver, watchers }: Side, heard: ReturnType<typeof listen>, number: number) {
+async function sendOne({ server, driver, watchers }: Side, received: ReturnType<typeof listen>, number: number) {
   const before = await server.work();
-  heard.sentAt = performance.now();
+  received.sentAt = performance.now();
   driver.sendPosition(number / 1_000, 0.5);
   // This side never sleeps meanwhile: waking it for each watcher would count as the server's work.
-  while (heard.delivered < number * watchers.length && performance.now() - heard.sentAt < patience) await turn();
+  while (received.delivered < number * watchers.length && performance.now() - received.sentAt < patience) await turn();
   await sleep(afterwards);
-  heard.cpuMicros += (await server.work()).cpuMicros - before.cpuMicros;
+  received.cpuMicros += (await server.work()).cpuMicros - before.cpuMicros;
 }
 
 /**
@@ -54,10 +54,10 @@ async function sendOne({ server, driver, watchers }: Side, heard: ReturnType<typ
  * affects all of them.
  */
 export async function broadcast(sides: readonly Side[], positions: number): Promise<Broadcast[]> {
-  const runs = sides.map((side) => ({ side, heard: listen(side, positions) }));
+  const runs = sides.map((side) => ({ side, received: listen(side, positions) }));
   for (let number = 1; number <= positions; number += 1)
-    for (const { side, heard } of runs) await sendOne(side, heard, number);
-  return runs.map(({ heard: { delivered, outOfOrder, cpuMicros, delays } }) => ({
+    for (const { side, received } of runs) await sendOne(side, received, number);
+  return runs.map(({ received: { delivered, outOfOrder, cpuMicros, delays } }) => ({
     delivered,
     expected: delays.length,
     outOfOrder,

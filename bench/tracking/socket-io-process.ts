@@ -4,7 +4,7 @@ import { addressOf, answerParent } from './answer-parent.ts';
 /** The part of Socket.IO that the comparison needs; it is measured, not used, so it need not be installed. */
 interface Peer {
   join(room: string): void;
-  on(event: string, heard: (latitude: number, longitude: number) => void): void;
+  on(event: string, received: (latitude: number, longitude: number) => void): void;
 }
 interface SocketIo {
   Server: new (

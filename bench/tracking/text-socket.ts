@@ -28,13 +28,13 @@ function payloadAt(bytes: Buffer, start: number): { from: number; to: number } |
 }
 
 /** Passes on each complete text, and keeps the start of the next one. */
-function makeReader(hear: (text: string) => void): (bytes: Buffer) => void {
+function makeReader(receive: (text: string) => void): (bytes: Buffer) => void {
   let rest: Buffer | null = null;
   return (fresh) => {
     const bytes: Buffer = rest ? Buffer.concat([rest, fresh]) : fresh;
     let start = 0;
     for (let payload = payloadAt(bytes, start); payload; payload = payloadAt(bytes, start)) {
-      hear(bytes.toString('latin1', payload.from, payload.to));
+      receive(bytes.toString('latin1', payload.from, payload.to));
       start = payload.to;
     }
     rest = start < bytes.length ? Buffer.from(bytes.subarray(start)) : null;
@@ -45,7 +45,7 @@ function makeReader(hear: (text: string) => void): (bytes: Buffer) => void {
 export function openTextSocket(url: string): Promise<TextSocket> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((done, failed) => {
-    let hear = (bytes: Buffer): void => {
+    let receive = (bytes: Buffer): void => {
       const end = bytes.indexOf('\r\n\r\n');
       if (!bytes.toString('latin1', 0, 12).endsWith('101') || end < 0) {
         wire.destroy(new Error('not let in'));
@@ -57,12 +57,12 @@ export function openTextSocket(url: string): Promise<TextSocket> {
         onText: () => {},
         send: (text) => void wire.write(maskedFrame(text)),
       };
-      hear = makeReader((text) => opened.onText(text));
+      receive = makeReader((text) => opened.onText(text));
       done(opened);
-      if (bytes.length > end + 4) hear(Buffer.from(bytes.subarray(end + 4)));
+      if (bytes.length > end + 4) receive(Buffer.from(bytes.subarray(end + 4)));
     };
     const callback = (length: number, buffer: Uint8Array) => {
-      hear((buffer as Buffer).subarray(0, length));
+      receive((buffer as Buffer).subarray(0, length));
       return true;
     };
     const wire = net.connect({ host: hostname, port: Number(port), onread: { buffer: readBuffer, callback } });

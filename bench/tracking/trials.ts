@@ -3,14 +3,14 @@ import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel }
 import { hubRetryDelaysMs } from '#domain/api/hub.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { percentile } from './broadcast.ts';
+import { type Connection, openHubConnection } from './connections.ts';
 import type { Driven } from './fleet.ts';
-import { type Line, openHubLine } from './lines.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const asTrip = ({ reservationId }: Driven) => `trip=${reservationId}`;
 const asDriver = ({ driverToken }: Driven) => `access_token=${driverToken}`;
-const hang = (lines: readonly Line[]) => {
-  for (const { wire } of lines) wire.destroy();
+const hang = (connections: readonly Connection[]) => {
+  for (const { wire } of connections) wire.destroy();
 };
 
 async function inHundreds<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -20,7 +20,7 @@ async function inHundreds<T, R>(items: readonly T[], work: (item: T) => Promise<
 }
 
 /** Every driver once a second, spread over the second like a real fleet; numbers begin after `first`. */
-async function sendAll(drivers: readonly Line[], seconds: number, first: number, sent: (driver: number) => void) {
+async function sendAll(drivers: readonly Connection[], seconds: number, first: number, sent: (driver: number) => void) {
   const slices = 50;
   const start = performance.now();
   for (let tick = 0; tick < seconds * slices; tick += 1) {
@@ -38,20 +38,20 @@ export async function fleetAtOneHertz(hub: ServerProcess, fleet: readonly Driven
   const seconds = 15;
   const delays: number[] = [];
   const sentAt: number[] = [];
-  const drivers = await inHundreds(fleet, (trip) => openHubLine(hub.url, asDriver(trip)));
+  const drivers = await inHundreds(fleet, (trip) => openHubConnection(hub.url, asDriver(trip)));
   let outOfOrder = 0;
   const watchers = await inHundreds(
     [...fleet, ...fleet].map((trip, i) => ({ trip, driver: i % fleet.length })),
     async ({ trip, driver }) => {
-      const line = await openHubLine(hub.url, asTrip(trip));
+      const connection = await openHubConnection(hub.url, asTrip(trip));
       let last = 0;
       await sleep(20);
-      line.onPosition = (number) => {
+      connection.onPosition = (number) => {
         if (number <= last) outOfOrder += 1;
         last = number;
         delays.push(performance.now() - (sentAt[driver] ?? 0));
       };
-      return line;
+      return connection;
     },
   );
   await sleep(500);
@@ -73,7 +73,7 @@ export async function fleetAtOneHertz(hub: ServerProcess, fleet: readonly Driven
 export async function dropAndReturn(hub: ServerProcess, trip: Driven | undefined): Promise<BenchRow> {
   if (!trip) throw new Error('no trip to watch');
   const cycles = 100;
-  const driver = await openHubLine(hub.url, asDriver(trip));
+  const driver = await openHubConnection(hub.url, asDriver(trip));
   const waits: number[] = [];
   let stale = 0;
   let missing = 0;
@@ -83,14 +83,14 @@ export async function dropAndReturn(hub: ServerProcess, trip: Driven | undefined
     await sleep(60);
     const start = performance.now();
     let shown = 0;
-    const line = await openHubLine(hub.url, asTrip(trip), (latitude) => {
+    const connection = await openHubConnection(hub.url, asTrip(trip), (latitude) => {
       if (latitude < wanted) stale += 1;
       else if (shown === 0) shown = performance.now() - start;
     });
     for (let waited = 0; shown === 0 && waited < 1_000; waited += 5) await sleep(5);
     if (shown === 0) missing += 1;
     else waits.push(shown);
-    line.wire.destroy();
+    connection.wire.destroy();
   }
   driver.wire.destroy();
   waits.sort((a, b) => a - b);
@@ -109,13 +109,15 @@ export async function stalledReaders(
   fleet: readonly Driven[],
   staffTokens: readonly string[],
 ): Promise<BenchRow> {
-  const drivers = await inHundreds(fleet, (trip) => openHubLine(hub.url, asDriver(trip)));
-  const warmUp = await inHundreds(staffTokens.slice(0, 5), (token) => openHubLine(hub.url, `access_token=${token}`));
+  const drivers = await inHundreds(fleet, (trip) => openHubConnection(hub.url, asDriver(trip)));
+  const warmUp = await inHundreds(staffTokens.slice(0, 5), (token) =>
+    openHubConnection(hub.url, `access_token=${token}`),
+  );
   await sendAll(drivers, 10, 3_000, () => {});
   hang(warmUp);
   await sleep(1_000);
   const before = await hub.memory();
-  const readers = await inHundreds(staffTokens, (token) => openHubLine(hub.url, `access_token=${token}`));
+  const readers = await inHundreds(staffTokens, (token) => openHubConnection(hub.url, `access_token=${token}`));
   for (const { wire } of readers) wire.pause();
   let used = 0;
   let resident = 0;
@@ -145,7 +147,7 @@ export async function stalledReaders(
 /** Everyone is disconnected at the same time, and reconnects like the official client. */
 export async function reconnectTogether(hub: ServerProcess, trip: Driven | undefined): Promise<BenchRow> {
   if (!trip) throw new Error('no trip to watch');
-  const driver = await openHubLine(hub.url, asDriver(trip));
+  const driver = await openHubConnection(hub.url, asDriver(trip));
   driver.sendPosition(5, 0.5);
   let shown = 0;
   const clients = await inHundreds(Array.from({ length: 500 }), async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
-import { actionWords } from '#domain/people/action-labels.ts';
+import { actionNames } from '#domain/people/action-labels.ts';
 import { permissionSchema } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 import { route } from './route.ts';
@@ -166,7 +166,7 @@ const auditLine = {
 };
 
 /** What staff do with bookings; the label is `Event_<word>`. */
-export const bookingActionWords = [
+export const bookingActionNames = [
   'created',
   'state',
   'edited',
@@ -183,7 +183,7 @@ export const listBookingActions = route({
   path: '/api/Admin/audit/bookings',
   summary:
     'What staff did with bookings, newest first; `text` is part of a staff member’s email address or a booking reference, `what`, `from` and `to` narrow. Changes come in the caller’s language.',
-  query: z.extend(auditPage, { what: z.optional(z.enum(bookingActionWords, { error: 'Error_invalid' })) }),
+  query: z.extend(auditPage, { what: z.optional(z.enum(bookingActionNames, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
       ...auditLine,
@@ -203,7 +203,7 @@ export const listStaffActions = route({
   path: '/api/Admin/audit',
   summary:
     'What staff changed other than bookings (drivers, cars, tariff, people, messages), newest first; `text` searches who and what it was done to, `what`, `from` and `to` narrow.',
-  query: z.extend(auditPage, { what: z.optional(z.enum(actionWords, { error: 'Error_invalid' })) }),
+  query: z.extend(auditPage, { what: z.optional(z.enum(actionNames, { error: 'Error_invalid' })) }),
   answer: listOf(
     z.object({
       ...auditLine,

@@ -83,7 +83,7 @@ export const getCustomer = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/customers/:id',
-  summary: 'One customer: contact details, notes, wishes, figures, merged records and possible doubles.',
+  summary: 'One customer: contact details, notes, preferences, figures, merged records and possible doubles.',
   params: idParams,
   answer: customerAnswer,
   errors: ['not-found'],

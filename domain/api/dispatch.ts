@@ -9,7 +9,7 @@ import { languageCodes } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { childSeatsBody } from './child-seats-body.ts';
-import { saidFlightFields } from './flights.ts';
+import { flightDetailFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import { repeatSchema } from './series.ts';
@@ -154,7 +154,7 @@ export const telephoneBooking = route({
     z
       .strictObject({
         ...quoteBody.shape,
-        ...saidFlightFields,
+        ...flightDetailFields,
         carType: carTypeSchema,
         name: staffNameSchema,
         phoneNumber: phoneSchema,

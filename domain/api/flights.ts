@@ -12,7 +12,7 @@ const minutes = z.nullish(
 const typedTime = z.nullish(z.string().check(z.trim(), z.maxLength(40, 'Error_date')));
 
 /** What a traveller says of a flight beside its number; every field may be left out. */
-export const saidFlightFields = {
+export const flightDetailFields = {
   /** Pick me up so many minutes after landing. The pickup then follows the flight. */
   minutesAfterLanding: minutes,
   /** When the flight is due, where nobody else knows it; London time. */
@@ -20,8 +20,8 @@ export const saidFlightFields = {
   returnMinutesAfterLanding: minutes,
   returnFlightTime: typedTime,
 };
-const saidFlight = z.object(saidFlightFields);
-export type SaidFlightFields = z.infer<typeof saidFlight>;
+const flightDetail = z.object(flightDetailFields);
+export type FlightDetailFields = z.infer<typeof flightDetail>;
 
 const happened = z.nullable(timeAnswer);
 

@@ -16,7 +16,7 @@ import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema, line } from '#domain/people/account-rules.ts';
 import { moreStopsAnswer, openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
-import { saidFlightFields } from './flights.ts';
+import { flightDetailFields } from './flights.ts';
 import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
 import {
@@ -59,7 +59,7 @@ export const bookingBody = like(
     flightNumber: z.nullish(flightNumberSchema),
     /** Of the return journey; `flightNumber` is the outward one's. */
     returnFlightNumber: z.nullish(flightNumberSchema),
-    ...saidFlightFields,
+    ...flightDetailFields,
     accessNeeds: z.optional(
       z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(5, 'Error_invalid')),
     ),

@@ -33,13 +33,13 @@ export const tripEndFields = {
   ),
 };
 
-export interface SaidEnd {
+export interface ReportedEnd {
   readonly paidBy?: PaidBy | undefined;
   readonly extras?: readonly z.infer<typeof extra>[] | undefined;
 }
 
 /** The extras in pence. */
-export const extrasOf = ({ extras = [] }: SaidEnd): Extra[] =>
+export const extrasOf = ({ extras = [] }: ReportedEnd): Extra[] =>
   extras.map(({ code, amount }) => ({ code, pence: penceFromPounds(amount) }));
 
 /** What the end of a trip is reckoned from: paid online or held, on account, and the waiting that can be charged. */

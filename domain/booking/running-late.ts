@@ -19,7 +19,7 @@ interface LateJob {
 }
 
 /** Whether a driver can still say that they will be late: the customer has been promised a car, and it is not there. */
-export function maySayLate(job: LateJob, now: Date): boolean {
+export function mayReportLate(job: LateJob, now: Date): boolean {
   const state = stateOf(job.status);
   const isOpen = state !== null && isPromised(state) && job.offeredUntil === null;
   const isWaiting = !(job.arrivedAt || job.boardedAt || job.completedAt);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { caseKinds, caseMoves, caseStates, dueDay, firstState, isClosed, isTold, keptUntilDay } from './case-states.ts';
+import {
+  caseKinds,
+  caseMoves,
+  caseStates,
+  dueDay,
+  firstState,
+  isClosed,
+  isEmailed,
+  keptUntilDay,
+} from './case-states.ts';
 
 describe('the day an answer is due', () => {
   it.each([
@@ -51,6 +60,6 @@ describe('a case', () => {
   });
 
   it('tells the customer what was decided or found', () => {
-    expect(caseStates.filter(isTold)).toEqual(['upheld', 'not-upheld', 'found', 'not-found']);
+    expect(caseStates.filter(isEmailed)).toEqual(['upheld', 'not-upheld', 'found', 'not-found']);
   });
 });

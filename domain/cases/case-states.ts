@@ -41,10 +41,11 @@ export const caseMoves = (kind: CaseKind, from: CaseState): readonly CaseState[]
 export const closedStates: readonly CaseState[] = ['upheld', 'not-upheld', 'not-found', 'returned', 'disposed'];
 export const isClosed = (state: CaseState): boolean => closedStates.includes(state);
 
-/** Steps that the customer is told about, in the words of whoever takes them. */
-export const toldStates = ['upheld', 'not-upheld', 'found', 'not-found'] as const satisfies readonly CaseState[];
-export type ToldState = (typeof toldStates)[number];
-export const isTold = (state: CaseState): state is ToldState => toldStates.some((told) => told === state);
+/** Steps that are emailed to the customer, with the message of whoever takes them. */
+export const emailedStates = ['upheld', 'not-upheld', 'found', 'not-found'] as const satisfies readonly CaseState[];
+export type EmailedState = (typeof emailedStates)[number];
+export const isEmailed = (state: CaseState): state is EmailedState =>
+  emailedStates.some((emailed) => emailed === state);
 
 function addWorkingDays(day: LondonDate, count: number): LondonDate {
   let date = day;

@@ -33,7 +33,7 @@ export function languageTag(code: Language): string {
 
 /** Picks the first language of an Accept-Language header (or navigator.languages joined by commas) that we have. */
 export function preferredLanguage(accepted: string | undefined): Language {
-  const wishes = (accepted ?? '')
+  const preferences = (accepted ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, position) => {
@@ -43,7 +43,7 @@ export function preferredLanguage(accepted: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.position - b.position);
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const language = asLanguage(tag);
     if (language) return language;
   }

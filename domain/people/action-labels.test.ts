@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { actionWords } from './action-labels.ts';
+import { actionNames } from './action-labels.ts';
 import { isNotificationKind, notificationKinds } from './notification-kinds.ts';
 
 const folder = path.resolve(import.meta.dirname, '../i18n/eng');
@@ -18,7 +18,7 @@ const saidBetween = (start: string, end: string) =>
 
 describe('actions of staff', () => {
   it('all have a label, and no label is left over', () => {
-    expect(actionWords.toSorted()).toEqual(saidBetween('Action_', '').sort());
+    expect(actionNames.toSorted()).toEqual(saidBetween('Action_', '').sort());
   });
 });
 

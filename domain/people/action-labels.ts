@@ -1,5 +1,5 @@
 /** Everything that staff do besides bookings; the label is `Action_<word>`. */
-export const actionWords = [
+export const actionNames = [
   'driver-added',
   'driver-changed',
   'driver-retired',
@@ -66,4 +66,4 @@ export const actionWords = [
   'voucher-ended',
 ] as const;
 
-export type ActionWord = (typeof actionWords)[number];
+export type ActionName = (typeof actionNames)[number];

@@ -74,7 +74,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     flightNumber: journey.flight ?? '',
     payer,
   });
-  const asker = { ...nobodyYet, personId: who.id, hears: 'all' } as const;
+  const asker = { ...nobodyYet, personId: who.id, seesReasons: 'all' } as const;
   const quote = journey.voucher ? await reduceQuote(past, plain, journey.voucher, asker) : plain;
   const staff: Actor = { kind: 'staff', id: cast.staff };
   const { outbound } = await createBooking(past, {

@@ -76,7 +76,7 @@ export const addDemoMessage = (db: Database, m: { name: string; email: string; m
   );
 
 /** Drivers said how journeys of the past were paid: what was not paid online, in cash or by card in the car. */
-export const sayHowPaid = (db: Database) =>
+export const markHowPaid = (db: Database) =>
   db.run(
     sql`update reservations r set taken_pence = paid.rest, paid_by = case when paid.on_account then 'account'
             when paid.rest = 0 then 'prepaid' when paid.place % 3 = 0 then 'card' else 'cash' end

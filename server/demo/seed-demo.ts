@@ -155,7 +155,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     const booked = await bookJourneys(deps, cast, demoJourneys);
     await bookJourneys(deps, cast, businessJourneys);
     const others = deps.env.DEMO_FIRM === 'whole' ? await addWholeFirm(deps, manager, cast) : [];
-    await store.sayHowPaid(deps.db);
+    await store.markHowPaid(deps.db);
     await settleDemoWeeks(
       deps,
       manager,

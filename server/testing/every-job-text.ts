@@ -17,7 +17,7 @@ interface Stage {
 }
 
 /** A driver who does not open the page: a job is new, changes, is withdrawn and offered again. */
-export async function hearOfJobs(
+export async function sendJobNews(
   { testServer, office, language, at, edit }: Stage,
   { followUpNotices }: NoticeJobs,
 ): Promise<void> {

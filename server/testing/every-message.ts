@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type InvoiceJobs, invoiceCompany } from './every-invoice-message.ts';
-import { hearOfJobs, type NoticeJobs } from './every-job-text.ts';
+import { type NoticeJobs, sendJobNews } from './every-job-text.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
 import { repeatJourney, writeToOffice } from './every-office-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
@@ -290,5 +290,5 @@ export async function writeToCustomer(
   await runLate(stage, jobs);
   await changeSecondFactor(stage);
   await leave(stage);
-  await hearOfJobs(stage, jobs);
+  await sendJobNews(stage, jobs);
 }

@@ -19,10 +19,10 @@ const plainSteps = {
 } as const;
 
 /** The driver will be that many minutes late. */
-export const sayLate = (id: string, minutes: number) => call(runningLate, { params: { id }, body: { minutes } });
+export const reportLate = (id: string, minutes: number) => call(runningLate, { params: { id }, body: { minutes } });
 
 /** What is said with a step: why nobody came or why it ended early, or how it was paid and what came on top. */
-export interface SaidAtStep {
+export interface StepReport {
   readonly reason?: string;
   readonly paidBy?: PaidBy;
   readonly extras?: { code: TripExtra; amount: number }[];
@@ -35,7 +35,7 @@ export interface SaidAtStep {
 export function takeStep(
   id: string,
   step: Step | 'called',
-  { at, ...said }: SaidAtStep & { readonly at: string },
+  { at, ...said }: StepReport & { readonly at: string },
   sending: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<Job> {
   const params = { id };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-people.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import { type ActionWord, actionWords } from '#domain/people/action-labels.ts';
+import { type ActionName, actionNames } from '#domain/people/action-labels.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { sendOnce } from './client/idempotency-key.ts';
@@ -10,9 +10,9 @@ import { call } from './client.ts';
 export type Person = Answer<typeof api.listPeople>['$values'][number];
 export type SignIn = Answer<typeof api.listSignIns>['$values'][number];
 export type StaffAction = Answer<typeof api.listStaffActions>['$values'][number];
-export { type ActionWord, actionWords, type Permission, permissions, type Role, roles };
+export { type ActionName, actionNames, type Permission, permissions, type Role, roles };
 export type BookingAction = Answer<typeof api.listBookingActions>['$values'][number];
-export const { loginOutcomes, bookingActionWords } = api;
+export const { loginOutcomes, bookingActionNames } = api;
 
 export const peopleKey = ['staff-people'] as const;
 export const auditKey = ['staff-audit'] as const;
@@ -48,7 +48,7 @@ interface AuditFilter {
   readonly to: string;
 }
 
-export const actionsQuery = (filter: AuditFilter & { readonly what?: ActionWord | undefined }) =>
+export const actionsQuery = (filter: AuditFilter & { readonly what?: ActionName | undefined }) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [...auditKey, 'actions', filter],
@@ -60,7 +60,7 @@ export const actionsQuery = (filter: AuditFilter & { readonly what?: ActionWord 
   });
 
 export const bookingActionsQuery = (
-  filter: AuditFilter & { readonly what?: (typeof api.bookingActionWords)[number] | undefined },
+  filter: AuditFilter & { readonly what?: (typeof api.bookingActionNames)[number] | undefined },
 ) =>
   infiniteQueryOptions({
     ...paged,

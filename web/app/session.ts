@@ -56,7 +56,7 @@ export function hasExpired(user: SessionUser, now = Date.now()): boolean {
   return !(Date.parse(user.expiresAt) > now);
 }
 
-function announce(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -100,7 +100,7 @@ export function rememberUser(user: SessionUser | null): void {
   } catch {
     // As above: without storage there is nothing to store.
   }
-  announce();
+  notify();
 }
 
 /** After a logout: removes everything that this browser stores. */
@@ -110,7 +110,7 @@ export function forgetEverything(): void {
   } catch {
     // As above.
   }
-  announce();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {

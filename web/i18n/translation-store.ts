@@ -17,18 +17,18 @@ export interface TranslationStore {
   readonly served: () => Translations;
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads the texts for the pages of an audience, and switches to another language if one is named. */
-  readonly load: (audience: WordAudience, language?: Language) => Promise<void>;
+  readonly load: (audience: TextAudience, language?: Language) => Promise<void>;
 }
 
 /** Guests' pages need half of the texts; everybody else's may need any of them. */
-export type WordAudience = 'guest' | 'all';
+export type TextAudience = 'guest' | 'all';
 
 function translations(language: Language, words: Dictionary): Translations {
   const tag = languageTag(language);
   return { language, tag, t: makeTranslate(words, language), has: (key) => Object.hasOwn(words, key) };
 }
 
-async function fetchTexts(language: Language, audience: WordAudience): Promise<Dictionary> {
+async function fetchTexts(language: Language, audience: TextAudience): Promise<Dictionary> {
   const answer = await fetch(`/assets/i18n/${language}${audience === 'guest' ? '-guest' : ''}.json`);
   if (!answer.ok) throw new Error(`words of ${language}: ${answer.status}`);
   const words: Dictionary = await answer.json();
@@ -53,13 +53,13 @@ export function makeTranslationStore(language: Language, known: Record<string, s
     },
   };
   let current = first;
-  let loaded: WordAudience | null = null;
-  let needed: WordAudience = 'guest';
+  let loaded: TextAudience | null = null;
+  let needed: TextAudience = 'guest';
   let lastWanted = language;
   const pending = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const fetchAndShow = async (wanted: Language, audience: WordAudience) => {
+  const fetchAndShow = async (wanted: Language, audience: TextAudience) => {
     const all = await fetchTexts(wanted, audience);
     if (lastWanted !== wanted) return;
     if (loaded === 'all' && audience === 'guest' && current.language === wanted) return;
@@ -70,7 +70,7 @@ export function makeTranslationStore(language: Language, known: Record<string, s
     for (const listener of listeners) listener();
   };
 
-  const load = (audience: WordAudience, wanted = current.language): Promise<void> => {
+  const load = (audience: TextAudience, wanted = current.language): Promise<void> => {
     if (audience === 'all') needed = 'all';
     lastWanted = wanted;
     if (current.language === wanted && (loaded === 'all' || loaded === needed)) return Promise.resolve();

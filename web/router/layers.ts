@@ -1,4 +1,4 @@
-import { layersHere, ownStep, takeStep } from './own-step.ts';
+import { layersHere, pendingStep, takeStep } from './history-step.ts';
 
 /** What is open over the page, the topmost last: how each of them closes. */
 const open: (() => void)[] = [];
@@ -8,7 +8,7 @@ const open: (() => void)[] = [];
  * number only, so that the router sees no other page.
  */
 function settle(): void {
-  const step = ownStep();
+  const step = pendingStep();
   if (step) {
     void step.then(settle);
     return;
@@ -20,7 +20,7 @@ function settle(): void {
 }
 
 function onPop(): void {
-  if (ownStep()) return;
+  if (pendingStep()) return;
   for (const close of open.slice(layersHere()).reverse()) close();
   // What asks before it closes is still open afterwards, and gets its entry back.
   setTimeout(settle);

@@ -1,4 +1,4 @@
-import { layersHere, ownStep, takeStep } from './own-step.ts';
+import { layersHere, pendingStep, takeStep } from './history-step.ts';
 import { type Found, findRoutes, loadModules, type Route } from './route.ts';
 
 export interface Location<State = unknown> {
@@ -115,7 +115,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     const own = newest;
     const loading = loadModules(findRoutes(routes, url.pathname).routes);
     const failed = loading ? await loading.then(() => false).catch(() => true) : false;
-    const step = ownStep();
+    const step = pendingStep();
     if (step) await step;
     if (own === newest) then(failed);
   };
@@ -171,7 +171,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     navigate: (to, options = {}) => {
       if (typeof to === 'string') return open(to, options);
       // One step at a time: whoever closes a sheet twice does not leave the page.
-      return ownStep() ?? takeStep(to < 0 ? to - layersHere() : to);
+      return pendingStep() ?? takeStep(to < 0 ? to - layersHere() : to);
     },
     block: (blocker) => {
       blockers.add(blocker);

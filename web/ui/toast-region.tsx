@@ -5,8 +5,8 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NoticeKind, noticeStyles } from './notice.tsx';
-import { makeRoom } from './notice-room.ts';
-import { goneIn, type ToastRequest, takeToasts, timingOf } from './toast.ts';
+import { makeSpace } from './notice-space.ts';
+import { fadeOutMs, type ToastRequest, takeToasts, timingOf } from './toast.ts';
 
 type ToastData = { kind: NoticeKind; remove: number };
 
@@ -38,7 +38,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
-          ref={makeRoom}
+          ref={makeSpace}
           data-print="hide"
           aria-label={t('Ui_notices')}
           className="fixed inset-x-0 top-0 z-(--layer-toast) max-h-[45dvh] overflow-y-auto bg-raised text-ink outline-none"
@@ -54,7 +54,7 @@ function ToastList() {
   const { t } = useTranslation();
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
-    const { kind = 'info', remove = goneIn } = toast.data ?? {};
+    const { kind = 'info', remove = fadeOutMs } = toast.data ?? {};
     const { icon: Icon, ink } = noticeStyles[kind];
     return (
       <Toast.Root
@@ -79,7 +79,7 @@ function ToastList() {
           <Toast.Close
             render={<IconButton small label={t('Ui_dismiss')} className="-my-1.5 -mr-2" />}
             onClick={(event) =>
-              event.currentTarget.closest<HTMLElement>('.toast-motion')?.style.setProperty('--leave', `${goneIn}ms`)
+              event.currentTarget.closest<HTMLElement>('.toast-motion')?.style.setProperty('--leave', `${fadeOutMs}ms`)
             }
           >
             <X aria-hidden="true" />

@@ -15,13 +15,13 @@ export type ToastRequest = {
 };
 
 /** How long a notice takes to fade: a dismissed one is as quick as the rest of the interface. */
-export const goneIn = 250;
+export const fadeOutMs = 250;
 
 /** When a notice fades, and how long that takes. Zero stays until it is dismissed. */
 export function timingOf({ kind, timing, action }: ToastRequest): { fade: number; remove: number } {
-  if (kind === 'bad') return { fade: 0, remove: goneIn };
+  if (kind === 'bad') return { fade: 0, remove: fadeOutMs };
   // A notice with a button needs time to read it and to see what has happened.
-  return timing ?? { fade: action ? 20_000 : 5000, remove: goneIn };
+  return timing ?? { fade: action ? 20_000 : 5000, remove: fadeOutMs };
 }
 
 /** Shows the notices, and can remove the one about something. */

@@ -1,4 +1,4 @@
-import type { ActionWord } from '#domain/people/action-labels.ts';
+import type { ActionName } from '#domain/people/action-labels.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type ActionChanges, addAction } from './actions-store.ts';
@@ -7,7 +7,7 @@ import { type ActionChanges, addAction } from './actions-store.ts';
 export async function noteAction(
   deps: Pick<Deps, 'db' | 'clock'>,
   who: Person | null,
-  action: { what: ActionWord; subject: string; changes?: ActionChanges },
+  action: { what: ActionName; subject: string; changes?: ActionChanges },
 ): Promise<void> {
   const { what, subject, changes = {} } = action;
   await addAction(deps.db, { at: deps.clock(), actorId: who?.personId ?? null, what, subject, changes });

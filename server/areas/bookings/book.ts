@@ -19,10 +19,10 @@ import type { Who } from '#server/platform/http/who.ts';
 import { awaitPayment, isPaidOnline } from './await-payment.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
 import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
+import { flightDetails } from './flight-details.ts';
 import { limitGuestBookings, type Sender } from './limit-guest-bookings.ts';
 import { notifyBooked } from './notify-hirer.ts';
 import { requireNewJourney } from './require-new-journey.ts';
-import { saidFlights } from './said-flights.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
@@ -87,7 +87,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       driverInstruction: body.driverInstruction ?? '',
       flightNumber: body.flightNumber ?? '',
       returnFlightNumber: body.returnFlightNumber ?? '',
-      flights: saidFlights(body),
+      flights: flightDetails(body),
       accessNeeds: body.accessNeeds ?? [],
       childSeats: body.childSeats ?? noChildSeats,
       costReference: body.costReference ?? '',

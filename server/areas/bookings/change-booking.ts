@@ -8,7 +8,7 @@ import type { Booking } from './booking.ts';
 import { findAnyBooking, lockBooking } from './bookings-store.ts';
 import { writesOf } from './changes-store.ts';
 import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
-import { tellDrivers } from './job-news.ts';
+import { notifyDrivers } from './job-news.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
 /** What a change writes, and what its event records. */
@@ -68,7 +68,7 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
     await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
     const after = await requireAny(deps, before.id);
     await followPrice(deps, before.id, before.fareLines, after.fareLines);
-    await tellDrivers(deps, {
+    await notifyDrivers(deps, {
       before,
       after,
       actor: change.actor,

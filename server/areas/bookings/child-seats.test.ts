@@ -93,7 +93,7 @@ describe('child seats of a booking', () => {
     await office.put('/api/Admin/settings', { autoConfirm: { on: false, minutesAhead: 120 } });
   });
 
-  it('are on the board, the day sheet and in the bookings’ file, and the driver hears of a change', async () => {
+  it('are on the board, the day sheet and in the bookings’ file, and the driver is notified of a change', async () => {
     const token = await logInAs(testServer(), 'dara@example.org', ['Driver']);
     const { id: driverId } = await office.addDriver({ email: 'dara@example.org' });
     const { id: vehicleId } = await office.addVehicle();

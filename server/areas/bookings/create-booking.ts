@@ -22,12 +22,12 @@ import { notePartner } from './partners-store.ts';
 import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
 
 /** What the traveller says of the flight beside its number, for each journey. */
-export interface SaidFlights {
-  readonly outward: SaidFlight;
-  readonly back: SaidFlight;
+export interface FlightDetails {
+  readonly outward: FlightDetailInputs;
+  readonly back: FlightDetailInputs;
 }
-type SaidFlight = Pick<NewBooking, 'minutesAfterLanding' | 'flightAt'>;
-const nothingSaid: SaidFlight = { minutesAfterLanding: null, flightAt: null };
+type FlightDetailInputs = Pick<NewBooking, 'minutesAfterLanding' | 'flightAt'>;
+const nothingSaid: FlightDetailInputs = { minutesAfterLanding: null, flightAt: null };
 
 /** The passenger, the car and the channel of the booking. The journey and its price come from the quote. */
 export interface BookingInput {
@@ -42,7 +42,7 @@ export interface BookingInput {
   readonly flightNumber: string;
   readonly returnFlightNumber: string;
   /** Left out by whoever knows nothing but the number. */
-  readonly flights?: SaidFlights;
+  readonly flights?: FlightDetails;
   readonly accessNeeds: readonly AccessNeed[];
   readonly childSeats: ChildSeats;
   readonly costReference: string;
@@ -132,7 +132,7 @@ async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Acto
   throw new Error('no free booking reference was found');
 }
 
-const hearing: Readonly<Record<string, Asker['hears']>> = { staff: 'all', customer: 'own' };
+const reasonsFor: Readonly<Record<string, Asker['seesReasons']>> = { staff: 'all', customer: 'own' };
 
 /** Checks the code of a quote for whoever books, if it takes anything off; says how to note what it took off. */
 async function redeem(deps: Deps, input: BookingInput, car: PricedQuote['cars'][number]) {
@@ -145,7 +145,7 @@ async function redeem(deps: Deps, input: BookingInput, car: PricedQuote['cars'][
     personId: input.personId,
     email: input.email,
     phoneTail: phoneTail(input.phoneNumber),
-    hears: hearing[input.actor.kind] ?? 'nothing',
+    seesReasons: reasonsFor[input.actor.kind] ?? 'none',
   });
   return (ids: readonly string[]) =>
     noteUses(

@@ -4,10 +4,10 @@ import type { Booking } from './booking.ts';
 import { bookingEmail } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
 
-/** The pickup has moved with the flight: the customer hears of it by email, by text and inside the site. */
-export async function tellCustomerOfMove(deps: Deps, r: Booking): Promise<void> {
+/** The pickup has moved with the flight: the customer is notified by email, by text and on the site. */
+export async function notifyCustomerOfMove(deps: Deps, r: Booking): Promise<void> {
   await bookingEmail(deps, 'flight-moved', [r]);
   await bookingText(deps, 'flight-moved', r);
-  const told = { reference: r.reference, dateTime: r.pickupAt.toISOString(), reservationId: r.id };
-  if (r.personId) await notify(deps, r.personId, 'flight-moved', told);
+  const params = { reference: r.reference, dateTime: r.pickupAt.toISOString(), reservationId: r.id };
+  if (r.personId) await notify(deps, r.personId, 'flight-moved', params);
 }

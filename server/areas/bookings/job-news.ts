@@ -67,7 +67,7 @@ function textTime(
   return new Date(Math.max(soonest, news.pickupAt.getTime() - textWithinHours * hourMs));
 }
 
-async function tell(deps: Deps, personId: string, r: Booking, news: News): Promise<void> {
+async function notifyOf(deps: Deps, personId: string, r: Booking, news: News): Promise<void> {
   const now = deps.clock();
   const { jobs } = await deps.settings(deps.db);
   const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
@@ -113,10 +113,10 @@ interface JobChange {
 }
 
 /**
- * Tells drivers what happened to their jobs: on the open page straight away, on their phones by push, and, unless they
+ * Notifies drivers of what happened to their jobs: on the open page straight away, on their phones by push, and, unless they
  * confirm it, by text. What they did themselves they know. Runs in the transaction of the change.
  */
-export async function tellDrivers(
+export async function notifyDrivers(
   deps: Deps,
   { before, after, actor, asOffer = false, isTexted = false }: JobChange,
 ): Promise<void> {
@@ -129,18 +129,18 @@ export async function tellDrivers(
   if (had !== null && had !== has) {
     const isDone = stateOf(after.status) === 'Completed';
     if (isOwnDoing(had) || isDone) await store.takeOpenNotice(deps.db, had, after.id);
-    else await tell(deps, had, after, { kind: 'withdrawn', isTexted });
+    else await notifyOf(deps, had, after, { kind: 'withdrawn', isTexted });
   }
   if (has !== null && isOwnDoing(has) && stateOf(after.status) === underWay)
     await store.confirmNew(deps.db, { personId: has, bookingId: after.id, at: deps.clock() });
   if (has === null || isOwnDoing(has)) return;
   if (had !== has) {
-    await tell(deps, has, after, { kind: asOffer && canBeOffered(after) ? 'offer' : 'new' });
+    await notifyOf(deps, has, after, { kind: asOffer && canBeOffered(after) ? 'offer' : 'new' });
     return;
   }
   const { calls } = await deps.settings(deps.db);
   // Whoever calls through the firm's number does not know the passenger's, old or new.
   const shown = jobFacts.filter((fact) => fact !== 'phoneNumber' || calls.number === '');
   const changed = shown.filter((fact) => factsOf[fact](before) !== factsOf[fact](after));
-  if (changed.length > 0) await tell(deps, has, after, { kind: 'changed', changed, isTexted });
+  if (changed.length > 0) await notifyOf(deps, has, after, { kind: 'changed', changed, isTexted });
 }

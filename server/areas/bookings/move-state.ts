@@ -11,7 +11,7 @@ import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { lockBooking, writeStartDocuments, writeState } from './bookings-store.ts';
 import { type Actor, writeEvent } from './events-store.ts';
-import { tellDrivers } from './job-news.ts';
+import { notifyDrivers } from './job-news.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 
@@ -91,7 +91,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
     await followMove(deps, moved);
     await deps.onBookingMoved(deps, moved);
     const after = { ...booking, status: bookingStates[move.to] };
-    await tellDrivers(deps, { before: booking, after, actor: move.actor });
+    await notifyDrivers(deps, { before: booking, after, actor: move.actor });
     deps.db.notify('bookings_changed', JSON.stringify({ id: move.id }));
     if (move.to === underWay || from === underWay) await notifyOnCommit(deps, 'trip_changed', move.id);
     return booking;

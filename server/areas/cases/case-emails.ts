@@ -1,4 +1,4 @@
-import type { ToldState } from '#domain/cases/case-states.ts';
+import type { EmailedState } from '#domain/cases/case-states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -28,7 +28,7 @@ export async function openedEmail(deps: Deps, row: CaseRow): Promise<boolean> {
 }
 
 /** Says how it went on, in the words of the office. False without an address. */
-export async function movedEmail(deps: Deps, row: CaseRow, state: ToldState, message: string): Promise<boolean> {
+export async function movedEmail(deps: Deps, row: CaseRow, state: EmailedState, message: string): Promise<boolean> {
   if (row.email === '') return false;
   const t = deps.translations.in(row.language);
   await queueEmail(deps, row, `${row.kind}-answered`, {

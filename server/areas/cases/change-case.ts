@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { type CaseState, caseMoves, isTold, keptUntilDay } from '#domain/cases/case-states.ts';
+import { type CaseState, caseMoves, isEmailed, keptUntilDay } from '#domain/cases/case-states.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -58,9 +58,9 @@ export function moveCase(
       throw new AppError('illegal-move', {
         spokenFacts: { from: `Cases_state-${row.state}`, to: `Cases_state-${state}` },
       });
-    if (isTold(state) && message === '') throw badField('message', 'Error_case-message');
+    if (isEmailed(state) && message === '') throw badField('message', 'Error_case-message');
     const at = deps.clock();
-    const emailed = isTold(state) && (await movedEmail(deps, row, state, message));
+    const emailed = isEmailed(state) && (await movedEmail(deps, row, state, message));
     await addEntry(deps.db, row.id, { kind: 'state', state, text: message, at, by: who.personId, emailed });
     const dueOn = state === 'found' ? keptUntilDay(londonDate(at)) : row.dueOn;
     await updateCase(deps.db, row.id, { state, dueOn, ownerId: row.ownerId ?? who.personId }, at);

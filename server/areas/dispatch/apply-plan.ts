@@ -9,7 +9,7 @@ import { assignBooking } from './assign-booking.ts';
 import { boardHours } from './board-hours.ts';
 import { findDayPlan, type PlannedAssignment } from './day-plans-store.ts';
 import { type DeskTexts, deskTexts, type RefusalCode } from './desk-texts.ts';
-import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
+import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
 import { type Desk, readDesk } from './read-desk.ts';
 
 /** A plan older than this no longer fits its day. */
@@ -56,7 +56,7 @@ function findRefusal(deps: Deps, texts: DeskTexts, desk: Desk, proposed: Planned
   const alone = { ...desk, drivers: [driver] };
   const { excluded } = rankForBooking(deps, alone, booking, { otherLegDriverId: null, positions: new Map() });
   const [misfit] = excluded;
-  return misfit ? { code: misfit.code, reason: sayExcluded(texts, desk, misfit) } : null;
+  return misfit ? { code: misfit.code, reason: formatExcluded(texts, desk, misfit) } : null;
 }
 
 /** Assigns one proposal, or says why not. What the plan wanted anyway, somebody else's assignment included, is no refusal. */

@@ -67,7 +67,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
     });
     if (!isChanged) return;
     if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', input.id);
-    // Of an offer the customer hears when the driver has accepted it.
+    // The customer is notified of an offered driver once the driver has accepted.
     if (!after.offeredUntil) await notifyAssigned(deps, after);
   });
 }

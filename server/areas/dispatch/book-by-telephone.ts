@@ -12,9 +12,9 @@ import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { awaitPayment, isPaidOnline } from '#server/areas/bookings/await-payment.ts';
 import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
+import { flightDetails } from '#server/areas/bookings/flight-details.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
-import { saidFlights } from '#server/areas/bookings/said-flights.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
 import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
@@ -68,7 +68,7 @@ async function withVoucher(deps: Deps, quote: TariffQuote, { voucher, carType }:
   const cars = quote.cars.filter((car) => car.carType === carType);
   if (!voucher || cars.length === 0) return quote;
   if (isOnAccount) throw voucherRefused('account');
-  return reduceQuote(deps, { ...quote, cars }, voucher, { ...nobodyYet, hears: 'all' });
+  return reduceQuote(deps, { ...quote, cars }, voucher, { ...nobodyYet, seesReasons: 'all' });
 }
 
 /** A booking that is paid online waits for the payment, unless staff confirm it on the telephone: then it is only asked for. */
@@ -150,7 +150,7 @@ export async function bookByTelephone(
       driverInstruction: call.driverInstruction,
       flightNumber: call.flightNumber ?? '',
       returnFlightNumber: call.returnFlightNumber ?? '',
-      flights: saidFlights(call),
+      flights: flightDetails(call),
       accessNeeds: call.accessNeeds,
       childSeats: call.childSeats ?? noChildSeats,
       costReference: call.costReference,

@@ -24,7 +24,7 @@ const count = async (table: string) =>
 const messages = async () => [await count('outbox'), await count('notifications'), await count('job_notices')];
 
 describe('a job that has been driven', () => {
-  it('is completed with driver and car, stands in the register whole, and nobody hears of it', async () => {
+  it('is completed with driver and car, is complete in the register, and nobody is notified', async () => {
     await logInAs(testServer(), 'driven@example.org');
     const login = 'driven-driver@example.org';
     await logInAs(testServer(), login, ['Driver']);

@@ -8,7 +8,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { acceptJob, declineJob } from './answer-offer.ts';
 import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
-import { sayLate } from './say-late.ts';
+import { reportLate } from './report-late.ts';
 import { showPayLink } from './show-pay-link.ts';
 
 async function shown(deps: Deps, who: Person, job: StaffBooking): Promise<api.DriverJobAnswer> {
@@ -33,7 +33,7 @@ function noticeRoutes(serve: Serve): void {
 export function driverRoutes(serve: Serve): void {
   noticeRoutes(serve);
   serve(runningLate, async ({ deps, who, params, body, t }) => {
-    const { arrivesAt, isReached } = await sayLate(deps, who, { id: params.id, minutes: body.minutes });
+    const { arrivesAt, isReached } = await reportLate(deps, who, { id: params.id, minutes: body.minutes });
     return { message: t(isReached ? 'Driver_late-told' : 'Driver_late-told-office'), arrivesAt };
   });
   serve(api.listDriverJobs, ({ deps, who, query }) => listJobs(deps, who, query.day));

@@ -116,7 +116,7 @@ export async function editBooking(
   const { charges } = await deps.tariffAt(deps.db, deps.clock());
   const prepared = { pickupAt, journey, charges, byTariff: await tariffPriceIfAny(deps, id, priced) };
   await inTransaction(deps, async (deps) => {
-    let isTold = false;
+    let mustNotify = false;
     const { after } = await changeBooking(deps, {
       id,
       actor: staffActor(who),
@@ -130,7 +130,7 @@ export async function editBooking(
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;
         // Remarks are internal.
-        isTold = changed.some((name) => name !== 'remarks') && !isOver(r);
+        mustNotify = changed.some((name) => name !== 'remarks') && !isOver(r);
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);
         if (isOpen && (isMoved || to.passengers > r.passengers))
@@ -140,7 +140,7 @@ export async function editBooking(
         return { changes: { ...changes, ...accepted }, details, write: (booking) => booking.edit(to) };
       },
     });
-    if (isTold) await notifyChanged(deps, after);
+    if (mustNotify) await notifyChanged(deps, after);
   });
 }
 

@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import { type EndingAnswer, extrasOf, type SaidEnd } from '#domain/api/trip-end.ts';
+import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/trip-end.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { type EndingTrip, endOfTrip, faultOfEnd } from '#domain/booking/trip-end.ts';
@@ -35,12 +35,12 @@ export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> 
 }
 
 /** Whether anything was said about the money. */
-export const isSaid = ({ paidBy, extras = [] }: SaidEnd): boolean => paidBy !== undefined || extras.length > 0;
+export const isSaid = ({ paidBy, extras = [] }: ReportedEnd): boolean => paidBy !== undefined || extras.length > 0;
 
 interface Ending {
   readonly id: string;
   readonly actor: Change['actor'];
-  readonly said: SaidEnd;
+  readonly said: ReportedEnd;
   readonly ifVersion?: number | null;
   /** Throws unless they may. */
   readonly allow?: (booking: Booking) => void;

@@ -8,7 +8,7 @@ import { watchDriver } from '#domain/dispatch/watch-driver.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
-import { driverWishes } from '#server/areas/customers/directory/driver-wishes.ts';
+import { driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { findPlaces } from '#server/areas/quotes/find-places.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
@@ -87,7 +87,7 @@ export async function findSoonest(
   const { routed } = await findLegs(deps, places, false);
   const around = { since: new Date(now.getTime() - aroundMs), until: new Date(now.getTime() + aroundMs) };
   const desk = await readDesk(deps, londonDate(now), around);
-  const wishes = await driverWishes(deps, [{ id: 'asked', personId: null, phoneNumber: asked.phoneNumber }]);
+  const preferences = await driverPreferences(deps, [{ id: 'asked', personId: null, phoneNumber: asked.phoneNumber }]);
   const soonest = soonestCar({
     now,
     drives: deps.drives,
@@ -104,7 +104,7 @@ export async function findSoonest(
       asksForWoman: asked.accessNeeds.includes('woman-driver'),
       preferredDriverId: null,
       refusedDriverIds: [],
-      ...wishes.get('asked'),
+      ...preferences.get('asked'),
       pence: 0,
       driverId: null,
     },

@@ -194,7 +194,7 @@ describe('an offered job', () => {
     return booking;
   }
 
-  it('waits for its driver, and the customer hears of the driver only when they accept', async () => {
+  it('waits for its driver, and the customer is notified of the driver only when they accept', async () => {
     const email = 'offered@example.org';
     const customer = await logInAs(testServer(), email);
     const { id } = await offer('2026-11-23T09:00', { email });
@@ -210,7 +210,7 @@ describe('an offered job', () => {
     });
     expect((await answerOffer(id, 'accept', undefined, erin)).statusCode).toBe(404);
     expect((await answerOffer(id, 'accept')).json()).toMatchObject({ id, offer: null, phoneNumber: '07700900123' });
-    // Pressed twice: nothing changes, nobody hears it again.
+    // Pressed twice: nothing changes, nobody is notified again.
     expect((await answerOffer(id, 'accept')).statusCode).toBe(200);
     expect([await driverEmails(email), (await asCustomer()).name]).toEqual([1, 'Dara Driver']);
     const refused = await answerOffer(id, 'decline', { reason: 'changed my mind' });

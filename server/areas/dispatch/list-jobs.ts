@@ -8,7 +8,7 @@ import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { passengerContacts } from './connect-call.ts';
-import { lateWordsOf } from './late-words-store.ts';
+import { lateReportsOf } from './late-reports-store.ts';
 import { presentJob } from './present-job.ts';
 
 const hourMs = 60 * 60_000;
@@ -32,7 +32,7 @@ const untilAccepted = { phoneNumber: '', canText: false };
 export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
   const settings = await deps.settings(deps.db);
-  const words = await lateWordsOf(
+  const words = await lateReportsOf(
     deps.db,
     jobs.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import type { SaidEnd } from '#domain/api/trip-end.ts';
+import type { ReportedEnd } from '#domain/api/trip-end.ts';
 import type { BookingState } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
@@ -21,7 +21,7 @@ export async function moveBooking(
     reason?: string | undefined;
     isFeeWaived?: boolean | undefined;
     /** How a journey that ends was paid. */
-    end?: SaidEnd | undefined;
+    end?: ReportedEnd | undefined;
   },
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {

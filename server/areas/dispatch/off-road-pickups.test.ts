@@ -34,20 +34,20 @@ it('a car that goes off the road is on the board at its jobs, live, with somebod
     ];
   };
   expect(await shown()).toEqual([false, false, []]);
-  const heard: string[] = [];
+  const notified: string[] = [];
   const boards = await testServer().db.pool.connect();
-  boards.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload).id));
+  boards.on('notification', ({ payload = '' }) => notified.push(JSON.parse(payload).id));
   await boards.query('listen bookings_changed');
-  const hears = () => vi.waitFor(() => expect(heard).toEqual([job.id]));
+  const boardIsNotified = () => vi.waitFor(() => expect(notified).toEqual([job.id]));
   await check({ item: 'bodywork', text: 'Scratch on the door', dangerous: false });
   await check(tyre);
-  await hears();
+  await boardIsNotified();
   expect(await shown()).toEqual([true, true, [['car-off-road', true]]]);
-  heard.length = 0;
+  notified.length = 0;
   const { $values } = (await office.get('/api/Admin/defects')).json();
   const { id } = $values.find(({ dangerous }: { dangerous: boolean }) => dangerous);
   await office.post(`/api/Admin/defects/${id}`, { state: 'released', note: 'Looked at it' });
-  await hears();
+  await boardIsNotified();
   boards.release(true);
   expect(await shown()).toEqual([false, false, []]);
   // In another car the job is fine.

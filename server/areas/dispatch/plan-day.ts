@@ -22,7 +22,7 @@ export async function proposePlan(deps: Deps, day: string, language: Language) {
   const bookings = desk.bookings.filter(isPlannable);
   const { drives } = deps;
   const planned = {
-    jobs: bookings.map((booking) => deskJob(booking, desk.wishes)),
+    jobs: bookings.map((booking) => deskJob(booking, desk.preferences)),
     drivers: desk.drivers,
     drives,
     now,

@@ -10,7 +10,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { shortPayUrl } from '#server/areas/payments/pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { endingTrip } from './end-trip.ts';
-import type { LateWord } from './late-words-store.ts';
+import type { LateReport } from './late-reports-store.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -56,7 +56,7 @@ interface JobParts {
   readonly dates: DocumentDates;
   readonly settings: Settings;
   readonly now: Date;
-  readonly said: LateWord | undefined;
+  readonly said: LateReport | undefined;
   readonly contact: Pick<DriverJobAnswer, 'phoneNumber' | 'canText'>;
 }
 

@@ -21,7 +21,7 @@ export function rankForBooking(
   beside: Beside,
 ): Ranking {
   return rankDrivers({
-    job: deskJob(booking, desk.wishes),
+    job: deskJob(booking, desk.preferences),
     drives: deps.drives,
     now: deps.clock(),
     drivers: driversToRank(desk, { id: booking.id, day: londonDate(booking.pickupAt) }, beside),
@@ -40,7 +40,7 @@ export function driversToRank(
     const today = own.filter((other) => londonDate(other.pickupAt) === job.day);
     return {
       ...driver,
-      jobs: own.map((other) => deskJob(other, desk.wishes)),
+      jobs: own.map((other) => deskJob(other, desk.preferences)),
       position: positions.get(driver.id) ?? null,
       earnedPence: today.reduce((sum, { pricePence }) => sum + pricePence, 0),
       drivesOtherLeg: driver.id === otherLegDriverId,
@@ -49,7 +49,7 @@ export function driversToRank(
 }
 
 /** Says why a driver cannot; a clash names the other booking, a day too long its limit. */
-export function sayExcluded(
+export function formatExcluded(
   texts: DeskTexts,
   desk: Desk,
   { driverId, code, documents, clashesWith }: Excluded,

@@ -5,13 +5,13 @@ import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { hoursOn, plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
 import { type DeskBooking, deskBookingsDuring } from '#server/areas/bookings/read-desk-bookings.ts';
-import { type DriverWishes, driverWishes } from '#server/areas/customers/directory/driver-wishes.ts';
+import { type DriverPreferences, driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { type CarRow, carRows, type DriverRow, driverRows } from './desk-store.ts';
 import { firmPlace } from './firm-place.ts';
-import { type CarWish, shareCars } from './share-cars.ts';
+import { type CarPreference, shareCars } from './share-cars.ts';
 
 /** What the desk knows of a London day: every job, and every driver with a car. */
 export interface Desk {
@@ -19,14 +19,14 @@ export interface Desk {
   /** How long the office lets somebody work in a day without a shift that is longer. */
   readonly mostWorkSeconds: number;
   /** Drivers that customers asked for or do not want, by booking. */
-  readonly wishes: ReadonlyMap<string, DriverWishes>;
+  readonly preferences: ReadonlyMap<string, DriverPreferences>;
   readonly drivers: readonly (DeskDriver &
     Pick<DriverRow, 'name' | 'hasLogin'> & { readonly registration: string | null })[];
 }
 
 /** A booking as drivers are looked for. */
-export function deskJob(booking: DeskBooking, wishes: Desk['wishes']): DeskJob {
-  const wish = wishes.get(booking.id);
+export function deskJob(booking: DeskBooking, preferences: Desk['preferences']): DeskJob {
+  const preference = preferences.get(booking.id);
   return {
     id: booking.id,
     pickupAt: booking.pickupAt,
@@ -38,8 +38,8 @@ export function deskJob(booking: DeskBooking, wishes: Desk['wishes']): DeskJob {
     suitcases: booking.luggage,
     wheelchairs: booking.accessNeeds.includes('wheelchair') ? 1 : 0,
     asksForWoman: booking.accessNeeds.includes('woman-driver'),
-    preferredDriverId: wish?.preferredDriverId ?? null,
-    refusedDriverIds: wish?.refusedDriverIds ?? [],
+    preferredDriverId: preference?.preferredDriverId ?? null,
+    refusedDriverIds: preference?.refusedDriverIds ?? [],
     pence: booking.pricePence,
     driverId: booking.driverId,
   };
@@ -83,12 +83,12 @@ export function carWishes(
   drivers: readonly DriverRow[],
   workOf: (driverId: string) => WorkNow,
   { day, now }: { readonly day: string; readonly now: Date },
-): CarWish[] {
+): CarPreference[] {
   const isToday = day === londonDate(now);
   return drivers.map((driver) => {
     const work = workOf(driver.id);
     const planned = hoursOn(work, day)?.vehicleId ?? null;
-    return { ...driver, wishes: [isToday ? work.vehicleId : null, planned, driver.usualCarId] };
+    return { ...driver, preferredCars: [isToday ? work.vehicleId : null, planned, driver.usualCarId] };
   });
 }
 
@@ -109,7 +109,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   return {
     bookings,
     mostWorkSeconds,
-    wishes: await driverWishes(deps, bookings),
+    preferences: await driverPreferences(deps, bookings),
     drivers: drivers.map(({ id, name, documents, isWoman, hasLogin }) => {
       const car = carOf.get(id);
       return {

@@ -2,18 +2,18 @@ import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { CarRow, DriverRow } from './desk-store.ts';
 
 /** A driver, and the cars that they would take before the one that they drove last, the likeliest first. */
-export interface CarWish extends Pick<DriverRow, 'id' | 'lastCarId' | 'lastDroveAt'> {
-  readonly wishes: readonly (string | null)[];
+export interface CarPreference extends Pick<DriverRow, 'id' | 'lastCarId' | 'lastDroveAt'> {
+  readonly preferredCars: readonly (string | null)[];
 }
 
 type Jobs = readonly Pick<DeskBooking, 'driverId' | 'vehicleId'>[];
 
 /**
- * Which car each driver is known to have: the one of their jobs around that time, otherwise the first of their wishes
+ * Which car each driver is known to have: the one of their jobs around that time, otherwise the first of their preferredCars
  * that nobody has, otherwise the one that they drove last. A car that two drivers drove last is with the later one.
  */
 export function knownCars(
-  drivers: readonly CarWish[],
+  drivers: readonly CarPreference[],
   cars: readonly CarRow[],
   jobs: Jobs,
 ): ReadonlyMap<string, CarRow> {
@@ -24,14 +24,14 @@ export function knownCars(
     if (driverId && car) found.set(driverId, car);
   }
   const held = new Set([...found.values()].map(({ id }) => id));
-  const take = (driver: CarWish, carId: string | null | undefined) => {
+  const take = (driver: CarPreference, carId: string | null | undefined) => {
     const car = known.get(carId ?? '');
     if (!car || found.has(driver.id) || held.has(car.id)) return;
     found.set(driver.id, car);
     held.add(car.id);
   };
-  const most = Math.max(0, ...drivers.map(({ wishes }) => wishes.length));
-  for (let place = 0; place < most; place += 1) for (const driver of drivers) take(driver, driver.wishes[place]);
+  const most = Math.max(0, ...drivers.map(({ preferredCars }) => preferredCars.length));
+  for (let place = 0; place < most; place += 1) for (const driver of drivers) take(driver, driver.preferredCars[place]);
   const latestFirst = [...drivers].sort((a, b) => (b.lastDroveAt?.getTime() ?? 0) - (a.lastDroveAt?.getTime() ?? 0));
   for (const driver of latestFirst) take(driver, driver.lastCarId);
   return found;
@@ -39,7 +39,7 @@ export function knownCars(
 
 /** Which car each driver could have: the one that they are known to have, otherwise one that nobody has. */
 export function shareCars(
-  drivers: readonly CarWish[],
+  drivers: readonly CarPreference[],
   cars: readonly CarRow[],
   jobs: Jobs,
 ): ReadonlyMap<string, CarRow> {

@@ -5,7 +5,7 @@ import { openDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { positionsSince } from './desk-store.ts';
 import { deskTexts } from './desk-texts.ts';
-import { rankForBooking, sayExcluded } from './rank-for-booking.ts';
+import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
 import { readDesk } from './read-desk.ts';
 
 const minuteMs = 60_000;
@@ -47,7 +47,7 @@ export async function suggestDrivers(deps: Deps, id: string, language: Language)
       driverId: one.driverId,
       driver: known.get(one.driverId)?.name ?? '',
       code: one.code,
-      reason: sayExcluded(texts, desk, one),
+      reason: formatExcluded(texts, desk, one),
     })),
   };
 }

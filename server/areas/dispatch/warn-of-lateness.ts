@@ -1,7 +1,7 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { LateCode } from '#domain/dispatch/punctuality.ts';
+import { notifyDriver } from '#server/areas/bookings/notify-driver.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
-import { tellDriver } from '#server/areas/bookings/tell-driver.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -27,7 +27,7 @@ async function warn(deps: Deps, { id, code }: { id: string; code: Unsaid }): Pro
     const { driverId, driver, reference, pickupAt } = booking;
     if (!driverId) return false;
     if ((await addWarning(deps.db, { bookingId: id, driverId, code, at: deps.clock() })) === 0) return false;
-    await tellDriver(deps, newsOf[code], booking, pickupAt);
+    await notifyDriver(deps, newsOf[code], booking, pickupAt);
     const told = { reference, dateTime: londonIso(pickupAt), driver: driver?.name ?? '', reservationId: id };
     await notifyStaff(deps, 'pickup-at-risk', told);
     await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id }));

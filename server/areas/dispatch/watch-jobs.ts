@@ -7,7 +7,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { positionsSince } from './desk-store.ts';
 import { firmPlace } from './firm-place.ts';
-import { type LateWord, lateWordsOf } from './late-words-store.ts';
+import { type LateReport, lateReportsOf } from './late-reports-store.ts';
 
 /** Who drove earlier than this today comes from wherever they were: the base will do. */
 const lookBackMs = 6 * 3_600_000;
@@ -21,7 +21,7 @@ export interface WatchedBooking {
 }
 
 /** A booking as its driver is watched. */
-export function jobOfDay(booking: DeskBooking, word?: LateWord): JobOfDay {
+export function jobOfDay(booking: DeskBooking, word?: LateReport): JobOfDay {
   const state = stateOf(booking.status);
   const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
   return {
@@ -49,7 +49,7 @@ export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
   const positions = new Map((await positionsSince(deps.db, at(-oldestPositionMs))).map((row) => [row.driverId, row]));
   const words = new Map(
     (
-      await lateWordsOf(
+      await lateReportsOf(
         deps.db,
         bookings.map(({ id }) => id),
       )

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import { checkCountsSince } from '#domain/fleet/vehicle-check.ts';
 import type { Deps } from '#server/deps.ts';
-import { announceFleet } from './announce-fleet.ts';
 import { lookBackMs } from './broken-jobs.ts';
 import { type DefectRow, jobsAhead, lastChecksBy, openDefects } from './checks-store.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 const isOffRoad = ({ isDangerous, state }: DefectRow) => isDangerous && state === 'open';
 
@@ -13,9 +13,9 @@ export async function carsOffRoad(deps: Pick<Deps, 'db'>): Promise<ReadonlyMap<s
   return new Map(rows.map(({ vehicleId, registration }) => [vehicleId, registration]));
 }
 
-/** Open boards hear of a car that leaves the road or comes back to it, and of every job in it. */
-export async function announceCar(deps: Pick<Deps, 'db' | 'clock'>, vehicleId: string): Promise<void> {
-  announceFleet(deps, vehicleId);
+/** Open boards are notified of a car that leaves the road or comes back to it, and of every job in it. */
+export async function notifyCarChanged(deps: Pick<Deps, 'db' | 'clock'>, vehicleId: string): Promise<void> {
+  notifyFleetChanged(deps, vehicleId);
   const since = new Date(deps.clock().getTime() - lookBackMs);
   for (const { id } of await jobsAhead(deps.db, vehicleId, since))
     deps.db.notify('bookings_changed', JSON.stringify({ id }));

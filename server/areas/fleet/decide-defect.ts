@@ -5,10 +5,10 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceFleet } from './announce-fleet.ts';
-import { announceCar } from './car-conditions.ts';
+import { notifyCarChanged } from './car-conditions.ts';
 import { findDefect, lockDefect, offRoadSince, writeDecision } from './checks-store.ts';
 import { findDriver } from './fleet-store.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 interface Decision {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Decision {
 }
 
 /**
- * Staff release a car with a defect, or say that it is fixed; the driver hears when the car is back on the road. Returns
+ * Staff release a car with a defect, or say that it is fixed; the driver is notified when the car is back on the road. Returns
  * whether the defect was dangerous.
  */
 export function decideDefect(deps: Deps, who: Person, { id, state, note }: Decision): Promise<boolean> {
@@ -33,8 +33,8 @@ export function decideDefect(deps: Deps, who: Person, { id, state, note }: Decis
     await noteAction(deps, who, { what, subject: `${defect.registration}: ${item} (${note})` });
     const keptItOff = defect.isDangerous && defect.state === 'open';
     const isBack = keptItOff && (await offRoadSince(deps.db, defect.vehicleId)) === null;
-    if (isBack) await announceCar(deps, defect.vehicleId);
-    else announceFleet(deps, defect.vehicleId);
+    if (isBack) await notifyCarChanged(deps, defect.vehicleId);
+    else notifyFleetChanged(deps, defect.vehicleId);
     const personId = isBack ? (await findDriver(deps.db, defect.driverId))?.personId : null;
     if (personId) await notify(deps, personId, 'car-on-road', { vehicle: defect.registration, text: note });
     return defect.isDangerous;

@@ -8,10 +8,10 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
-import { announceFleet } from './announce-fleet.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import { addFile, type FileOwner, filesOf } from './files-store.ts';
 import { findDriver, lockDriverRecord, lockVehicleRecord, writeDriver, writeVehicle } from './fleet-store.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { decideRenewal, findRenewal, lockRenewal, type RenewalRow } from './renewals-store.ts';
 
 const fields = {
@@ -48,14 +48,14 @@ async function requireWaiting(deps: Deps, id: string): Promise<RenewalRow & { fi
   return { ...row, file };
 }
 
-async function tellDriver(deps: Deps, { driverId, document }: RenewalRow, reason: string | null): Promise<void> {
+async function notifyDriver(deps: Deps, { driverId, document }: RenewalRow, reason: string | null): Promise<void> {
   const personId = (await findDriver(deps.db, driverId))?.personId;
   if (!personId) return;
   if (reason === null) await notify(deps, personId, 'document-accepted', { document });
   else await notify(deps, personId, 'document-declined', { document, text: reason });
 }
 
-/** Staff accept a document: its date goes to the record, its copy to the record's files, and the driver hears of it. */
+/** Staff accept a document: its date goes to the record, its copy to the record's files, and the driver is notified. */
 export function acceptRenewal(
   deps: Deps,
   who: Person,
@@ -90,8 +90,8 @@ export function acceptRenewal(
       subject: `${name}: ${title}`,
       changes: { [field]: [before, until] },
     });
-    await tellDriver(deps, row, null);
-    announceFleet(deps, owner.id);
+    await notifyDriver(deps, row, null);
+    notifyFleetChanged(deps, owner.id);
     return broken;
   });
 }
@@ -115,8 +115,8 @@ export async function declineRenewal(
     const driver = await findDriver(deps.db, row.driverId);
     const document = deps.translations.in('eng')(`Document_${row.document}`);
     await noteAction(deps, who, { what: 'renewal-declined', subject: `${driver?.name ?? ''}: ${document}` });
-    await tellDriver(deps, row, reason);
-    announceFleet(deps, row.driverId);
+    await notifyDriver(deps, row, reason);
+    notifyFleetChanged(deps, row.driverId);
     return row.file;
   });
   await files.delete(file);

@@ -7,9 +7,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { FileStore } from '#server/platform/uploads/file-store-port.ts';
 import { readDocument } from '#server/platform/uploads/read-document.ts';
-import { announceFleet } from './announce-fleet.ts';
 import { lockDriverRecord } from './fleet-store.ts';
 import { newFileName } from './keep-file.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { addRenewal, findOwnFleet, removeWaiting } from './renewals-store.ts';
 
 interface HandedIn {
@@ -46,7 +46,7 @@ export async function handInDocument(deps: Deps, files: FileStore, who: Person, 
       const { document, expires } = sent;
       const before = await removeWaiting(deps.db, { ...owner, document });
       await addRenewal(deps.db, { ...owner, document, expires, file, bytes: copy.bytes.length, at: deps.clock() });
-      announceFleet(deps, owner.driverId);
+      notifyFleetChanged(deps, owner.driverId);
       if (!before) await notifyStaff(deps, 'document-handed-in', { name, document });
       return before;
     });

@@ -5,14 +5,14 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceFleet } from './announce-fleet.ts';
-import { announceCar } from './car-conditions.ts';
+import { notifyCarChanged } from './car-conditions.ts';
 import { addCheck, addDefect, offRoadSince, otherDriverIn } from './checks-store.ts';
 import { holdVehicle } from './documents-store.ts';
 import { findVehicle } from './fleet-store.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { findOwnFleet } from './renewals-store.ts';
 
-/** A driver has walked round a car: what they found is on record, and the office hears of every defect. */
+/** A driver has walked round a car: what they found is on record, and the office is notified of every defect. */
 export function recordCheck(deps: Deps, who: Person, { vehicleId, defects }: Body<typeof contract>) {
   return inTransaction(deps, async (deps) => {
     const own = await findOwnFleet(deps.db, who.personId);
@@ -35,8 +35,8 @@ export function recordCheck(deps: Deps, who: Person, { vehicleId, defects }: Bod
       const kind = isDangerous ? 'car-off-road' : 'defect-reported';
       const text = defects.map(({ text }) => text).join('; ');
       await notifyStaff(deps, kind, { name: own.name, vehicle: car.registration, text });
-      if (isDangerous) await announceCar(deps, vehicleId);
-      else announceFleet(deps, vehicleId);
+      if (isDangerous) await notifyCarChanged(deps, vehicleId);
+      else notifyFleetChanged(deps, vehicleId);
     }
     return { id: check.id, offRoad: (await offRoadSince(deps.db, vehicleId)) !== null, defects: found };
   });

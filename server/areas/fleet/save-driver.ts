@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceFleet } from './announce-fleet.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
 import {
@@ -17,6 +16,7 @@ import {
   retireDriver,
   writeDriver,
 } from './fleet-store.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
 const accountOf = (deps: Deps, who: Person, email: string) =>
@@ -42,7 +42,7 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
     const added = await addDriver(deps.db, { ...input, personId }, deps.clock());
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
     const driver = await stored(deps, added?.id);
-    announceFleet(deps, driver.id);
+    notifyFleetChanged(deps, driver.id);
     return driver;
   });
   return mapConstraintErrors(work, takenNumbers);
@@ -70,7 +70,7 @@ export function saveDriver(
         subject: `${input.name} (${input.badgeNumber})`,
         changes,
       });
-    announceFleet(deps, id);
+    notifyFleetChanged(deps, id);
     return { record: await stored(deps, id), broken };
   });
   return mapConstraintErrors(work, takenNumbers);
@@ -87,7 +87,7 @@ export function setDriverRetired(deps: Deps, who: Person, id: string, isRetired:
     await retireDriver(deps.db, id, isRetired ? deps.clock() : null);
     const what = isRetired ? 'driver-retired' : 'driver-reinstated';
     await noteAction(deps, who, { what, subject: `${driver.name} (${driver.badgeNumber})` });
-    announceFleet(deps, id);
+    notifyFleetChanged(deps, id);
     return stored(deps, id);
   });
 }

@@ -4,10 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceFleet } from './announce-fleet.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
 import { addVehicle, findVehicle, hasJobAhead, lockVehicleRecord, retireVehicle, writeVehicle } from './fleet-store.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
 async function stored(deps: Deps, id: string | undefined): Promise<VehicleRecord> {
@@ -21,7 +21,7 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
     const added = await addVehicle(deps.db, input, deps.clock());
     await noteAction(deps, who, { what: 'vehicle-added', subject: input.registration });
     const vehicle = await stored(deps, added?.id);
-    announceFleet(deps, vehicle.id);
+    notifyFleetChanged(deps, vehicle.id);
     return vehicle;
   });
   return mapConstraintErrors(work, takenNumbers);
@@ -42,7 +42,7 @@ export function saveVehicle(
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
       await noteAction(deps, who, { what: 'vehicle-changed', subject: input.registration, changes });
-    announceFleet(deps, id);
+    notifyFleetChanged(deps, id);
     return { record: await stored(deps, id), broken };
   });
   return mapConstraintErrors(work, takenNumbers);
@@ -59,7 +59,7 @@ export function setVehicleRetired(deps: Deps, who: Person, id: string, isRetired
     await retireVehicle(deps.db, id, isRetired ? deps.clock() : null);
     const what = isRetired ? 'vehicle-retired' : 'vehicle-reinstated';
     await noteAction(deps, who, { what, subject: vehicle.registration });
-    announceFleet(deps, id);
+    notifyFleetChanged(deps, id);
     return stored(deps, id);
   });
 }

@@ -12,7 +12,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { moveAndTell } from './apply-flight.ts';
+import { moveAndNotify } from './apply-flight.ts';
 import { type FlightAlert, type FollowedFlight, lockFollowed, writeFollowing } from './flights-store.ts';
 
 /** What can be said to each alert, the likeliest first. */
@@ -57,7 +57,7 @@ async function settle(deps: Deps, row: FollowedFlight, to: Date | null, next: 'c
 }
 
 async function moveTo(deps: Deps, row: FollowedFlight, to: Date, actor: Mover): Promise<void> {
-  const moved = await moveAndTell(deps, { id: row.reservationId, to, actor, driverKnows: actor.kind === 'driver' });
+  const moved = await moveAndNotify(deps, { id: row.reservationId, to, actor, driverKnows: actor.kind === 'driver' });
   await settle(deps, row, to, moved?.alert === 'clash' ? 'clash' : null);
 }
 

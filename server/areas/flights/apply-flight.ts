@@ -3,11 +3,11 @@ import { isFinal, notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { bestTime, type Flight, type FlightState, flightState, newsMinutes } from '#domain/flights/flight.ts';
 import { followLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
 import { nextCheck } from '#domain/flights/plan-checks.ts';
-import { tellCustomerOfMove } from '#server/areas/bookings/flight-news.ts';
+import { notifyCustomerOfMove } from '#server/areas/bookings/flight-news.ts';
 import { type Mover, movePickup } from '#server/areas/bookings/move-pickup.ts';
+import { notifyDriver } from '#server/areas/bookings/notify-driver.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
-import { tellDriver } from '#server/areas/bookings/tell-driver.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type FlightAlert,
@@ -31,17 +31,17 @@ const isOpen = ({ status, deletedAt }: StaffBooking) => {
   return deletedAt === null && state !== null && notStartedStates.includes(state);
 };
 
-/** Moves the pickup and tells everybody of it once. Null where there was nothing to move. */
-export async function moveAndTell(
+/** Moves the pickup and notifies everybody once. Null where there was nothing to move. */
+export async function moveAndNotify(
   deps: Deps,
   move: { readonly id: string; readonly to: Date; readonly actor: Mover; readonly driverKnows?: boolean },
 ): Promise<{ alert: 'clash' | 'moved' } | null> {
   const moved = await movePickup(deps, move);
   if (!moved) return null;
   const { before, after, isReleased, isTight } = moved;
-  await tellCustomerOfMove(deps, after);
-  if (isReleased) await tellDriver(deps, 'driver-released', before, before.pickupAt);
-  else if (!move.driverKnows) await tellDriver(deps, 'driver-moved', after, after.pickupAt);
+  await notifyCustomerOfMove(deps, after);
+  if (isReleased) await notifyDriver(deps, 'driver-released', before, before.pickupAt);
+  else if (!move.driverKnows) await notifyDriver(deps, 'driver-moved', after, after.pickupAt);
   return { alert: isReleased || isTight ? 'clash' : 'moved' };
 }
 
@@ -57,7 +57,7 @@ async function ask(deps: Deps, row: FollowedFlight, r: StaffBooking, to: Date): 
   const asked = row.askedPickupAt;
   const isNews = !asked || Math.abs(asked.getTime() - to.getTime()) > newsMinutes * 60_000;
   if (!isNews) return {};
-  if (r.driverId) await tellDriver(deps, 'driver-earlier', r, to);
+  if (r.driverId) await notifyDriver(deps, 'driver-earlier', r, to);
   return { askedPickupAt: to, ...raise({ ...row, alert: null }, 'earlier', deps.clock()) };
 }
 
@@ -71,7 +71,7 @@ async function follow(deps: Deps, row: FollowedFlight, r: StaffBooking, flight: 
   const kept = row.alert === 'moved' || row.alert === 'clash' || row.alert === 'declined' ? {} : quiet;
   if (move.do === 'nothing') return { minutesAfter, ...kept };
   if (move.do === 'ask') return { minutesAfter, ...(await ask(deps, row, r, move.to)) };
-  const moved = await moveAndTell(deps, { id: row.reservationId, to: move.to, actor: system });
+  const moved = await moveAndNotify(deps, { id: row.reservationId, to: move.to, actor: system });
   return moved
     ? { minutesAfter, pickupAt: move.to, askedPickupAt: null, alert: moved.alert, alertedAt: now }
     : { minutesAfter };

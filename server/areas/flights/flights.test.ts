@@ -188,7 +188,7 @@ describe('an early arrival', () => {
     expect(await alertsOf(id)).toEqual([]);
   });
 
-  it('stays where it is when the driver says no, and the office hears of it', async () => {
+  it('stays where it is when the driver says no, and the office is notified', async () => {
     const { id, due } = await early('19');
     await assign(id);
     due();

@@ -120,18 +120,18 @@ describe('notifications', () => {
   it('reach every process after the commit, and not before', async () => {
     const { id } = await customer();
     const { deps } = testServer().app;
-    const heard: string[] = [];
-    deps.channels.on('notifications', (text) => heard.push(text));
+    const received: string[] = [];
+    deps.channels.on('notifications', (text) => received.push(text));
     await expect(
       inTransaction(deps, async (deps) => {
         await notify(deps, id, 'welcome', {});
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await notify(deps, id, 'welcome', {});
-    await expect.poll(() => heard.length).toBe(1);
-    expect(JSON.parse(heard[0] ?? '{}')).toEqual({ personId: id, id: expect.any(String) });
+    await expect.poll(() => received.length).toBe(1);
+    expect(JSON.parse(received[0] ?? '{}')).toEqual({ personId: id, id: expect.any(String) });
   });
 
   it.each([

@@ -66,7 +66,7 @@ describe('a device that wants pushes', () => {
     expect(await devices()).toBe(0);
   });
 
-  it('hears of a new job in its own language, without a word about the passenger', async () => {
+  it('is notified of a new job in its own language, without a word about the passenger', async () => {
     const subscription = service.subscribe();
     expect((await subscribe(subscription, { 'accept-language': 'de' })).statusCode).toBe(201);
     const booking = await assignJob('2026-11-20T11:00');
@@ -210,7 +210,7 @@ describe('a device that wants pushes', () => {
 });
 
 describe('a customer’s device', () => {
-  it('hears that the booking is confirmed, the driver is on the way and has arrived', async () => {
+  it('is notified that the booking is confirmed, the driver is on the way and has arrived', async () => {
     const customer = await logInAs(testServer(), 'carol@example.org');
     await subscribe(service.subscribe(), {}, customer);
     const { id } = await office.takeCall({ pickupTime: '2026-11-20T16:00', email: 'carol@example.org' });
@@ -219,12 +219,12 @@ describe('a customer’s device', () => {
     for (const step of ['start', 'arrived'])
       await testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, { token });
     await drain();
-    const heard = service.received.splice(0).map(({ payload }) => payload);
-    expect(heard.map(({ title, text }) => [title, text].join('. ')).sort()).toEqual([
+    const received = service.received.splice(0).map(({ payload }) => payload);
+    expect(received.map(({ title, text }) => [title, text].join('. ')).sort()).toEqual([
       'Your booking is confirmed. Pickup: Fri 20 Nov, 16:00',
       'Your driver is here. Please come to the car.',
       'Your driver is on the way. Tap to see where.',
     ]);
-    expect(JSON.stringify(heard)).not.toMatch(/Carol|RG12|Heathrow|0770|BT-/);
+    expect(JSON.stringify(received)).not.toMatch(/Carol|RG12|Heathrow|0770|BT-/);
   });
 });

@@ -127,7 +127,7 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
   if (!isMoved) return;
   // What the driver has to collect is less now.
   await refreshDriver(deps, r, after.id);
-  // Of a card that is charged or held straight away the customer hears when that is done.
+  // Where a card is charged or held straight away, the customer is notified when that is done.
   const isSaved = after.state === 'saved' && after.kind === 'save';
   if (isSaved || after.state === 'held' || after.state === 'paid')
     await emailCustomer(deps, r, after, {

@@ -180,7 +180,7 @@ describe('an invoice paid by card', () => {
     expect(new Set(amounts)).toEqual(new Set([55, 15]));
   });
 
-  it('is owed again when the bank takes the money back for good, and the office hears of it', async () => {
+  it('is owed again when the bank takes the money back for good, and the office is notified', async () => {
     const bill = await invoiced();
     stripe.payOnPage(await bill.openPage());
     await deliverAll();

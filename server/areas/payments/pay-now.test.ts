@@ -112,7 +112,7 @@ describe('paying now', () => {
     testServer().now = before;
   });
 
-  it('hears of a payment without a single message, on the way back and by looking again', async () => {
+  it('learns of a payment without a single message, on the way back and by checking again', async () => {
     const first = await book(3);
     stripe.payOnPage(await first.openPage());
     const back = await testServer().call(

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { ActionWord } from '#domain/people/action-labels.ts';
+import type { ActionName } from '#domain/people/action-labels.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
 import { endAccess, endUnverifiedAccess, logOutEverywhere } from '#server/areas/accounts/end-access.ts';
@@ -82,7 +82,7 @@ export const disablePerson = (deps: Deps, who: Person, id: string) =>
   });
 
 const simple =
-  (what: ActionWord, work: (deps: Deps, id: string) => Promise<unknown>) => (deps: Deps, who: Person, id: string) =>
+  (what: ActionName, work: (deps: Deps, id: string) => Promise<unknown>) => (deps: Deps, who: Person, id: string) =>
     change(deps, id, async (deps, { person }) => {
       await work(deps, id);
       await noteAction(deps, who, { what, subject: person.email });

@@ -54,7 +54,7 @@ export async function applyVoucher(deps: Deps, who: Who, signedId: string, code:
   if (quote.usedAt) throw new AppError('quote-used');
   const personId = who.kind === 'person' ? who.personId : null;
   // Staff ask for somebody else, whom they name when they book.
-  const asker = { ...nobodyYet, personId: isStaff(who) ? null : personId, hears: 'own' } as const;
+  const asker = { ...nobodyYet, personId: isStaff(who) ? null : personId, seesReasons: 'own' } as const;
   if (!isStaff(who) && (await payerFor(deps, who, {}))) throw voucherRefused('account');
   const reduced = { ...(await reduceQuote(deps, quote, code, asker)), id: randomUUID() };
   const { usedAt: _, ...row } = reduced;

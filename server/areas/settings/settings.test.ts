@@ -90,8 +90,8 @@ describe('office settings', () => {
       await other.deps.settings(testServer().db);
       await save({ cutOffHours: 20 });
       // Another process is notified through the database: soon, but a busy machine takes its time.
-      const heard = async () => (await other.deps.settings(testServer().db)).cutOffHours;
-      await expect.poll(heard).toBe(20);
+      const inForce = async () => (await other.deps.settings(testServer().db)).cutOffHours;
+      await expect.poll(inForce).toBe(20);
     } finally {
       await other.close();
       await channels.close();

@@ -17,7 +17,7 @@ import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { ReadSheet } from './read-sheet.ts';
 
 /** Starts a new page where a few more lines would not fit. */
-function makeRoom(pdf: Pdf, lines: number): void {
+function makeSpace(pdf: Pdf, lines: number): void {
   if (pdf.y + 18 * lines > page.bottom) pdf.addPage();
 }
 
@@ -25,7 +25,7 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
   const money = (amount: number) => formatPence(pence(amount), tag);
   labelled(pdf, t('Settlement_opening'), money(sheet.opening));
   for (const job of sheet.jobs) {
-    makeRoom(pdf, 2);
+    makeSpace(pdf, 2);
     const code = job.reduction ? t('Settlement_pdf-code', { money: money(0 - job.reduction) }) : '';
     const collected = job.collected > 0 ? t('Settlement_pdf-collected', { money: money(job.collected) }) : '';
     labelled(pdf, `${formatDateTime(job.at, tag)} · ${job.reference}`, money(job.share));
@@ -39,7 +39,7 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
     );
     pdf.moveDown(0.8);
   }
-  makeRoom(pdf, 8 + sheet.entries.length);
+  makeSpace(pdf, 8 + sheet.entries.length);
   ruleAcross(pdf);
   labelled(pdf, t('Settlement_earned'), money(sheet.earned));
   for (const entry of sheet.entries)

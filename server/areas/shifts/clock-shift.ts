@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceShift } from './announce-shift.ts';
+import { notifyShiftChanged } from './notify-shift-changed.ts';
 import {
   endBreak,
   endShift,
@@ -55,7 +55,7 @@ export async function clockShift(deps: Deps, who: Person, asked: Asked): Promise
       if (!vehicleId) throw badField('vehicleId', 'Error_shift-car');
       await clockOn(deps, driver.id, vehicleId, open);
     }
-    announceShift(deps, driver.id);
+    notifyShiftChanged(deps, driver.id);
   });
   await mapConstraintErrors(work, {
     one_driver_in_a_car: () => new AppError('vehicle-on-shift', { facts: { name: '' } }),

@@ -26,7 +26,7 @@ describe('a planned shift', () => {
   const declining = (token: string, day: string, reason = 'Hospital') =>
     testServer().call('POST', '/api/Driver/shift/decline', { token, body: { day, reason } });
 
-  it('is declined with notice: the rota shows why, and the office hears of it once', async () => {
+  it('is declined with notice: the rota shows why, and the office is notified once', async () => {
     const driver = await office.addDriverWithPhone({ name: 'Wendy Week' });
     await plan(driver.id, [hours(1, '12:00', '20:00'), hours(3, '06:00', '14:00')]);
     expect(await driver.shift()).toMatchObject({

@@ -7,7 +7,7 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceShift } from './announce-shift.ts';
+import { notifyShiftChanged } from './notify-shift-changed.ts';
 import { addAbsence, listAbsences, listRota, lockDriverOfRota } from './rota-store.ts';
 import { findOwnDriver } from './shifts-store.ts';
 
@@ -30,7 +30,7 @@ export async function declineShift(deps: Deps, who: Person, { day, reason }: Bod
     if (!mayDecline(shift, now, declineHours))
       throw new AppError('shift-too-near', { facts: { phone: deps.env.firm.phone } });
     await addAbsence(deps.db, driver.id, { from: day, to: day, reason, declinedAt: now });
-    announceShift(deps, driver.id);
+    notifyShiftChanged(deps, driver.id);
     await notifyStaff(deps, 'shift-declined', {
       name: driver.name,
       dateTime: shift.startsAt.toISOString(),

@@ -5,7 +5,7 @@ import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { announceShift } from './announce-shift.ts';
+import { notifyShiftChanged } from './notify-shift-changed.ts';
 import { revisionOf } from './read-shifts.ts';
 import { knownVehicles, listAbsences, listRota, lockDriverOfRota, writeAbsences, writeRota } from './rota-store.ts';
 import { endBreak, endShift, findOpenShift } from './shifts-store.ts';
@@ -31,7 +31,7 @@ async function saveDriver(deps: Deps, who: Person, input: DriverInput): Promise<
   await writeRota(deps.db, driver.id, rota);
   await writeAbsences(deps.db, driver.id, absences);
   await noteAction(deps, who, { what: 'rota-changed', subject: driver.name });
-  announceShift(deps, driver.id);
+  notifyShiftChanged(deps, driver.id);
 }
 
 async function clockOff(deps: Deps, who: Person, driverId: string): Promise<void> {
@@ -42,7 +42,7 @@ async function clockOff(deps: Deps, who: Person, driverId: string): Promise<void
   await endBreak(deps.db, open.id, deps.clock());
   await endShift(deps.db, open.id, deps.clock());
   await noteAction(deps, who, { what: 'driver-clocked-off', subject: driver.name });
-  announceShift(deps, driver.id);
+  notifyShiftChanged(deps, driver.id);
 }
 
 /** Replaces the rota and the absences of the named drivers, and ends forgotten shifts: all of it, or nothing. */

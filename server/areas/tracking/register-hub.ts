@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionGate } from '#server/platform/http/session-gate.ts';
 import { acceptConnections } from '#server/platform/hub/accept-connections.ts';
+import { ConnectionCounts } from '#server/platform/hub/connection-counts.ts';
 import { type HubDeps, makeHubAuth, type ReadTripLink, type Watcher } from '#server/platform/hub/hub-credentials.ts';
-import { HubCrowd } from '#server/platform/hub/hub-crowd.ts';
-import { type HubLimits, hubLimits, noCrowdLimits } from '#server/platform/hub/hub-limits.ts';
+import { type HubLimits, hubLimits, unlimitedConnections } from '#server/platform/hub/hub-limits.ts';
 import { HubServer } from '#server/platform/hub/hub-server.ts';
-import { relayAnnouncements } from './relay-announcements.ts';
+import { forwardToHub } from './forward-to-hub.ts';
 import { Tracking } from './tracking.ts';
 import type { TripSource } from './trip-source.ts';
 import { tripsInDatabase } from './trips-store.ts';
@@ -20,12 +20,12 @@ export interface HubParts {
 
 /** Adds the tracking hub to an application that has cookies and the contract; call it before listening. */
 export async function registerHub(app: FastifyInstance, deps: HubDeps, parts: HubParts): Promise<void> {
-  const crowdLimits = deps.env.RATE_LIMITS === 'on' ? {} : noCrowdLimits;
-  const limits = { ...hubLimits, ...crowdLimits, ...parts.limits };
+  const connectionLimits = deps.env.RATE_LIMITS === 'on' ? {} : unlimitedConnections;
+  const limits = { ...hubLimits, ...connectionLimits, ...parts.limits };
   const hub = new HubServer<Watcher>(limits);
   const auth = makeHubAuth(deps, parts.gate, parts.readTripLink);
   const tracking = new Tracking({ deps, hub, auth, trips: parts.trips ?? tripsInDatabase(deps.db) });
-  relayAnnouncements(deps, hub);
-  await acceptConnections(app, { deps, auth, hub, crowd: new HubCrowd(limits) });
+  forwardToHub(deps, hub);
+  await acceptConnections(app, { deps, auth, hub, connections: new ConnectionCounts(limits) });
   app.addHook('onClose', () => tracking.stop());
 }

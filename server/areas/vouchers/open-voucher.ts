@@ -7,8 +7,8 @@ import { type Customer, countUses, findVoucher, hasBookedBefore, type StoredVouc
 
 /** Who wants to use a code. */
 export interface Asker extends Customer {
-  /** Staff hear why a code is not for a customer, people what they did themselves; strangers would learn who has travelled with us. */
-  readonly hears: 'all' | 'own' | 'nothing';
+  /** Staff see why a customer cannot use a code, customers only what they did themselves: strangers would learn who has travelled with us. */
+  readonly seesReasons: 'all' | 'own' | 'none';
   /** A booking that has the code already. */
   readonly butNot?: string | null;
 }
@@ -26,17 +26,16 @@ export const voucherRefused = (fault: VoucherFault, { leastFare }: Pick<Voucher,
 
 /** Refuses a code that cannot be used today, or not by this customer. */
 export async function requireUsable(deps: Pick<Deps, 'db' | 'clock'>, voucher: StoredVoucher, asker: Asker) {
-  const { hears, butNot = null, ...customer } = asker;
-  const mayHear = (isOwn: boolean) => hears === 'all' || (hears === 'own' && isOwn);
+  const { seesReasons, butNot = null, ...customer } = asker;
+  const maySee = (isOwn: boolean) => seesReasons === 'all' || (seesReasons === 'own' && isOwn);
   const uses = await countUses(deps.db, { voucherId: voucher.id, customer, butNot });
   const fault = faultOfDay(voucher, londonDate(deps.clock()), uses.all);
   if (fault) throw voucherRefused(fault);
   const most = voucher.mostPerCustomer;
-  if (most !== null && uses.own >= most)
-    throw voucherRefused(mayHear(uses.byLogin >= most) ? 'used-by-you' : 'unknown');
+  if (most !== null && uses.own >= most) throw voucherRefused(maySee(uses.byLogin >= most) ? 'used-by-you' : 'unknown');
   if (!voucher.isFirstJourneyOnly) return;
   const before = await hasBookedBefore(deps.db, customer, butNot);
-  if (before.isKnown) throw voucherRefused(mayHear(before.byLogin) ? 'first-journey' : 'unknown');
+  if (before.isKnown) throw voucherRefused(maySee(before.byLogin) ? 'first-journey' : 'unknown');
 }
 
 /** The voucher with a typed code, if it can be used. */

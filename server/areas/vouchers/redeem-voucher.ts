@@ -26,5 +26,5 @@ export async function noteUses(
 /** Somebody who did not pay in time had given the code back: refused where it was used up meanwhile. */
 export async function redeemAgain(deps: Work, reservationId: string, customer: Customer): Promise<void> {
   const use = await findUse(deps.db, reservationId);
-  if (use) await redeemVoucher(deps, use.voucherId, { ...customer, hears: 'nothing', butNot: use.outboundId });
+  if (use) await redeemVoucher(deps, use.voucherId, { ...customer, seesReasons: 'none', butNot: use.outboundId });
 }

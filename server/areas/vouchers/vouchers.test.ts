@@ -186,7 +186,7 @@ describe('the limits of a code', () => {
     expect((await book((await quote()).id)).json()).toMatchObject({ price: 55 });
   });
 
-  it('hold for each customer, by phone number, address or login; a stranger hears nothing about others', async () => {
+  it('hold for each customer, by phone number, address or login; a stranger learns nothing about others', async () => {
     const { code } = await make({ mostPerCustomer: 1 });
     const first = stranger();
     await booked(code, first);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { keepAlive } from './keep-alive.ts';
-import { type PostgresPlace, postgresPaths } from './postgres-paths.ts';
+import { type PostgresPaths, postgresPaths } from './postgres-paths.ts';
 
 /** A PostgreSQL that this program started (or found running after a crash) on a Unix socket. */
 export interface EmbeddedPostgres {
@@ -46,32 +46,32 @@ function failure(
   return new Error(`${what} failed: ${words || result.stdout?.toString() || 'no reason given'}`);
 }
 
-function makeFolders(place: PostgresPlace): void {
-  for (const folder of new Set([path.dirname(place.data), place.socket])) {
-    if (folder === place.data) continue;
+function makeFolders(paths: PostgresPaths): void {
+  for (const folder of new Set([path.dirname(paths.data), paths.socket])) {
+    if (folder === paths.data) continue;
     fs.mkdirSync(folder, { recursive: true });
   }
-  if (place.user && place.socket !== place.data) fs.chownSync(place.socket, place.user.uid, place.user.gid);
+  if (paths.user && paths.socket !== paths.data) fs.chownSync(paths.socket, paths.user.uid, paths.user.gid);
 }
 
 /** Creates the cluster under a temporary name first, so that a crash in between leaves nothing half-made. */
-function initialise(place: PostgresPlace): void {
-  const draft = `${place.data}.new`;
+function initialise(paths: PostgresPaths): void {
+  const draft = `${paths.data}.new`;
   fs.rmSync(draft, { recursive: true, force: true });
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
-  if (place.user) fs.chownSync(draft, place.user.uid, place.user.gid);
+  if (paths.user) fs.chownSync(draft, paths.user.uid, paths.user.gid);
   const made = spawnSync(
-    path.join(place.bin, 'initdb'),
+    path.join(paths.bin, 'initdb'),
     ['-D', draft, '-U', user, '-A', 'trust', '--no-locale', '-E', 'UTF8'],
-    { ...place.user, cwd: '/' },
+    { ...paths.user, cwd: '/' },
   );
   if (made.status !== 0) throw failure('Making the database', made);
-  fs.renameSync(draft, place.data);
+  fs.renameSync(draft, paths.data);
 }
 
-const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
+const serverSettings = (paths: PostgresPaths, extra: readonly string[]) => [
   'listen_addresses=',
-  `unix_socket_directories=${place.socket}`,
+  `unix_socket_directories=${paths.socket}`,
   'unix_socket_permissions=0700',
   'max_connections=80',
   'shared_buffers=48MB',
@@ -88,18 +88,18 @@ const serverSettings = (place: PostgresPlace, extra: readonly string[]) => [
   ...extra,
 ];
 
-async function launch(place: PostgresPlace, extra: readonly string[]): Promise<void> {
+async function launch(paths: PostgresPaths, extra: readonly string[]): Promise<void> {
   // Only messages from before the server opens its own log; the previous start's are no longer needed.
-  const log = path.join(place.data, 'server.log');
+  const log = path.join(paths.data, 'server.log');
   fs.rmSync(log, { force: true });
-  const options = serverSettings(place, extra)
+  const options = serverSettings(paths, extra)
     .map((setting) => `-c "${setting}"`)
     .join(' ');
   const child = spawn(
-    path.join(place.bin, 'pg_ctl'),
-    ['-D', place.data, '-w', '-t', '60', '-l', log, '-o', options, 'start'],
+    path.join(paths.bin, 'pg_ctl'),
+    ['-D', paths.data, '-w', '-t', '60', '-l', log, '-o', options, 'start'],
     {
-      ...place.user,
+      ...paths.user,
       cwd: '/',
       stdio: 'ignore',
     },
@@ -122,12 +122,12 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-const lockFile = (place: PostgresPlace) => path.join(place.data, 'postmaster.pid');
+const lockFile = (paths: PostgresPaths) => path.join(paths.data, 'postmaster.pid');
 
 /** The process that the folder's lock file names, if it is running. */
-function lockHolder(place: PostgresPlace): number | null {
-  if (!fs.existsSync(lockFile(place))) return null;
-  const pid = Number.parseInt(fs.readFileSync(lockFile(place), 'utf8'), 10);
+function lockHolder(paths: PostgresPaths): number | null {
+  if (!fs.existsSync(lockFile(paths))) return null;
+  const pid = Number.parseInt(fs.readFileSync(lockFile(paths), 'utf8'), 10);
   try {
     process.kill(pid, 0);
     return pid;
@@ -136,7 +136,7 @@ function lockHolder(place: PostgresPlace): number | null {
   }
 }
 
-const isRunning = (place: PostgresPlace) => lockHolder(place) !== null;
+const isRunning = (paths: PostgresPaths) => lockHolder(paths) !== null;
 
 /** The name of a running program, or null if the system does not say. */
 function programOf(pid: number): string | null {
@@ -149,16 +149,16 @@ function programOf(pid: number): string | null {
  * After a crash of the machine, the process id in the lock file may belong to another program. PostgreSQL would assume
  * that it is a running PostgreSQL and never start, so we check.
  */
-function removeForeignLock(place: PostgresPlace): void {
-  const pid = lockHolder(place);
+function removeForeignLock(paths: PostgresPaths): void {
+  const pid = lockHolder(paths);
   const program = pid === null ? null : programOf(pid);
-  if (program !== null && !/^(postgres|postmaster)/.test(program)) fs.rmSync(lockFile(place), { force: true });
+  if (program !== null && !/^(postgres|postmaster)/.test(program)) fs.rmSync(lockFile(paths), { force: true });
 }
 
 /** Data of another major version cannot be read: it is migrated by a backup and a restore. */
-function requireOurVersion(place: PostgresPlace): void {
-  const made = fs.readFileSync(path.join(place.data, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(path.join(place.bin, 'postgres'), ['--version'], { ...place.user, cwd: '/' });
+function requireOurVersion(paths: PostgresPaths): void {
+  const made = fs.readFileSync(path.join(paths.data, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(path.join(paths.bin, 'postgres'), ['--version'], { ...paths.user, cwd: '/' });
   const ours = /(\d+)\./.exec(stdout?.toString() ?? '')?.[1];
   if (ours !== undefined && made !== ours)
     throw new CannotStart(
@@ -168,9 +168,9 @@ function requireOurVersion(place: PostgresPlace): void {
 }
 
 /** Waits for a server that is still starting. */
-async function answersSoon(place: PostgresPlace, config: pg.ClientConfig): Promise<boolean> {
+async function answersSoon(paths: PostgresPaths, config: pg.ClientConfig): Promise<boolean> {
   const deadline = Date.now() + recoverySeconds * 1000;
-  while (isRunning(place) && Date.now() < deadline) {
+  while (isRunning(paths) && Date.now() < deadline) {
     if (await answers(config)) return true;
     await setTimeout(200);
   }
@@ -202,21 +202,21 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
       `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that you may write to.`,
     );
   }
-  const place = postgresPaths(dataDir);
-  const config = { host: place.socket, user, database };
-  makeFolders(place);
-  if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) {
+  const paths = postgresPaths(dataDir);
+  const config = { host: paths.socket, user, database };
+  makeFolders(paths);
+  if (!fs.existsSync(path.join(paths.data, 'PG_VERSION'))) {
     options.onProgress?.('making a new database');
-    initialise(place);
+    initialise(paths);
   }
-  requireOurVersion(place);
+  requireOurVersion(paths);
   const open = async () => {
     if (!(await answers(config))) {
       options.onProgress?.('starting PostgreSQL');
-      removeForeignLock(place);
-      await launch(place, options.settings ?? []).catch(async (error: unknown) => {
+      removeForeignLock(paths);
+      await launch(paths, options.settings ?? []).catch(async (error: unknown) => {
         // Another process may have started it a moment ago, and it is still recovering.
-        if (!(await answersSoon(place, config))) throw error;
+        if (!(await answersSoon(paths, config))) throw error;
       });
     }
     return claimFolder(config, dataDir);
@@ -229,12 +229,12 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     config,
     async stop() {
       await kept.release();
-      const stopped = spawnSync(path.join(place.bin, 'pg_ctl'), ['-D', place.data, '-m', 'fast', '-w', 'stop'], {
-        ...place.user,
+      const stopped = spawnSync(path.join(paths.bin, 'pg_ctl'), ['-D', paths.data, '-m', 'fast', '-w', 'stop'], {
+        ...paths.user,
         cwd: '/',
       });
       if (stopped.status !== 0) throw failure('Stopping the database', stopped);
-      if (place.socket !== place.data) fs.rmSync(place.socket, { recursive: true, force: true });
+      if (paths.socket !== paths.data) fs.rmSync(paths.socket, { recursive: true, force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 
 /** Where the server's programs, data and socket are, and which user it runs as. */
-export interface PostgresPlace {
+export interface PostgresPaths {
   readonly bin: string;
   readonly data: string;
   readonly socket: string;
@@ -65,7 +65,7 @@ function copyRuntime(folder: string, target: string): string {
  * Finds the paths for a data folder. As root inside a folder that others cannot enter (root's home), runtime and data
  * go to /var/lib/bracknell-taxis, and a note in the data folder says where.
  */
-export function postgresPaths(dataDir: string): PostgresPlace {
+export function postgresPaths(dataDir: string): PostgresPaths {
   let runtime = packageFolder();
   linkLibraries(runtime);
   const isRoot = process.getuid?.() === 0;

@@ -6,8 +6,8 @@ import { AppError, errorStatus } from '#domain/api/errors.ts';
 import { hubPath, negotiate } from '#domain/api/hub.ts';
 import { makeClientAddress, networkOf } from '#server/platform/http/client-address.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { ConnectionCounts } from './connection-counts.ts';
 import type { HubAuth, HubRequest, Watcher } from './hub-credentials.ts';
-import type { HubCrowd } from './hub-crowd.ts';
 import type { HubServer } from './hub-server.ts';
 import { makeHubTickets } from './hub-tickets.ts';
 
@@ -15,7 +15,7 @@ interface Entrance {
   readonly deps: Pick<Platform, 'env' | 'clock' | 'log'>;
   readonly auth: HubAuth;
   readonly hub: HubServer<Watcher>;
-  readonly crowd: HubCrowd;
+  readonly connections: ConnectionCounts;
 }
 
 // All watchers of a town may share one address when the server comes back; a negotiation is cheap.
@@ -32,7 +32,7 @@ function asHubRequest(app: FastifyInstance, { url, headers }: IncomingMessage): 
 }
 
 /** `POST /hubs/tracking/negotiate`, versions 0 and 1. The body is ignored. */
-async function negotiateRoute(app: FastifyInstance, { deps, auth, crowd }: Entrance): Promise<void> {
+async function negotiateRoute(app: FastifyInstance, { deps, auth, connections }: Entrance): Promise<void> {
   const tickets = makeHubTickets(deps.env.secret);
   app.contract.push(negotiate);
   await app.register(async (scope) => {
@@ -44,7 +44,7 @@ async function negotiateRoute(app: FastifyInstance, { deps, auth, crowd }: Entra
       async (request, reply) => {
         const asked = asHubRequest(app, request.raw);
         const watcher = await auth.open(asked);
-        if (crowd.isFull(watcher, networkOf(request.ip))) throw tooMany();
+        if (connections.isFull(watcher, networkOf(request.ip))) throw tooMany();
         const version = Number(asked.url.searchParams.get('negotiateVersion')) >= 1 ? 1 : 0;
         const ticket = tickets.issue(deps.clock());
         void reply.header('cache-control', 'no-store');
@@ -73,7 +73,7 @@ function refusalOf(error: unknown, deps: Entrance['deps']): number {
 }
 
 /** Accepts WebSocket upgrades, or answers them with a plain HTTP status. */
-function upgrades(app: FastifyInstance, { deps, auth, hub, crowd }: Entrance, isClosing: () => boolean): void {
+function upgrades(app: FastifyInstance, { deps, auth, hub, connections }: Entrance, isClosing: () => boolean): void {
   const tickets = makeHubTickets(deps.env.secret);
   const addressOf = makeClientAddress(deps.env.TRUST_PROXY);
   const enter = async (request: IncomingMessage, wire: Duplex, head: Buffer) => {
@@ -85,8 +85,8 @@ function upgrades(app: FastifyInstance, { deps, auth, hub, crowd }: Entrance, is
     const identity = await auth.open(asked);
     if (wire.destroyed) return;
     const network = networkOf(addressOf(request));
-    if (crowd.isFull(identity, network)) throw tooMany();
-    wire.once('close', crowd.enter(identity, network));
+    if (connections.isFull(identity, network)) throw tooMany();
+    wire.once('close', connections.enter(identity, network));
     hub.accept(request, wire, head, { id: ticket.split('.')[0] ?? ticket, identity });
   };
   app.server.on('upgrade', (request, wire, head) => {

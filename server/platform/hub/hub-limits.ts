@@ -45,7 +45,7 @@ export const hubLimits: HubLimits = {
 };
 
 /** For load tests, which come from one address. */
-export const noCrowdLimits = { perWatcher: Infinity, perNetwork: Infinity } as const;
+export const unlimitedConnections = { perWatcher: Infinity, perNetwork: Infinity } as const;
 
 export interface Allowance {
   /** Takes one token; false when there is none left. */

@@ -87,13 +87,13 @@ describe('incoming messages', () => {
       fc.property(messages, fc.array(fc.nat(60)), (texts, cuts) => {
         const bytes = Buffer.from(texts.map((text) => text + end).join(''));
         const split = makeSplitter(1_024);
-        const heard: string[] = [];
+        const received: string[] = [];
         let at = 0;
         for (const cut of [...cuts, bytes.length]) {
-          heard.push(...split(bytes.subarray(at, at + cut)));
+          received.push(...split(bytes.subarray(at, at + cut)));
           at += cut;
         }
-        expect(heard).toEqual(texts);
+        expect(received).toEqual(texts);
       }),
     );
   });

@@ -26,7 +26,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     quoteId: quote.id,
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
     returnFlightNumber: wantsFlight(quote) && quote.return ? passenger.returnFlightNumber.trim() : '',
-    ...saidFlight(quote, passenger),
+    ...flightDetail(quote, passenger),
     ...saidReturnFlight(quote, passenger),
     accessNeeds: passenger.accessNeeds,
     childSeats: passenger.childSeats,
@@ -35,7 +35,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
 }
 
 /** The minutes count for whoever lands; a time only where it was typed. */
-function saidFlight(quote: QuoteAnswer, { flightNumber, flightTime, minutesAfter }: PassengerValues) {
+function flightDetail(quote: QuoteAnswer, { flightNumber, flightTime, minutesAfter }: PassengerValues) {
   if (!wantsFlight(quote) || flightNumber.trim() === '') return {};
   const isArrival = quote.origin.kind === 'airport';
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import english from '#domain/i18n/eng/booking.json' with { type: 'json' };
-import { type SaidLanguage, saidText } from '../said-text.tsx';
+import { type RenderedLanguage, renderedText } from '#web/booking/rendered-text.tsx';
 import { BookingTerms, type PayWay } from './booking-terms.tsx';
 
 const pageData = {
@@ -9,9 +9,9 @@ const pageData = {
 };
 
 /** What stands above the button for a quote made at 10:00 on 1 December. */
-function terms(language: SaidLanguage, payWay: PayWay, pickupTime = '2026-12-03T10:00:00+00:00'): string {
+function terms(language: RenderedLanguage, payWay: PayWay, pickupTime = '2026-12-03T10:00:00+00:00'): string {
   const quote = { pickupTime, expiresAt: '2026-12-01T10:30:00Z' } as QuoteAnswer;
-  return saidText(language, pageData, <BookingTerms {...{ quote, payWay }} />);
+  return renderedText(language, pageData, <BookingTerms {...{ quote, payWay }} />);
 }
 
 describe('what is said above "Book now"', () => {

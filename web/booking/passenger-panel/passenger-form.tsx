@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
-import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
+import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { validate } from '#web/shared/forms/validate.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -115,7 +115,7 @@ function useErrors(values: PassengerValues, passengers: number, refused: unknown
 function ReturnLanding({ values, onChange }: Pick<PassengerFormProps, 'values' | 'onChange'>) {
   if (values.returnFlightNumber.trim() === '') return null;
   return (
-    <SaidFlight
+    <FlightDetailInputs
       name="returnFlight"
       direction="arrival"
       isReturn

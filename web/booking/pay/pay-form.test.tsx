@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PayPage } from '#web/api/payments.ts';
+import { type RenderedLanguage, renderedText } from '#web/booking/rendered-text.tsx';
 import { TestRouter } from '#web/router/test-router.tsx';
-import { type SaidLanguage, saidText } from '../said-text.tsx';
 import { PayForm } from './pay-form.tsx';
 
 /** What the pay page says before the card is asked for. */
 function payForm(
-  language: SaidLanguage,
+  language: RenderedLanguage,
   kind: PayPage['kind'],
   state: PayPage['state'] = 'due',
   more: Partial<PayPage> = {},
@@ -25,7 +25,7 @@ function payForm(
     held: 0,
     ...more,
   } as unknown as PayPage;
-  return saidText(
+  return renderedText(
     language,
     { firm: { phone: '+441344960123' } },
     <TestRouter>

@@ -1,8 +1,8 @@
 import { ClockAlert } from 'lucide-react';
 import { useState } from 'react';
-import { lateArrival, lateMinutes, maySayLate } from '#domain/booking/running-late.ts';
+import { lateArrival, lateMinutes, mayReportLate } from '#domain/booking/running-late.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { type Job, sayLate } from '#web/api/driver-jobs.ts';
+import { type Job, reportLate } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 const asDate = (iso: string | null) => (iso === null ? null : new Date(iso));
 
 const mayStillSay = (job: Job, now: Date) =>
-  maySayLate(
+  mayReportLate(
     {
       status: job.status,
       pickupAt: new Date(job.pickupTime),
@@ -28,7 +28,7 @@ const mayStillSay = (job: Job, now: Date) =>
 export function RunningLate({ job, now, onSaid }: { job: Job; now: Date; onSaid: () => void }) {
   const { t, tag } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { run, failure, isBusy, runningWith } = useAction((minutes: number) => sayLate(job.id, minutes), {
+  const { run, failure, isBusy, runningWith } = useAction((minutes: number) => reportLate(job.id, minutes), {
     doneText: ({ message }) => message,
     onDone: () => {
       setOpen(false);

@@ -1,6 +1,6 @@
 import { jobSteps } from '#domain/api/driver-jobs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
-import type { SaidAtStep } from '#web/api/driver-jobs.ts';
+import type { StepReport } from '#web/api/driver-jobs.ts';
 
 /** The steps of a job, and a call to its passenger, which changes nothing but the record. */
 const queuedSteps = [...jobSteps, 'called'] as const;
@@ -17,7 +17,7 @@ export interface StoredStep {
   readonly step: QueuedStep;
   /** When it was taken, by the server's clock. */
   readonly at: string;
-  readonly said: SaidAtStep;
+  readonly said: StepReport;
   /** Why the server refused it; it stays until the driver has read it. */
   readonly refusal?: string;
 }

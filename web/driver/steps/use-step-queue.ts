@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
-import { type Job, type SaidAtStep, type Step, takeStep } from '#web/api/driver-jobs.ts';
+import { type Job, type Step, type StepReport, takeStep } from '#web/api/driver-jobs.ts';
 import { clockSkew, knownSkew } from '#web/api/live/clock-skew.ts';
 import { currentUser } from '#web/app/session.ts';
 import { StepQueue } from './step-queue.ts';
@@ -62,11 +62,11 @@ export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
     const timer = setInterval(() => void queue.flush(), againMs);
     return () => clearInterval(timer);
   }, [isWaiting, queue]);
-  const made = <S extends QueuedStep>({ id, reference }: Job, step: S, said: SaidAtStep = {}) => {
+  const made = <S extends QueuedStep>({ id, reference }: Job, step: S, said: StepReport = {}) => {
     const at = new Date(Date.now() - knownSkew()).toISOString();
     return { key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said };
   };
-  const take = (job: Job, step: Step, said: SaidAtStep = {}): Promise<void> => queue.take(made(job, step, said));
+  const take = (job: Job, step: Step, said: StepReport = {}): Promise<void> => queue.take(made(job, step, said));
   const noteCall = (job: Job) => void queue.note(made(job, 'called'));
   return { ...steps, take, noteCall, flush: queue.flush, forget: (keys: readonly string[]) => queue.forget(keys) };
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
-import { readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
+import { type ReportedEnd, readEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -18,7 +18,7 @@ interface CompleteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Rejects when the server refuses. */
-  readonly onConfirm: (end: SaidEnd) => Promise<void>;
+  readonly onConfirm: (end: ReportedEnd) => Promise<void>;
 }
 
 function tripOf({ price, paidOnline, payMethod, waiting }: Job): EndingTrip {

@@ -1,6 +1,6 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { SaidAtStep } from '#web/api/driver-jobs.ts';
+import type { StepReport } from '#web/api/driver-jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
@@ -20,7 +20,7 @@ interface DriverTripProps {
   readonly isReady: boolean;
   /** What the server does not have yet. */
   readonly unsent: readonly StoredStep[];
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: StepReport) => Promise<void>;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
   /** News before it may have been missed, before the first connection too. */

@@ -1,7 +1,7 @@
 import { CarFront, CircleCheckBig, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
-import type { SaidAtStep } from '#web/api/driver-jobs.ts';
+import type { StepReport } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -18,7 +18,7 @@ interface TripStepsProps {
   /** False until the access needs are acknowledged. */
   readonly isReady: boolean;
   /** Rejects when the server refuses. */
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: SaidAtStep) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: StepReport) => Promise<void>;
 }
 
 type Question = 'complete' | 'no-show' | 'end-early';

@@ -4,11 +4,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { endingOf, saidOf } from '#web/office/trip-end/ending-of.ts';
+import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
-import { readEnd, type SaidEnd } from '#web/shared/trip-end/typed-end.ts';
+import { type ReportedEnd, readEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -30,14 +30,14 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const { t } = useTranslation();
   const formId = useId();
   const failureText = useFullProblem();
-  const [typed, setTyped] = useState(() => saidOf(booking));
+  const [typed, setTyped] = useState(() => recordedEnd(booking));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const trip = endingOf(booking);
   const end = trip && readEnd(trip, typed);
   const isMissing = reason.trim() === '';
   const { run, failure, isBusy } = useBookingAction(
-    (said: SaidEnd) => correctPayment(booking, { ...said, reason: reason.trim() }),
+    (said: ReportedEnd) => correctPayment(booking, { ...said, reason: reason.trim() }),
     {
       onStale,
       failureText,

@@ -6,7 +6,7 @@ import { bookingPaymentsQuery } from '#web/api/office-payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
-import type { SaidEnd } from '#web/shared/trip-end/typed-end.ts';
+import type { ReportedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -27,7 +27,7 @@ export interface PanelProps {
 /** They end the booking or hold it up, so they need a confirmation. */
 const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed', 'Completed']);
 
-interface Move extends Partial<SaidEnd> {
+interface Move extends Partial<ReportedEnd> {
   readonly to: BookingState;
   readonly reason: string;
   readonly waiveFee?: boolean;

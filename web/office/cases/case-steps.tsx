@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CaseState, isTold } from '#domain/cases/case-states.ts';
+import { type CaseState, isEmailed } from '#domain/cases/case-states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/cases.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -23,9 +23,9 @@ export function CaseSteps({ shown }: { shown: Case }) {
     onDone: () => setMessage(''),
     invalidates: [casesKey],
   });
-  const needsWords = shown.moves.some(isTold);
+  const needsWords = shown.moves.some(isEmailed);
   const go = (state: CaseState) => {
-    if (isTold(state) && message.trim() === '') setAsked(true);
+    if (isEmailed(state) && message.trim() === '') setAsked(true);
     else void run(state);
   };
   return (

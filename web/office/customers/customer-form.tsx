@@ -136,7 +136,7 @@ function Drivers({ held, customer }: { held: Held; customer: Customer }) {
   );
 }
 
-function Wishes({ held, customer }: { held: Held; customer: Customer }) {
+function DriverPreferences({ held, customer }: { held: Held; customer: Customer }) {
   const { t } = useTranslation();
   const [payMethod, setPayMethod] = useValue(held, 'payMethod');
   const [needs, setNeeds] = useValue(held, 'accessNeeds');
@@ -222,7 +222,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
         <TextField label={t('Customers_name')} autoComplete="off" maxLength={200} {...field('name')} />
         <TextField label={t('Customers_phone')} type="tel" autoComplete="off" {...field('phoneNumber')} />
         <TextField label={t('Customers_email')} type="email" autoComplete="off" optional {...field('email')} />
-        <Wishes held={held} customer={customer} />
+        <DriverPreferences held={held} customer={customer} />
         <TextArea
           label={t('Customers_note')}
           hint={t('Customers_note-hint')}

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import type { SaidEnd } from '#web/shared/trip-end/typed-end.ts';
+import type { ReportedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -22,7 +22,7 @@ interface ConfirmMoveProps {
   readonly job: BoardJob;
   readonly to: BookingState;
   readonly onClose: () => void;
-  readonly onSure: (said: { readonly reason: string } & Partial<SaidEnd>) => void;
+  readonly onSure: (said: { readonly reason: string } & Partial<ReportedEnd>) => void;
 }
 
 function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {

@@ -1,5 +1,5 @@
 import { isRealDay } from '#domain/people/profile-rules.ts';
-import { actionWords, bookingActionWords, loginOutcomes } from '#web/api/people.ts';
+import { actionNames, bookingActionNames, loginOutcomes } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ActionList } from '#web/office/audit/action-list.tsx';
 import { BookingActionList } from '#web/office/audit/booking-action-list.tsx';
@@ -19,8 +19,8 @@ type View = (typeof views)[number];
 
 /** The filter of each list besides text and days: its values, and the prefix of their keys. */
 const narrowings = {
-  actions: { name: 'what', values: actionWords, prefix: 'Action_' },
-  bookings: { name: 'done', values: bookingActionWords, prefix: 'Audit_done-' },
+  actions: { name: 'what', values: actionNames, prefix: 'Action_' },
+  bookings: { name: 'done', values: bookingActionNames, prefix: 'Audit_done-' },
   'sign-ins': { name: 'outcome', values: loginOutcomes, prefix: 'Audit_outcome-' },
 } as const;
 
@@ -56,9 +56,9 @@ function List({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; v
   const day = (name: string) => (isRealDay(filter.get(name)) ? filter.get(name) : '');
   const shared = { text: filter.get('text'), from: day('from'), to: day('to') };
   if (view === 'actions')
-    return <ActionList filter={{ ...shared, what: filter.oneOf('what', ['', ...actionWords], '') || undefined }} />;
+    return <ActionList filter={{ ...shared, what: filter.oneOf('what', ['', ...actionNames], '') || undefined }} />;
   if (view === 'bookings') {
-    const what = filter.oneOf('done', ['', ...bookingActionWords], '') || undefined;
+    const what = filter.oneOf('done', ['', ...bookingActionNames], '') || undefined;
     return <BookingActionList filter={{ ...shared, what }} />;
   }
   const outcome = filter.oneOf('outcome', ['', ...loginOutcomes], '') || undefined;

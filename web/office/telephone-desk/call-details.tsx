@@ -5,7 +5,7 @@ import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ChildSeatFields } from '#web/shared/booking/child-seat-fields.tsx';
-import { SaidFlight } from '#web/shared/flight/said-flight.tsx';
+import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -40,7 +40,7 @@ function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: QuoteAnswe
         {...typed('flight')}
       />
       {call.flight.trim() !== '' && direction ? (
-        <SaidFlight
+        <FlightDetailInputs
           name="flight"
           direction={direction}
           time={call.flightTime}
@@ -61,7 +61,7 @@ function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: QuoteAnswe
         />
       ) : null}
       {call.journey.trip === 'return' && call.returnFlight.trim() !== '' && quote?.destination.kind === 'airport' ? (
-        <SaidFlight
+        <FlightDetailInputs
           name="returnFlight"
           direction="arrival"
           isReturn

@@ -21,7 +21,7 @@ import {
 import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
 import { type CallersAccount, onAccount } from './call-account.ts';
-import { saidFlights } from './said-flights.ts';
+import { flightDetails } from './flight-details.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -176,7 +176,7 @@ export function callBody(typed: CallValues): TelephoneBody {
     ...quoteBody(call.journey),
     flightNumber: call.flight,
     returnFlightNumber: call.journey.trip === 'return' ? call.returnFlight : '',
-    ...saidFlights(call),
+    ...flightDetails(call),
     carType: call.carType,
     ...(call.price.trim() === '' ? {} : { price: agreedPounds(call.price) }),
     ...(takesVoucher(call) && call.voucher.trim() !== '' ? { voucher: call.voucher.trim() } : {}),

@@ -19,7 +19,7 @@ export function endingOf({ price, lines, ending }: StaffBooking): EndingTrip | n
 }
 
 /** What was said at the end, to be put right. */
-export function saidOf({ paidBy, tip, lines }: StaffBooking): TypedEnd {
+export function recordedEnd({ paidBy, tip, lines }: StaffBooking): TypedEnd {
   const typed = (amount: number) => (amount > 0 ? typedPounds(penceFromPounds(amount)) : '');
   const ofLine = (wanted: TripExtra) => typed(lines.find(({ code }) => code === wanted)?.amount ?? 0);
   return {
@@ -29,7 +29,7 @@ export function saidOf({ paidBy, tip, lines }: StaffBooking): TypedEnd {
 }
 
 /** Nothing said yet: waiting as it was counted. */
-export const unsaidEnd = ({ waiting }: EndingTrip): TypedEnd => ({
+export const emptyEnd = ({ waiting }: EndingTrip): TypedEnd => ({
   paidBy: '',
   amounts: { waiting: waiting.pence > 0 ? typedPounds(waiting.pence) : '', parking: '', tolls: '', tip: '' },
 });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { endingQuery } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
-import { readEnd, type SaidEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
+import { type ReportedEnd, readEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { endingOf, unsaidEnd } from './ending-of.ts';
+import { emptyEnd, endingOf } from './ending-of.ts';
 
 /** How a job was paid that staff complete for its driver. It may be left open, and said later. */
 export function useTripEnd(booking: Parameters<typeof endingQuery>[0], isAsked: boolean) {
@@ -16,7 +16,7 @@ export function useTripEnd(booking: Parameters<typeof endingQuery>[0], isAsked: 
   const [isUnknown, setUnknown] = useState(false);
   const [isTried, setTried] = useState(false);
   const trip = data ? endingOf(data) : null;
-  const now = trip ? (typed ?? unsaidEnd(trip)) : null;
+  const now = trip ? (typed ?? emptyEnd(trip)) : null;
   const end = trip && now ? readEnd(trip, now) : null;
   const fields = isAsked ? (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function useTripEnd(booking: Parameters<typeof endingQuery>[0], isAsked: 
     </div>
   ) : null;
   /** What to send; null when something is missing, which is then shown. */
-  const read = (): Partial<SaidEnd> | null => {
+  const read = (): Partial<ReportedEnd> | null => {
     setTried(true);
     if (!isAsked || isUnknown) return {};
     return end?.said ?? null;

@@ -17,7 +17,7 @@ export interface TypedEnd {
 }
 
 /** What is sent, in pounds. */
-export interface SaidEnd {
+export interface ReportedEnd {
   readonly paidBy: PaidBy;
   readonly extras: { code: TripExtra; amount: number }[];
 }
@@ -54,7 +54,7 @@ export function readEnd(trip: EndingTrip, { paidBy, amounts }: TypedEnd) {
   // The only fault of an amount that the way to pay does not decide.
   if (fault?.field === 'extras') errors.waiting ??= fault.error;
   const isRight = Object.keys(errors).length === 0;
-  const said: SaidEnd | null =
+  const said: ReportedEnd | null =
     way && isRight ? { paidBy: way, extras: extras.map(({ code, pence }) => ({ code, amount: pence / 100 })) } : null;
   return { due: dueInCar(trip, extras), ways, canTip: mayTip(trip, typed), errors, said };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a record', () => {
-  it('keeps notes and wishes, and refuses an edit of an older version', async () => {
+  it('keeps notes and preferences, and refuses an edit of an older version', async () => {
     const { id } = await directory.caller('Nora Notes');
     const driver = await office.addDriver({ name: 'Pia Preferred' });
     const refused = await office.addDriver({ name: 'Rex Refused' });

@@ -121,7 +121,7 @@ export const findBlocked = (db: Database, who: { personId: string | null; phoneT
         limit 1`,
   );
 
-export interface Wish {
+export interface PreferenceRow {
   readonly personId: string | null;
   readonly phoneTail: string | null;
   readonly preferredDriverId: string | null;
@@ -129,8 +129,8 @@ export interface Wish {
 }
 
 /** The drivers that these customers asked for, or do not want again. */
-export const driverWishes = (db: Database, personIds: readonly string[], phoneTails: readonly string[]) =>
-  db.query<Wish>(
+export const driverPreferences = (db: Database, personIds: readonly string[], phoneTails: readonly string[]) =>
+  db.query<PreferenceRow>(
     sql`select l.person_id as "personId", l.phone_tail as "phoneTail", c.preferred_driver_id as "preferredDriverId",
           c.refused_driver_ids as "refusedDriverIds"
         from customer_links l join customers own on own.id = l.customer_id

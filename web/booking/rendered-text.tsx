@@ -7,10 +7,10 @@ import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 
 const words = { eng: english, de: german };
-export type SaidLanguage = keyof typeof words;
+export type RenderedLanguage = keyof typeof words;
 
 /** For tests: the words that a part of the booking pages shows, without its elements. */
-export function saidText(language: SaidLanguage, data: object, part: ReactNode): string {
+export function renderedText(language: RenderedLanguage, data: object, part: ReactNode): string {
   const html = renderToString(
     <PageDataProvider data={data as SiteData}>
       <TranslationProvider store={makeRecordingStore(language, words[language]).store}>{part}</TranslationProvider>

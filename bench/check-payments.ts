@@ -66,7 +66,7 @@ async function compare(db: DatabasePool, stripe: StripeServer, refunds: Readonly
 }
 
 /** Compares our books with the provider's, as soon as nothing differs or the patience is over. */
-export async function judgePayments(
+export async function checkPayments(
   db: DatabasePool,
   stripe: StripeServer,
   refunds: ReadonlySet<string>,

@@ -15,7 +15,7 @@ interface FlightsOfCall {
 const minutesOf = (text: string) => (text === '' ? null : Number(text));
 
 /** What the caller says of the flights beside their numbers. Minutes count only where somebody lands. */
-export function saidFlights({ flight, returnFlight, journey, ...call }: FlightsOfCall) {
+export function flightDetails({ flight, returnFlight, journey, ...call }: FlightsOfCall) {
   const pickup = `${journey.date}T${journey.time}`;
   const due = call.isLanding ? landingBefore(call.flightTime, pickup) : departureAfter(call.flightTime, pickup);
   const outward =

@@ -2,7 +2,7 @@ import type { Watcher } from './hub-credentials.ts';
 import type { HubLimits } from './hub-limits.ts';
 
 /** How many connections there are per person, per link and per network. */
-export class HubCrowd {
+export class ConnectionCounts {
   private readonly counts = new Map<string, number>();
   private readonly limits: Pick<HubLimits, 'perWatcher' | 'perNetwork'>;
 

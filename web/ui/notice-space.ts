@@ -1,8 +1,8 @@
 /** Moves the page down by the height of the notices above it (`--notices`), so that none of them covers a control. */
-export function makeRoom(strip: HTMLElement | null): (() => void) | undefined {
+export function makeSpace(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined;
   const { style } = document.documentElement;
-  let room = 0;
+  let space = 0;
   // The first notice may come while something is being pressed.
   let isPressed = document.querySelector('body:active') !== null;
   const fit = () => {
@@ -10,12 +10,12 @@ export function makeRoom(strip: HTMLElement | null): (() => void) | undefined {
     // Only what is focused can be scrolled by keyboard.
     strip.tabIndex = strip.scrollHeight > strip.clientHeight ? 0 : -1;
     // What is being pressed or dragged stays under the finger until it is let go.
-    if (isPressed || height === room) return;
+    if (isPressed || height === space) return;
     const { scrollY } = globalThis;
     style.setProperty('--notices', `${height}px`);
     // A page that somebody has scrolled does not jump back when a notice goes.
-    if (height < room) scrollTo({ top: Math.max(0, scrollY + height - room), behavior: 'instant' });
-    room = height;
+    if (height < space) scrollTo({ top: Math.max(0, scrollY + height - space), behavior: 'instant' });
+    space = height;
     // Open lists follow their fields.
     dispatchEvent(new Event('resize'));
   };

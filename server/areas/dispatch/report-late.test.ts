@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { warnOfLateness } from './warn-of-lateness.ts';
 
 const testServer = useTestServer({ now: '2026-12-01T08:00:00Z' });
 let office: Office;

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 
-/** What a driver is told about a job: that a flight has moved it, or that they may be late. */
+/** What a driver is notified of about a job: that a flight has moved it, or that they may be late. */
 type DriverNews =
   | 'driver-moved'
   | 'driver-released'
@@ -18,8 +18,8 @@ type DriverNews =
   | 'driver-silent'
   | 'driver-late';
 
-/** Tells a driver by text and inside the site; `at` is the pickup that the news is about. Drivers read English. */
-export async function tellDriver(deps: Deps, news: DriverNews, r: Booking, at: Date): Promise<void> {
+/** Notifies a driver by text and on the site; `at` is the pickup that the news is about. Drivers read English. */
+export async function notifyDriver(deps: Deps, news: DriverNews, r: Booking, at: Date): Promise<void> {
   const t = deps.translations.in('eng');
   const to = r.driver ? textableNumber(r.driver.phone) : null;
   const gaps = {
@@ -29,6 +29,6 @@ export async function tellDriver(deps: Deps, news: DriverNews, r: Booking, at: D
   };
   const text = fitText((place) => t(`Text_${news}`, { ...gaps, place }), withoutLinks(r.pickupLocation));
   if (to !== null) await queueText(deps.db, text, { kind: news, to, language: 'eng', at: deps.clock() });
-  const told = { reference: r.reference, dateTime: at.toISOString(), reservationId: r.id };
-  if (r.driverPersonId) await notify(deps, r.driverPersonId, news, told);
+  const params = { reference: r.reference, dateTime: at.toISOString(), reservationId: r.id };
+  if (r.driverPersonId) await notify(deps, r.driverPersonId, news, params);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   directory = openDirectory(office);
 });
 
-describe('what a customer wishes', () => {
+describe('what a customer prefers', () => {
   it('is read by the suggestions: the preferred driver first, the one not wanted left out with the reason', async () => {
     const crew = [];
     for (const name of ['Ann', 'Ben', 'Cas']) {

@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
-import { lateAgainMs, lateArrival, maySayLate } from '#domain/booking/running-late.ts';
+import { lateAgainMs, lateArrival, mayReportLate } from '#domain/booking/running-late.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
@@ -9,18 +9,18 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { requireOwn } from './drive-job.ts';
-import { lateWordsOf } from './late-words-store.ts';
+import { lateReportsOf } from './late-reports-store.ts';
 import { notifyRunningLate } from './notify-late.ts';
 import { driverActor } from './staff-actor.ts';
 
 async function requireFirst(deps: Deps, r: Booking, who: Person): Promise<void> {
-  const [last] = await lateWordsOf(deps.db, [r.id]);
+  const [last] = await lateReportsOf(deps.db, [r.id]);
   const isRecent = last?.personId === who.personId && deps.clock().getTime() - last.at.getTime() < lateAgainMs;
   if (last && isRecent) throw new AppError('late-told', { timeFacts: { dateTime: last.at } });
 }
 
 /** The driver will be late: the office is alerted and the customer gets a message, once in ten minutes. */
-export async function sayLate(deps: Deps, who: Person, { id, minutes }: { id: string; minutes: number }) {
+export async function reportLate(deps: Deps, who: Person, { id, minutes }: { id: string; minutes: number }) {
   return inTransaction(deps, async (deps) => {
     const { after } = await changeBooking(deps, {
       id,
@@ -28,7 +28,8 @@ export async function sayLate(deps: Deps, who: Person, { id, minutes }: { id: st
       what: 'running-late',
       async plan(r) {
         requireOwn(deps, r, who);
-        if (!maySayLate(r, deps.clock())) throw new AppError('conflict', { fields: { status: ['Error_late-over'] } });
+        if (!mayReportLate(r, deps.clock()))
+          throw new AppError('conflict', { fields: { status: ['Error_late-over'] } });
         if (lateArrival(r.pickupAt, minutes) <= deps.clock()) throw badField('minutes', 'Error_late-past');
         await requireFirst(deps, r, who);
         const expectedAt = lateArrival(r.pickupAt, minutes).toISOString();

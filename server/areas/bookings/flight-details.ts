@@ -1,7 +1,7 @@
 import { badField } from '#domain/api/errors.ts';
-import type { SaidFlightFields } from '#domain/api/flights.ts';
+import type { FlightDetailFields } from '#domain/api/flights.ts';
 import { readTime } from '#domain/basics/london-time.ts';
-import type { SaidFlights } from './create-booking.ts';
+import type { FlightDetails } from './create-booking.ts';
 
 function timeOf(text: string | null | undefined, field: string): Date | null {
   if (!text) return null;
@@ -11,7 +11,7 @@ function timeOf(text: string | null | undefined, field: string): Date | null {
 }
 
 /** What a booking's sender says of the flights beside their numbers. */
-export const saidFlights = (body: SaidFlightFields): SaidFlights => ({
+export const flightDetails = (body: FlightDetailFields): FlightDetails => ({
   outward: {
     minutesAfterLanding: body.minutesAfterLanding ?? null,
     flightAt: timeOf(body.flightTime, 'flightTime'),

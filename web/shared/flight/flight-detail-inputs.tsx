@@ -6,7 +6,7 @@ import { TimeField } from '#web/ui/time-field.tsx';
 /** The minutes after landing that are offered. */
 export const landingSteps = [0, 10, 20, 30, 40, 50, 60, 75, 90, 120];
 
-interface SaidFlightProps {
+interface FlightDetailInputsProps {
   /** Begins the names of the fields. */
   readonly name: string;
   readonly direction: FlightDirection;
@@ -20,7 +20,15 @@ interface SaidFlightProps {
 }
 
 /** What a traveller says of a flight beside its number: when it is due, and how long after landing to be picked up. */
-export function SaidFlight({ name, direction, isReturn, time, minutes, onTime, onMinutes }: SaidFlightProps) {
+export function FlightDetailInputs({
+  name,
+  direction,
+  isReturn,
+  time,
+  minutes,
+  onTime,
+  onMinutes,
+}: FlightDetailInputsProps) {
   const { t } = useTranslation();
   const isArrival = direction === 'arrival';
   const when = isArrival ? 'lands-at' : 'leaves-at';

@@ -16,7 +16,7 @@ const notificationMessage = z.object({ personId: z.uuid(), id: z.uuid() });
 const jobMessage = z.object({ personId: z.uuid(), bookingId: z.uuid(), kind: z.enum(jobNoticeKinds) });
 const changeMessage = z.object({ id: z.uuid() });
 
-// A process receives its own announcements twice, the second time through the database.
+// A process receives its own messages twice, the second time through the database.
 const echoMs = 10_000;
 const gatherMs = 100;
 
@@ -34,26 +34,26 @@ function readMessage<S extends z.ZodMiniType>(schema: S, text: string): z.output
 
 /** True once per message, however often it is received within the echo time. */
 function makeOnce(): (message: string) => boolean {
-  const heard = new Set<string>();
+  const seen = new Set<string>();
   return (message) => {
-    if (heard.has(message)) return false;
-    heard.add(message);
-    setTimeout(() => heard.delete(message), echoMs).unref();
+    if (seen.has(message)) return false;
+    seen.add(message);
+    setTimeout(() => seen.delete(message), echoMs).unref();
     return true;
   };
 }
 
-/** Forwards other areas' announcements to the people concerned: reminders, notifications, news of jobs, changed bookings, shifts and fleet. */
-export function relayAnnouncements({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
+/** Forwards other areas' messages to the people concerned: reminders, notifications, news of jobs, changed bookings, shifts and fleet. */
+export function forwardToHub({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
     channel: string,
     schema: S,
-    heard: (message: z.output<S>, text: string) => void,
+    dispatch: (message: z.output<S>, text: string) => void,
   ) =>
     channels.on(channel, (text) => {
       const message = readMessage(schema, text);
-      if (message !== null) heard(message, text);
+      if (message !== null) dispatch(message, text);
     });
 
   on('booking_reminder', reminderMessage, ({ personId, ...reminder }, text) => {

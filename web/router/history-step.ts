@@ -5,7 +5,7 @@ let step: Promise<void> | null = null;
 const longestMs = 1000;
 
 /** The step under way; null when there is none. What is written to the history meanwhile would land on the wrong entry. */
-export const ownStep = (): Promise<void> | null => step;
+export const pendingStep = (): Promise<void> | null => step;
 
 /** Goes so many steps in the history; resolves when the browser is there. */
 export function takeStep(steps: number): Promise<void> {
