@@ -5,6 +5,7 @@ import { type Earnings, ownSheetFile } from '#web/api/driver-earnings.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AmountLine } from '#web/shared/amount-line.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,16 +15,8 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { type EarningsSpan, earningsSpans, useEarnings } from './use-earnings.ts';
 
-function Amount({ label, pounds, bold = false }: { label: string; pounds: number; bold?: boolean }) {
-  const { tag } = useTranslation();
-  return (
-    <div className={`flex justify-between gap-4 py-2 ${bold ? 'text-h4 font-bold' : ''}`}>
-      <dt className="min-w-0 break-words">{label}</dt>
-      <dd className="whitespace-nowrap" data-figures>
-        {formatPounds(pounds, tag)}
-      </dd>
-    </div>
-  );
+function Amount({ bold = false, ...amount }: { label: string; pounds: number; bold?: boolean }) {
+  return <AmountLine {...amount} className={bold ? 'py-2 text-h4 font-bold' : 'py-2'} />;
 }
 
 const owed = (closing: number) => (closing < 0 ? 'Driver_you-owe' : 'Driver_firm-pays');

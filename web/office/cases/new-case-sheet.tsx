@@ -6,13 +6,12 @@ import { languages } from '#domain/i18n/language.ts';
 import { addCase, type CaseBody, casesKey } from '#web/api/cases.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
+import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { levelStyle } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -93,23 +92,13 @@ export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
   const guard = useLeaveGuard(form.formState.isDirty);
   const close = () => guard.close(() => onClose(null));
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      size="form"
+    <FormSheet
+      formId="new-case"
       title={t('Cases_add')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={close}>
-            {t('Cases_cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form="new-case" busy={isBusy}>
-            {t('Cases_save')}
-          </Button>
-        </>
-      }
+      closeText={t('Cases_cancel')}
+      saveText={t('Cases_save')}
+      isBusy={isBusy}
+      onClose={close}
     >
       <form id="new-case" noValidate className="grid gap-4 pt-2 sm:grid-cols-2" onSubmit={submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
@@ -121,6 +110,6 @@ export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
         <CaseFields field={field} />
       </form>
       {guard.question}
-    </Sheet>
+    </FormSheet>
   );
 }

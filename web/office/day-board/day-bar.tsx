@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
@@ -6,6 +5,7 @@ import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { StepNav } from '#web/ui/step-nav.tsx';
 
 interface DayBarProps {
   readonly title: string;
@@ -22,7 +22,6 @@ export function DayBar({ title, day, today, linkTo, onPick, children }: DayBarPr
   const { t, tag } = useTranslation();
   // Typed text belongs to the day that was shown then; another day starts afresh.
   const [typed, setTyped] = useState({ day, text: day });
-  const step = 'w-9 px-0 pointer-coarse:w-11';
   return (
     <header data-print="hide" className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -32,29 +31,15 @@ export function DayBar({ title, day, today, linkTo, onPick, children }: DayBarPr
         </h1>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <nav aria-label={t('Dayboard_days')} className="flex items-center gap-1">
-          <ButtonLink
-            to={linkTo(addLondonDays(day, -1))}
-            kind="outline"
-            size="small"
-            className={step}
-            aria-label={t('Dayboard_previous')}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </ButtonLink>
+        <StepNav
+          label={t('Dayboard_days')}
+          previous={{ to: linkTo(addLondonDays(day, -1)), label: t('Dayboard_previous') }}
+          next={{ to: linkTo(addLondonDays(day, 1)), label: t('Dayboard_next') }}
+        >
           <ButtonLink to={linkTo(today)} kind="outline" size="small" aria-current={day === today ? 'date' : undefined}>
             {t('Dayboard_today')}
           </ButtonLink>
-          <ButtonLink
-            to={linkTo(addLondonDays(day, 1))}
-            kind="outline"
-            size="small"
-            className={step}
-            aria-label={t('Dayboard_next')}
-          >
-            <ChevronRight aria-hidden="true" />
-          </ButtonLink>
-        </nav>
+        </StepNav>
         <DateField
           label={t('Dayboard_day')}
           hideLabel

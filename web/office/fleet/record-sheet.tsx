@@ -3,11 +3,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import type { FleetKind } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import type { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { BrokenJobs } from './broken-jobs.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -39,24 +38,14 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
   const { record, guard } = held;
   const onClose = () => held.open(null);
   return (
-    <Sheet
-      open
+    <FormSheet
+      formId="record-form"
       backCloses={false}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="form"
       title={title}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Drivers_cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form="record-form" busy={held.isBusy}>
-            {t('Drivers_save')}
-          </Button>
-        </>
-      }
+      closeText={t('Drivers_cancel')}
+      saveText={t('Drivers_save')}
+      isBusy={held.isBusy}
+      onClose={onClose}
     >
       <form id="record-form" noValidate className="grid gap-4 pt-2 sm:grid-cols-2" onSubmit={held.submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
@@ -82,7 +71,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
         </>
       ) : null}
       {guard.question}
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -3,10 +3,10 @@ import { CreditCard, FileSpreadsheet, FileText, Mail } from 'lucide-react';
 import { invoiceFile, invoiceQuery, sendInvoice, type WholeInvoice } from '#web/api/invoices.ts';
 import { invoicePaymentsQuery } from '#web/api/office-payments.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
-import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PaymentItem } from '#web/office/payments/payment-item.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { AmountLine } from '#web/shared/amount-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,16 +15,8 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { CreditForm, PaymentForm } from './settle-forms.tsx';
 
-function Line({ label, amount, bold = false }: { label: string; amount: number; bold?: boolean }) {
-  const { tag } = useTranslation();
-  return (
-    <div className={`flex justify-between gap-4 py-1.5 ${bold ? 'font-bold' : 'text-small'}`}>
-      <dt className="min-w-0 break-words">{label}</dt>
-      <dd className="whitespace-nowrap" data-figures>
-        {formatPounds(amount, tag)}
-      </dd>
-    </div>
-  );
+function Line({ bold = false, ...amount }: { label: string; pounds: number; bold?: boolean }) {
+  return <AmountLine {...amount} className={bold ? 'py-1.5 font-bold' : 'py-1.5 text-small'} />;
 }
 
 function Lines({ invoice }: { invoice: WholeInvoice }) {
@@ -37,10 +29,10 @@ function Lines({ invoice }: { invoice: WholeInvoice }) {
           label={[formatDateTime(line.pickupTime, tag), line.reference, line.name, line.costReference]
             .filter(Boolean)
             .join(' · ')}
-          amount={line.price}
+          pounds={line.price}
         />
       ))}
-      <Line bold label={t('Statement_total')} amount={invoice.total} />
+      <Line bold label={t('Statement_total')} pounds={invoice.total} />
       {invoice.payments.map((payment) => (
         <Line
           key={`${payment.paidOn} ${payment.amount} ${payment.note}`}
@@ -51,11 +43,11 @@ function Lines({ invoice }: { invoice: WholeInvoice }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-          amount={0 - payment.amount}
+          pounds={0 - payment.amount}
         />
       ))}
-      {invoice.credited > 0 ? <Line label={t('Invoice_credited')} amount={0 - invoice.credited} /> : null}
-      {invoice.kind === 'invoice' ? <Line bold label={t('Invoice_open')} amount={invoice.open} /> : null}
+      {invoice.credited > 0 ? <Line label={t('Invoice_credited')} pounds={0 - invoice.credited} /> : null}
+      {invoice.kind === 'invoice' ? <Line bold label={t('Invoice_open')} pounds={invoice.open} /> : null}
     </dl>
   );
 }

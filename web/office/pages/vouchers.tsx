@@ -9,27 +9,24 @@ import { EndDialog } from '#web/office/vouchers/end-dialog.tsx';
 import { NewVoucherSheet } from '#web/office/vouchers/new-voucher-sheet.tsx';
 import { VoucherTable } from '#web/office/vouchers/voucher-table.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
+import { WholeList } from '#web/shared/list-page/whole-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle = officeHandle('Staff_nav-vouchers', 'Voucher_', 'Quote_car-');
 
 /** Codes that take something off the price: make one, see what they gave away, end one. */
 export function Component() {
   const { t, tag } = useTranslation();
-  const problemText = useProblemText();
-  const { data, error, isFetching, refetch } = useQuery(vouchersQuery);
+  const vouchers = useQuery(vouchersQuery);
   const [isNew, setNew] = useState(false);
   const [ending, setEnding] = useState<VoucherAnswer | null>(null);
-  const given = (data ?? []).reduce((sum, voucher) => sum + voucher.given, 0);
+  const given = (vouchers.data ?? []).reduce((sum, voucher) => sum + voucher.given, 0);
   return (
     <>
       <PageHead title={t('Staff_nav-vouchers')} lead={t('Voucher_lead')}>
-        {data && data.length > 0 ? (
+        {vouchers.data && vouchers.data.length > 0 ? (
           <ExportLink href={vouchersFile} download="" kind="outline">
             <FileSpreadsheet aria-hidden="true" />
             {t('Voucher_csv')}
@@ -40,25 +37,24 @@ export function Component() {
           {t('Voucher_new')}
         </Button>
       </PageHead>
-      {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {problemText(error)}
-        </ErrorState>
-      ) : null}
-      {!data && !error ? <SkeletonList count={3} /> : null}
-      {data?.length === 0 ? (
-        <EmptyState icon={TicketPercent} title={t('Voucher_none')}>
-          {t('Voucher_none-text')}
-        </EmptyState>
-      ) : null}
-      {data && data.length > 0 ? (
-        <>
-          <p className="mb-4 text-small text-ink-soft" data-figures>
-            {t('Voucher_given-all', { money: formatPounds(given, tag) })}
-          </p>
-          <VoucherTable vouchers={data} onEnd={setEnding} />
-        </>
-      ) : null}
+      <WholeList
+        query={vouchers}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <EmptyState icon={TicketPercent} title={t('Voucher_none')}>
+            {t('Voucher_none-text')}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <>
+            <p className="mb-4 text-small text-ink-soft" data-figures>
+              {t('Voucher_given-all', { money: formatPounds(given, tag) })}
+            </p>
+            <VoucherTable vouchers={rows} onEnd={setEnding} />
+          </>
+        )}
+      </WholeList>
       {isNew ? <NewVoucherSheet onClose={() => setNew(false)} /> : null}
       {ending ? <EndDialog voucher={ending} onClose={() => setEnding(null)} /> : null}
     </>

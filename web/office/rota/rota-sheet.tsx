@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RotaRow } from '#web/api/shifts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type Option, SelectField } from '#web/ui/select-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { type AbsenceForm, type DayForm, formOf, problemsOf, type RotaForm } from './rota-week.ts';
@@ -127,24 +127,14 @@ export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
   const { named, isFine } = useFieldErrors<string>(Object.fromEntries(found));
   const { save, clockOff, failure, isBusy } = useRotaSave({ row, period, onDone: onClose });
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      size="form"
+    <FormSheet
+      formId="rota-form"
       title={row.name}
       description={t('Rota_sheet-lead')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={close}>
-            {t('Rota_cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form="rota-form" busy={isBusy}>
-            {t('Rota_save')}
-          </Button>
-        </>
-      }
+      closeText={t('Rota_cancel')}
+      saveText={t('Rota_save')}
+      isBusy={isBusy}
+      onClose={close}
     >
       <form
         id="rota-form"
@@ -165,6 +155,6 @@ export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
         <Absences {...{ form, named }} change={setForm} />
       </form>
       {guard.question}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -13,6 +13,7 @@ import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { AmountLine } from '#web/shared/amount-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,16 +24,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PayForm } from './pay-form.tsx';
 
-function Line({ label, amount, bold = false }: { label: string; amount: number; bold?: boolean }) {
-  const { tag } = useTranslation();
-  return (
-    <div className={`flex justify-between gap-4 py-1.5 ${bold ? 'text-h4 font-bold' : 'text-small'}`}>
-      <dt className="min-w-0 break-words">{label}</dt>
-      <dd className="whitespace-nowrap" data-figures>
-        {formatPounds(amount, tag)}
-      </dd>
-    </div>
-  );
+function Line({ bold = false, ...amount }: { label: string; pounds: number; bold?: boolean }) {
+  return <AmountLine {...amount} className={bold ? 'py-1.5 text-h4 font-bold' : 'py-1.5 text-small'} />;
 }
 
 /** Opening, every job, extras and corrections, and what the week comes to. */
@@ -41,28 +34,28 @@ function Lines({ sheet }: { sheet: SheetAnswer }) {
   return (
     <>
       <dl className="divide-y divide-line">
-        <Line label={t('Settlement_opening')} amount={sheet.opening} />
+        <Line label={t('Settlement_opening')} pounds={sheet.opening} />
         {sheet.jobs.map((job) => (
           <Line
             key={job.reservationId}
             label={`${formatDateTime(job.at, tag)} · ${job.reference} · ${formatPounds(job.fare, tag)} ${t(`Settlement_paid-${job.paidBy}`)}`}
-            amount={job.share}
+            pounds={job.share}
           />
         ))}
         {sheet.entries.map((entry) => (
           <Line
             key={`${entry.at} ${entry.kind} ${entry.amount} ${entry.reason}`}
             label={[t(`Settlement_kind-${entry.kind}`), entry.reason].filter(Boolean).join(': ')}
-            amount={entry.amount}
+            pounds={entry.amount}
           />
         ))}
-        {sheet.tips > 0 ? <Line label={t('Settlement_tips')} amount={sheet.tips} /> : null}
-        <Line label={t('Settlement_collected')} amount={0 - sheet.collected} />
-        {sheet.rent > 0 ? <Line label={t('Settlement_rent')} amount={-sheet.rent} /> : null}
+        {sheet.tips > 0 ? <Line label={t('Settlement_tips')} pounds={sheet.tips} /> : null}
+        <Line label={t('Settlement_collected')} pounds={0 - sheet.collected} />
+        {sheet.rent > 0 ? <Line label={t('Settlement_rent')} pounds={-sheet.rent} /> : null}
         <Line
           bold
           label={t(sheet.closing < 0 ? 'Settlement_owes' : 'Settlement_we-pay')}
-          amount={Math.abs(sheet.closing)}
+          pounds={Math.abs(sheet.closing)}
         />
       </dl>
       {sheet.jobs.length === 0 ? <p className="text-small text-ink-soft">{t('Settlement_none')}</p> : null}

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { useVoucherForm } from './use-voucher-form.ts';
 import { VoucherFields } from './voucher-fields.tsx';
 
@@ -13,23 +12,13 @@ export function NewVoucherSheet({ onClose }: { onClose: () => void }) {
   const form = useVoucherForm(onClose);
   const close = () => form.guard.close(onClose);
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
-      size="form"
+    <FormSheet
+      formId={formId}
       title={t('Voucher_new')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={close}>
-            {t('Voucher_cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} busy={form.isBusy}>
-            {t('Voucher_save')}
-          </Button>
-        </>
-      }
+      closeText={t('Voucher_cancel')}
+      saveText={t('Voucher_save')}
+      isBusy={form.isBusy}
+      onClose={close}
     >
       <form
         id={formId}
@@ -46,6 +35,6 @@ export function NewVoucherSheet({ onClose }: { onClose: () => void }) {
         <VoucherFields {...form} />
       </form>
       {form.guard.question}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -5,11 +5,10 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useNavigate } from '#web/router/use-router.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { PlanPreview, startDays } from './plan-preview.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -47,23 +46,13 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
     },
   });
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="form"
+    <FormSheet
+      formId="change-repeat"
       title={t('Repeat_change')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('Repeat_back')}
-          </Button>
-          <Button kind="primary" type="submit" form="change-repeat" busy={form.isBusy}>
-            {t('Repeat_save-change')}
-          </Button>
-        </>
-      }
+      closeText={t('Repeat_back')}
+      saveText={t('Repeat_save-change')}
+      isBusy={form.isBusy}
+      onClose={onClose}
     >
       <form
         id="change-repeat"
@@ -92,6 +81,6 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
         {form.isComplete ? <PlanPreview {...{ repeat, applyFrom, today }} values={form.values} /> : null}
         <FailureNotice>{form.failure}</FailureNotice>
       </form>
-    </Sheet>
+    </FormSheet>
   );
 }
