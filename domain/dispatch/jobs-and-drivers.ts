@@ -10,6 +10,8 @@ export interface Span {
 export const overlaps = (a: Span, b: Span) => a.from < b.until && b.from < a.until;
 export const isInside = (inner: Span, outer: Span) => inner.from >= outer.from && inner.until <= outer.until;
 
+export const laterOf = (a: Date, b: Date) => new Date(Math.max(a.getTime(), b.getTime()));
+
 /** A job as the desk plans it. Places may be unknown. */
 export interface DeskJob {
   readonly id: string;
@@ -61,6 +63,10 @@ export interface DeskDriver {
   /** Where the working day begins and ends; null where nobody knows. */
   readonly base: PlaceLocation | null;
 }
+
+/** How many types larger than booked the car of a driver is who fits; the booked type is nought. */
+export const typesLarger = ({ carTypes }: DeskJob, { car }: DeskDriver): number =>
+  carTypes.indexOf((car as DeskCar).carType);
 
 /** An empty drive. */
 export interface Drive {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
-import { judgePunctuality, type WatchedJob } from './punctuality.ts';
+import { judgePunctuality, type Punctuality, type WatchedJob, warningOf } from './punctuality.ts';
 
 const here = { lat: 51.4136, lng: -0.7505 };
 const there = { lat: 51.47, lng: -0.4543 };
@@ -33,8 +33,10 @@ describe('will the driver be on time?', () => {
     ['nobody drives it', job('11:30', { driverId: null }), 'at-risk', 'no-driver'],
     ['says so, whatever the map says', job('10:40', { saidArrival: at('10:50') }), 'at-risk', 'said-late'],
     ['said so before the pickup was moved', job('10:55', { saidArrival: at('10:50') }), 'on-time', null],
+    ['says when the pickup is', job('10:50', { saidArrival: at('10:50') }), 'on-time', null],
     ['time enough from where the driver was last', job('10:40'), 'on-time', null],
     ['nine minutes in hand, not set off', job('10:39'), 'tight', 'not-set-off'],
+    ['no time in hand, but none too little', job('10:30'), 'tight', 'not-set-off'],
     ['should have set off a minute ago', job('10:29'), 'at-risk', 'not-set-off'],
     [
       'on the way with time in hand',
@@ -57,10 +59,24 @@ describe('will the driver be on time?', () => {
     ],
     ['on the way without any position', job('10:15', { setOffAt: at('09:50') }), 'at-risk', 'phone-silent'],
     ['set off a moment ago, no position yet', job('10:45', { setOffAt: at('09:58') }), 'on-time', null],
+    ['set off five minutes ago, no position yet', job('10:45', { setOffAt: at('09:55') }), 'on-time', null],
+    ['set off six minutes ago, no position yet', job('10:45', { setOffAt: at('09:54') }), 'tight', 'phone-silent'],
+    [
+      'set off a moment ago, and the phone was silent before',
+      job('10:45', { setOffAt: at('09:58'), position: phone('09:30') }),
+      'on-time',
+      null,
+    ],
     ['on the way without a phone', job('10:45', { setOffAt: at('09:50'), hasPhone: false }), 'on-time', null],
     [
       'a position from before setting off',
       job('10:30', { setOffAt: at('09:58'), position: phone('09:57', here) }),
+      'tight',
+      'little-time',
+    ],
+    [
+      'a position from the moment of setting off',
+      job('10:09', { setOffAt: at('09:58'), position: phone('09:58', here) }),
       'tight',
       'little-time',
     ],
@@ -86,6 +102,7 @@ describe('will the driver be on time?', () => {
     ],
     ['nobody knows where the pickup is', job('10:20', { from: null }), 'on-time', null],
     ['nobody knows where the driver is', job('10:20', { lastKnown: null }), 'on-time', null],
+    ['nobody knows, and the pickup is now', job('10:00', { lastKnown: null }), 'on-time', null],
     ['nobody knows, and the pickup has passed', job('09:59', { lastKnown: null }), 'at-risk', 'not-set-off'],
   ])('%s', (_, watched, risk, code) => {
     expect(judge(watched)).toMatchObject({ risk, code });
@@ -100,5 +117,41 @@ describe('will the driver be on time?', () => {
     const [arrivesAt, leaveBy] = [at('10:15').getTime() + driveMs, at('11:00').getTime() - driveMs];
     expect(judge(after)).toMatchObject({ arrivesAt: new Date(arrivesAt), leaveBy: new Date(leaveBy) });
     expect(judge(job('11:00', { driverId: null }))).toMatchObject({ arrivesAt: null, leaveBy: null });
+    const unknown = { risk: 'on-time', code: null, arrivesAt: null, leaveBy: null };
+    expect(judge(job('11:00', { lastKnown: null }))).toEqual(unknown);
+  });
+
+  it.each([
+    ['the drive is shorter', job('10:40', { saidArrival: at('10:50') }), at('10:50')],
+    ['the drive is longer', job('10:15', { saidArrival: at('10:20') }), at('10:30')],
+    ['nobody knows the drive', job('10:15', { saidArrival: at('10:20'), lastKnown: null }), at('10:20')],
+  ])('takes the later of what the driver says and the map: %s', (_, watched, arrivesAt) => {
+    expect(judge(watched)).toMatchObject({ code: 'said-late', arrivesAt });
+  });
+});
+
+describe('the warning that a judgement calls for', () => {
+  const judged = (code: Punctuality['code'], risk: Punctuality['risk'] = 'at-risk'): Punctuality => ({
+    risk,
+    code,
+    arrivesAt: at('10:50'),
+    leaveBy: null,
+  });
+  const later = at('10:40');
+  it.each<[string, Punctuality, Date, string | null]>([
+    ['on time', judged(null, 'on-time'), later, null],
+    ['nobody drives it: that has alerts of its own', judged('no-driver'), later, null],
+    ['a silent phone, at any risk', judged('phone-silent', 'tight'), later, 'phone-silent'],
+    ['a silent phone, and nobody knows where', { ...judged('phone-silent'), arrivesAt: null }, later, 'phone-silent'],
+    ['nobody knows when the driver arrives', { ...judged('not-set-off'), arrivesAt: null }, later, null],
+    ['not set off, before it is too late', judged('not-set-off', 'tight'), later, 'not-set-off'],
+    ['not set off, and the pickup is now', judged('not-set-off'), now, null],
+    ['not set off, and the pickup has passed', judged('not-set-off'), at('09:59'), null],
+    ['little time, but enough', judged('little-time', 'tight'), later, null],
+    ['too little time', judged('little-time'), later, 'little-time'],
+    ['too little time, and the pickup has passed', judged('said-late'), at('09:59'), 'said-late'],
+    ['late at the job before', judged('late-at-job-before'), later, 'late-at-job-before'],
+  ])('%s', (_, judgement, pickupAt, code) => {
+    expect(warningOf(judgement, pickupAt, now)).toBe(code);
   });
 });

@@ -1,5 +1,5 @@
 import type { PlaceLocation } from '#domain/places/place.ts';
-import { type DeskJob, type Drives, secondsBetween } from './jobs-and-drivers.ts';
+import { type DeskJob, type Drives, laterOf, secondsBetween } from './jobs-and-drivers.ts';
 
 export const risks = ['on-time', 'tight', 'at-risk'] as const;
 export type Risk = (typeof risks)[number];
@@ -61,7 +61,7 @@ const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= silent
 /** Where the drive to the pickup begins, and when: at the job before, on the way, or where the driver was last. */
 function startOf(job: WatchedJob, now: Date): { readonly from: PlaceLocation | null; readonly at: Date } {
   const { jobBefore, position, setOffAt } = job;
-  if (jobBefore) return { from: jobBefore.to, at: jobBefore.endsAt > now ? jobBefore.endsAt : now };
+  if (jobBefore) return { from: jobBefore.to, at: laterOf(jobBefore.endsAt, now) };
   if (setOffAt && position && position.at >= setOffAt) return { from: position.location, at: position.at };
   if (setOffAt) return { from: job.lastKnown, at: setOffAt };
   return { from: position && isRecent(position.at, now) ? position.location : job.lastKnown, at: now };
@@ -76,7 +76,7 @@ function drivingMs(job: WatchedJob, start: ReturnType<typeof startOf>, drives: D
 
 function isSilent({ setOffAt, position, hasPhone }: WatchedJob, now: Date): boolean {
   if (!setOffAt || !hasPhone) return false;
-  return !isRecent(position && position.at > setOffAt ? position.at : setOffAt, now);
+  return !isRecent(laterOf(position?.at ?? setOffAt, setOffAt), now);
 }
 
 function codeOf(job: WatchedJob, risk: Risk, now: Date): RiskCode | null {
@@ -95,8 +95,7 @@ export function judgePunctuality(job: WatchedJob, watch: Watch): Punctuality {
   const judged = judgeByDrive(job, watch);
   const said = job.saidArrival;
   if (!said || said <= job.pickupAt) return judged;
-  const arrivesAt = judged.arrivesAt && judged.arrivesAt > said ? judged.arrivesAt : said;
-  return { ...judged, risk: 'at-risk', code: 'said-late', arrivesAt };
+  return { ...judged, risk: 'at-risk', code: 'said-late', arrivesAt: laterOf(judged.arrivesAt ?? said, said) };
 }
 
 function judgeByDrive(job: WatchedJob, { drives, now }: Watch): Punctuality {
@@ -129,7 +128,7 @@ export type LateCode = (typeof lateCodes)[number];
  */
 export function warningOf({ code, risk, arrivesAt }: Punctuality, pickupAt: Date, now: Date): LateCode | null {
   if (code === 'phone-silent') return code;
-  if (code === null || code === 'no-driver' || arrivesAt === null) return null;
+  if (code === 'no-driver' || arrivesAt === null) return null;
   if (code === 'not-set-off') return pickupAt > now ? code : null;
   return risk === 'at-risk' ? code : null;
 }

@@ -3,6 +3,7 @@ import type { DocumentName } from '#domain/booking/documents.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { findMisfit, type MisfitCode } from './find-misfit.ts';
 import {
+  type DeskCar,
   type DeskDriver,
   type DeskJob,
   type Drive,
@@ -11,6 +12,7 @@ import {
   driveFromBase,
   driveToBase,
   secondsBetween,
+  typesLarger,
 } from './jobs-and-drivers.ts';
 import { limitBeside, type OverworkCode, WorkingDay } from './working-day.ts';
 
@@ -102,28 +104,32 @@ function approach({ job, drives, now }: RankInput, driver: RankedDriver, before:
   return { comesFrom, drive: driveFromBase(drives, driver.base, job) };
 }
 
+/** The drive from the drop-off to the driver's next job, with the time in hand before it, or home. */
+function departure({ job, drives }: RankInput, { base }: RankedDriver, after: DeskJob | undefined) {
+  if (!after) return { drive: driveToBase(drives, job, base), spareAfter: Infinity };
+  const drive = driveBetween(drives, job, after);
+  return { drive, spareAfter: seconds(after.pickupAt) - seconds(job.endsAt) - secondsBetween(drive) };
+}
+
 /** How a job goes between the driver's other jobs; the one that it clashes with where it does not. */
 function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWith: string } {
   const { job, drives, now } = input;
-  const before = driver.jobs.findLast((other) => other.pickupAt <= job.pickupAt);
-  const after = driver.jobs.find((other) => other.pickupAt > job.pickupAt);
+  const place = driver.jobs.filter((other) => other.pickupAt <= job.pickupAt).length;
+  const [before, after] = [driver.jobs[place - 1], driver.jobs[place]];
   const { comesFrom, drive } = approach(input, driver, before);
   const takes = comesFrom === 'drop-off' ? secondsBetween(drive) : drive.seconds;
   const freeAt = Math.max(seconds(now), before ? seconds(before.endsAt) : 0);
   const spareBefore = seconds(job.pickupAt) - freeAt - takes;
   if (before && spareBefore < 0 && before.endsAt > now) return { clashesWith: before.id };
-  const onwards = after ? driveBetween(drives, job, after) : null;
-  const spareAfter =
-    after && onwards ? seconds(after.pickupAt) - seconds(job.endsAt) - secondsBetween(onwards) : Infinity;
+  const { drive: onwards, spareAfter } = departure(input, driver, after);
   if (after && spareAfter < 0) return { clashesWith: after.id };
   const without = before && after ? driveBetween(drives, before, after).seconds : 0;
-  const home = onwards ?? driveToBase(drives, job, driver.base);
   return {
     before,
     comesFrom,
     drive,
     spareSeconds: Math.round(Math.min(spareBefore, spareAfter)),
-    added: drive.seconds + home.seconds - without,
+    added: drive.seconds + onwards.seconds - without,
   };
 }
 
@@ -173,7 +179,7 @@ function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): R
     ...(found.spareSeconds >= tightSeconds && found.spareSeconds < plentySeconds
       ? [{ code: 'spare' as const, seconds: found.spareSeconds }]
       : []),
-    ...(driver.car && driver.car.carType !== job.carTypes[0] ? [{ code: 'larger-car' as const }] : []),
+    ...(typesLarger(job, driver) > 0 ? [{ code: 'larger-car' as const }] : []),
     ...(since ? [{ code: 'waiting' as const, since }] : []),
     { code: 'earned', pence: driver.earnedPence },
   ];
@@ -184,11 +190,10 @@ function scoreOf(input: RankInput, driver: RankedDriver, found: Fit, meanPence: 
   const { job, now } = input;
   const since = waitingSince(found, now);
   const waited = since ? Math.min(1, (now.getTime() - since.getTime()) / longWaitMs) : 0;
-  const steps = Math.max(0, job.carTypes.indexOf(driver.car?.carType ?? ''));
   return (
     found.added +
     Math.max(0, tightSeconds - found.spareSeconds) +
-    steps * worth.largerCar +
+    typesLarger(job, driver) * worth.largerCar +
     worth.fair * (earningShare(driver.earnedPence, meanPence) - waited) -
     (job.preferredDriverId === driver.id ? worth.preferred : 0) -
     (driver.drivesOtherLeg ? worth.otherLeg : 0)
@@ -201,19 +206,14 @@ function scoreOf(input: RankInput, driver: RankedDriver, found: Fit, meanPence: 
  */
 export function rankDrivers(input: RankInput): Ranking {
   const { job, drivers } = input;
-  const meanPence = drivers.reduce((sum, { earnedPence }) => sum + earnedPence, 0) / Math.max(1, drivers.length);
+  const meanPence = drivers.reduce((sum, { earnedPence }) => sum + earnedPence, 0) / drivers.length;
   const excluded: Excluded[] = [];
   const ranked: { score: number; suggestion: Suggestion }[] = [];
   for (const driver of drivers) {
-    const { id: driverId, car } = driver;
+    const driverId = driver.id;
     const misfit = findMisfit(job, driver);
-    if (misfit || !car) {
-      excluded.push({
-        driverId,
-        code: misfit?.code ?? 'no-car',
-        documents: misfit?.documents ?? [],
-        clashesWith: null,
-      });
+    if (misfit) {
+      excluded.push({ driverId, ...misfit, clashesWith: null });
       continue;
     }
     const found = fit(input, driver);
@@ -230,13 +230,14 @@ export function rankDrivers(input: RankInput): Ranking {
       score: scoreOf(input, driver, found, meanPence),
       suggestion: {
         driverId,
-        vehicleId: car.id,
+        // Who has no car does not fit.
+        vehicleId: (driver.car as DeskCar).id,
         deadMetres: found.drive.metres,
         spareSeconds: found.spareSeconds,
         reasons: reasonsOf(input, driver, found),
       },
     });
   }
-  ranked.sort((a, b) => a.score - b.score || (a.suggestion.driverId < b.suggestion.driverId ? -1 : 1));
+  ranked.sort((a, b) => a.score - b.score || a.suggestion.driverId.localeCompare(b.suggestion.driverId, 'en'));
   return { suggestions: ranked.map(({ suggestion }) => suggestion), excluded };
 }

@@ -45,6 +45,22 @@ describe('the soonest car', () => {
       [driver('Ann', { shifts: [{ from: at('09:00:00'), until: at('17:00:00') }] })],
       [60, 'Ann', '09:01:00'],
     ],
+    [
+      'begins its shift in two hours',
+      [driver('Ann', { shifts: [{ from: at('10:01:00'), until: at('17:00:00') }] })],
+      [120, 'Ann', '10:01:00'],
+    ],
+    ['begins its shift too late', [driver('Ann', { shifts: [{ from: at('10:02:00'), until: at('17:00:00') }] })], null],
+    [
+      'has three minutes in hand after a job, and no more',
+      [driver('Ann', { jobs: [job('07:50', '08:13', { to: bracknell })] })],
+      [20, 'Ann', '08:21:00'],
+    ],
+    [
+      'has two minutes in hand, and comes five minutes later',
+      [driver('Ann', { jobs: [job('07:50', '08:14', { to: bracknell })] })],
+      [25, 'Ann', '08:26:00'],
+    ],
     ['has no valid badge', [driver('Ann', { documents: { badge: '2026-11-30' } })], null],
     ['nobody has', [], null],
   ])('%s', (_, drivers, soonest) => {

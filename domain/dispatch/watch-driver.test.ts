@@ -30,6 +30,7 @@ describe('a driver who is watched', () => {
   it.each<[string, JobOfDay[], string[]]>([
     ['at the base, with time in hand', [job('a', '01:30', '02:00')], ['a on-time null']],
     ['far from the pickup since the last job', [over(), job('b', '01:20', '02:00')], ['b at-risk not-set-off']],
+    ['a job in two hours', [job('a', '03:00', '03:30')], ['a on-time null']],
     ['a job beyond two hours', [job('a', '03:01', '03:30')], []],
     [
       'late with a job makes the one after it late',
@@ -44,8 +45,13 @@ describe('a driver who is watched', () => {
     ['at the door', [job('a', '00:55', '01:30', { setOffAt: at('00:40'), arrivedAt: at('00:54') })], []],
     [
       'a job of the evening that nobody has ended',
-      [job('a', '22:00', '22:30', before()), job('b', '01:40', '02:00')],
+      [job('a', '22:00', '22:30', before('22:00', '22:30')), job('b', '01:40', '02:00')],
       ['b on-time null'],
+    ],
+    [
+      'a job that should have ended an hour and a half ago',
+      [job('a', '23:00', '23:30', before('23:00', '23:30')), job('b', '01:40', '02:00')],
+      ['a at-risk not-set-off', 'b at-risk late-at-job-before'],
     ],
     ['nobody drives it', [job('a', '02:50', '03:30', { driverId: null })], ['a at-risk no-driver']],
   ])('%s', (_, jobs, judged) => {
@@ -72,6 +78,7 @@ function over(): JobOfDay {
   return job('over', '00:00', '00:30', { isOver: true });
 }
 
-function before(): Partial<JobOfDay> {
-  return { pickupAt: new Date('2026-11-30T22:00:00Z'), endsAt: new Date('2026-11-30T22:30:00Z') };
+/** The evening before. */
+function before(pickup: string, end: string): Partial<JobOfDay> {
+  return { pickupAt: new Date(`2026-11-30T${pickup}:00Z`), endsAt: new Date(`2026-11-30T${end}:00Z`) };
 }

@@ -1,5 +1,5 @@
 import type { PlaceLocation } from '#domain/places/place.ts';
-import type { DeskJob } from './jobs-and-drivers.ts';
+import { type DeskJob, laterOf } from './jobs-and-drivers.ts';
 import { judgePunctuality, type Punctuality, type Watch, type WatchedJob } from './punctuality.ts';
 
 /** A job of a driver's day, and how far it has come. */
@@ -23,8 +23,6 @@ export const watchedMs = 2 * 3_600_000;
 
 /** A job that ended so long ago is over, even if nobody recorded it. */
 const forgottenMs = 90 * 60_000;
-
-const laterOf = (a: Date, b: Date) => (a > b ? a : b);
 
 /** When a job will be over: as long after it begins as booked, and not in the past. */
 function endOf(job: JobOfDay, arrivesAt: Date | null, now: Date): Date {

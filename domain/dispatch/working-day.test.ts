@@ -17,6 +17,10 @@ describe('a working day', () => {
     expect(day.longestStretch).toBe(3.5 * hour);
   });
 
+  it('begins with the drive to the first job, however early that is', () => {
+    expect(dayOf([0.75, 2]).worked).toBe(1.75 * hour);
+  });
+
   it('leaves out a wait of half an hour or more: that is a break', () => {
     const day = new WorkingDay();
     day.add(8 * hour, 9 * hour, 0);

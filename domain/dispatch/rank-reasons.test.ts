@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import type { DeskJob } from './jobs-and-drivers.ts';
+import { type RankedDriver, type RankReason, rankDrivers } from './rank-drivers.ts';
+import { at, car, driver, job as plainJob } from './testing/desk.ts';
+
+/** Places along one road, by the seconds that it takes from its beginning; ten metres a second. */
+const along = (seconds: number): PlaceLocation => ({ lat: 0, lng: seconds });
+const drives = (from: PlaceLocation, to: PlaceLocation) => {
+  const seconds = Math.abs(from.lng - to.lng);
+  return { seconds, metres: seconds * 10 };
+};
+const now = at('08:00');
+/** From the beginning of the road and back to it. */
+const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}) =>
+  plainJob(id, from, until, { from: along(0), to: along(0), ...more });
+const wanted = job('wanted', '15:00', '15:30');
+const ann = (more: Partial<RankedDriver> = {}) => driver('Ann', { base: along(0), ...more });
+const ben = (more: Partial<RankedDriver> = {}) => ann({ ...more, id: 'Ben' });
+const rank = (drivers: RankedDriver[], wants = wanted) => rankDrivers({ job: wants, drivers, drives, now });
+const order = (drivers: RankedDriver[], wants = wanted) =>
+  rank(drivers, wants).suggestions.map(({ driverId }) => driverId);
+const reasons = (of: RankedDriver, wants = wanted) => rank([of], wants).suggestions[0]?.reasons;
+
+const comesFrom = (from: 'drop-off' | 'position' | 'base' | 'unknown', seconds = 0): RankReason => ({
+  code: 'comes-from',
+  comesFrom: from,
+  drive: { seconds, metres: seconds * 10 },
+});
+const earned = (pence = 0): RankReason => ({ code: 'earned', pence });
+const spare = (minutes: number): RankReason => ({ code: 'spare', seconds: minutes * 60 });
+
+describe('what is said of a driver', () => {
+  const over = job('over', '06:00', '07:00');
+  it.each<[string, Partial<RankedDriver>, Partial<DeskJob>, RankReason[]]>([
+    ['nothing but where they come from', {}, {}, [comesFrom('base'), earned()]],
+    ['what they earned', { earnedPence: 4200 }, {}, [comesFrom('base'), earned(4200)]],
+    ['nobody knows their base', { base: null }, {}, [comesFrom('unknown'), earned()]],
+    ['nobody knows the pickup', {}, { from: null }, [comesFrom('unknown'), earned()]],
+    ['the customer’s choice', {}, { preferredDriverId: 'Ann' }, [{ code: 'preferred' }, comesFrom('base'), earned()]],
+    ['the other journey', { drivesOtherLeg: true }, {}, [{ code: 'other-leg' }, comesFrom('base'), earned()]],
+    ['a woman', { isWoman: true }, { asksForWoman: true }, [{ code: 'woman' }, comesFrom('base'), earned()]],
+    [
+      'a larger car',
+      { car: { ...car, carType: 'Executive' } },
+      {},
+      [comesFrom('base'), { code: 'larger-car' }, earned()],
+    ],
+    [
+      'since when they wait',
+      { jobs: [over] },
+      {},
+      [comesFrom('drop-off'), { code: 'waiting', since: over.endsAt }, earned()],
+    ],
+    [
+      'a job that ends now',
+      { jobs: [job('ends', '07:00', '08:00')] },
+      {},
+      [comesFrom('drop-off'), { code: 'waiting', since: now }, earned()],
+    ],
+    ['a job that goes on', { jobs: [job('on', '07:00', '08:01')] }, {}, [comesFrom('drop-off'), earned()]],
+  ])('%s', (_, ofDriver, ofJob, said) => {
+    expect(reasons(ann(ofDriver), { ...wanted, ...ofJob })).toEqual(said);
+  });
+
+  // After a job somebody needs five minutes to get out.
+  it.each<[string, string, RankReason[]]>([
+    ['six hours', '08:55', []],
+    ['less than six hours', '08:56', [spare(359)]],
+    ['ten minutes', '14:45', [spare(10)]],
+    ['less than ten minutes', '14:46', [{ code: 'tight' }]],
+    ['not a minute', '14:55', [{ code: 'tight' }]],
+  ])('how much time is in hand: %s', (_, until, said) => {
+    expect(reasons(ann({ jobs: [job('before', '07:00', until)] }))).toEqual([comesFrom('drop-off'), ...said, earned()]);
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ['a long drive that the next job wants anyway', 600, 0, true],
+    ['a drive that is not long', 599, 0, false],
+    ['a long drive of which the job adds less than half', 600, 299, true],
+    ['a long drive of which the job adds half', 600, 300, false],
+  ])('that they come that way anyway: %s', (_, away, beyond, isSaid) => {
+    // From far away to the pickup, where the next job begins; the drop-off beyond it adds the way back.
+    const before = job('before', '09:00', '10:00', { to: along(away) });
+    const next = job('next', '20:00', '21:00', { from: along(0) });
+    const said = reasons(ann({ jobs: [before, next] }), { ...wanted, to: along(-beyond) });
+    expect(said?.some(({ code }) => code === 'on-way')).toBe(isSaid);
+  });
+});
+
+describe('where a driver comes from', () => {
+  const phone = { position: along(100) };
+  it.each<[string, Partial<RankedDriver>, RankReason]>([
+    ['the phone, without a job', phone, comesFrom('position', 100)],
+    [
+      'the phone, once the job before is over',
+      { ...phone, jobs: [job('over', '07:00', '08:00', { to: along(50) })] },
+      comesFrom('position', 100),
+    ],
+    [
+      'the drop-off, while the job before goes on',
+      { ...phone, jobs: [job('on', '07:00', '08:01', { to: along(50) })] },
+      comesFrom('drop-off', 50),
+    ],
+  ])('%s', (_, more, from) => {
+    expect(reasons(ann(more))).toContainEqual(from);
+  });
+
+  it.each([
+    ['leaves a drop-off to come when the job ends', '08:30', '08:30'],
+    ['leaves where they have been a while around the pickup', '07:30', '15:00'],
+  ])('and when: %s', (_, until, leaves) => {
+    const asked: Date[] = [];
+    const before = job('before', '07:00', until, { to: along(50) });
+    const watched = (from: PlaceLocation, to: PlaceLocation, when: Date) => {
+      if (from.lng === 50) asked.push(when);
+      return drives(from, to);
+    };
+    rankDrivers({ job: wanted, drivers: [ann({ jobs: [before] })], drives: watched, now });
+    expect(asked).toEqual([at(leaves)]);
+  });
+});
+
+describe('who has time', () => {
+  const excluded = (jobs: DeskJob[], wants = wanted) =>
+    rank([ann({ jobs })], wants).excluded.map(({ clashesWith }) => clashesWith);
+  it.each<[string, DeskJob[], string[]]>([
+    ['to the minute before', [job('before', '13:00', '14:55')], []],
+    ['a minute too little before', [job('before', '13:00', '14:56')], ['before']],
+    ['to the minute after', [job('after', '15:35', '16:00')], []],
+    ['a minute too little after', [job('after', '15:34', '16:00')], ['after']],
+    ['another job at the same time', [job('same', '15:00', '15:10')], ['same']],
+  ])('%s', (_, jobs, clashes) => {
+    expect(excluded(jobs)).toEqual(clashes);
+  });
+
+  it('nobody for a pickup in a moment, but who is free comes late, and clashes with nothing', () => {
+    const soon = job('soon', '08:01', '08:30');
+    const [late] = rank([ann({ jobs: [job('over', '07:00', '08:00', { to: along(300) })] })], soon).suggestions;
+    expect(late).toMatchObject({ driverId: 'Ann', spareSeconds: 60 - 300 });
+    expect(excluded([job('on', '07:00', '08:01')], soon)).toEqual(['on']);
+  });
+
+  it('after a late evening: that was another day', () => {
+    const evening = {
+      ...job('evening', '13:00', '23:00'),
+      pickupAt: new Date('2026-11-30T13:00:00Z'),
+      endsAt: new Date('2026-11-30T23:00:00Z'),
+    };
+    const early = job('early', '08:30', '09:00');
+    expect(order([ann({ jobs: [evening], mostWorkSeconds: 10 * 3600 })], early)).toEqual(['Ann']);
+  });
+
+  it('not without a car', () => {
+    expect(rank([ann({ car: null })])).toEqual({
+      suggestions: [],
+      excluded: [{ driverId: 'Ann', code: 'no-car', documents: [], clashesWith: null }],
+    });
+    expect(rank([])).toEqual({ suggestions: [], excluded: [] });
+  });
+});
+
+describe('what weighs more', () => {
+  const away = (seconds: number) => ({ position: along(seconds) });
+  it.each<[string, RankedDriver[], string[]]>([
+    // Five per cent more and less than the mean: half a minute between them.
+    [
+      'little more money than a longer drive',
+      [ann({ earnedPence: 10_500 }), ben({ earnedPence: 9500, ...away(31) })],
+      ['Ann', 'Ben'],
+    ],
+    [
+      'more money than a shorter drive',
+      [ann({ earnedPence: 10_500 }), ben({ earnedPence: 9500, ...away(29) })],
+      ['Ben', 'Ann'],
+    ],
+    // At most five minutes for each, however much.
+    [
+      'much more money',
+      [ann({ earnedPence: 50_000 }), ben(away(601)), driver('Cas', { base: along(0) })],
+      ['Cas', 'Ann', 'Ben'],
+    ],
+    [
+      'a larger car than five minutes',
+      [ann({ car: { ...car, carType: 'Executive' } }), ben(away(299))],
+      ['Ben', 'Ann'],
+    ],
+    [
+      'more than five minutes than a larger car',
+      [ann({ car: { ...car, carType: 'Executive' } }), ben(away(301))],
+      ['Ann', 'Ben'],
+    ],
+    ['nothing: by their ids', [ben(), ann()], ['Ann', 'Ben']],
+  ])('%s', (_, drivers, ids) => {
+    expect(order(drivers)).toEqual(ids);
+  });
+});
