@@ -74,22 +74,18 @@ export function entriesBetween(
   ];
 }
 
+/** Moves an amount that may lie below nothing; nothing at all is no entry. */
+function moveEither(what: LedgerEntry['what'], pence: number, from: LedgerAccount, to: LedgerAccount): LedgerEntry[] {
+  if (pence > 0) return [move(what, pence, from, to)];
+  return pence < 0 ? [move(what, -pence, to, from)] : [];
+}
+
 /** What of a booking's money is ours by now: once it was driven all that was not refunded, once it was called off the fee. */
-export function earnedEntry(
+export const earnedEntry = (
   earned: number,
   toBeEarned: number,
   account: 'fares' | 'cancellations',
-): LedgerEntry | null {
-  const pence = toBeEarned - earned;
-  if (pence === 0) return null;
-  return pence > 0 ? move('earned', pence, account, 'customers') : move('earned', -pence, 'customers', account);
-}
-
-/** Moves an amount that may lie below nothing; nothing at all is no entry. */
-function moveEither(what: LedgerEntry['what'], pence: number, from: LedgerAccount, to: LedgerAccount): LedgerEntry[] {
-  if (pence === 0) return [];
-  return pence > 0 ? [move(what, pence, from, to)] : [move(what, -pence, to, from)];
-}
+): LedgerEntry | null => moveEither('earned', toBeEarned - earned, account, 'customers')[0] ?? null;
 
 /**
  * What a closed week says: what the driver has earned, holds of our fares and owes for the car; and what our card

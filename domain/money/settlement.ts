@@ -100,6 +100,7 @@ export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob
   const taken = takenInCar(job);
   const paidBy = paidByOf(job, taken);
   const isByCard = paidBy === 'card';
+  const tip = job.end?.tip ?? 0;
   return {
     id,
     reference,
@@ -109,7 +110,7 @@ export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob
     share: Math.round(((fare - expenses) * percent) / 100) + perJob + expenses,
     collected: isByCard ? 0 : taken,
     byCard: isByCard ? taken : 0,
-    tip: isByCard ? (job.end?.tip ?? 0) : 0,
+    tip: isByCard ? tip : 0,
     paidBy,
   };
 }
