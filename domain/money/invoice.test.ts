@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pence } from '#domain/basics/money.ts';
 import { agedDebts, ageOf } from './aged-debt.ts';
 import {
+  byCostCode,
   documentNumber,
   dueReminder,
   invoiceNumbersIn,
   invoiceStateOf,
+  isPayableByCard,
   openOf,
   vatInvoiceKind,
   vatOf,
@@ -20,6 +22,15 @@ describe('an invoice', () => {
     [{ total: 100, paid: 120, credited: 0 }, '2027-11-17', 'settled', 0],
   ] as const)('of %o on %s is %s, with %i owed', (money, today, state, owed) => {
     expect([invoiceStateOf(money, '2026-11-16', today), openOf(money)]).toEqual([state, owed]);
+  });
+
+  it.each([
+    [{ total: 30, paid: 0, credited: 0 }, true],
+    [{ total: 100, paid: 40, credited: 30 }, true],
+    [{ total: 100, paid: 41, credited: 30 }, false],
+    [{ total: 100, paid: 100, credited: 0 }, false],
+  ])('of %o can be paid by card: %s', (money, can) => {
+    expect(isPayableByCard(money)).toBe(can);
   });
 
   it('has the VAT of its journeys, each rounded as on its receipt', () => {
@@ -49,6 +60,17 @@ describe('an invoice', () => {
     ['invitation 42', []],
     ['42', []],
     ['INV-0', []],
+    ['INV-0, inv 7', [7]],
+    ['invoice number: 00007', [7]],
+    ['Invoice Nr 7', [7]],
+    ['INV#7', [7]],
+    ['inv_7', [7]],
+    ['INV: no: 7', [7]],
+    ['INV - 0007', [7]],
+    ['inv 1234567', [1_234_567]],
+    ['inv 12345678', []],
+    ['inv 7a', []],
+    ['mainv 7', []],
   ])('is found in “%s”', (text, numbers) => {
     expect(invoiceNumbersIn(text)).toEqual(numbers);
   });
@@ -62,6 +84,19 @@ describe('an invoice', () => {
     ['2027-01-30', ['reminder-3'], null],
   ])('due on the 16th is reminded of on %s after %o: %s', (today, sent, reminder) => {
     expect(dueReminder('2026-11-16', today, sent)).toBe(reminder);
+  });
+});
+
+describe('cost codes on an invoice', () => {
+  it('add up by name, journeys without one first', () => {
+    const journey = (costReference: string, pricePence: number) => ({ costReference, pricePence });
+    const journeys = [journey('Sales', 5500), journey('', 700), journey('HR', 1500), journey('Sales', 1900)];
+    expect(byCostCode(journeys)).toEqual([
+      ['', 700],
+      ['HR', 1500],
+      ['Sales', 7400],
+    ]);
+    expect(byCostCode(journeys.toReversed())).toEqual(byCostCode(journeys));
   });
 });
 
@@ -79,17 +114,53 @@ describe('aged debt', () => {
     expect(ageOf('2026-11-16', today)).toBe(age);
   });
 
+  const debt = (accountId: string | null, company: string, dueOn: string, amount: number) => ({
+    accountId,
+    company,
+    dueOn,
+    pence: amount,
+  });
+  const nothing = { 'not-due': 0, 'to-30': 0, 'to-60': 0, 'to-90': 0, 'over-90': 0 };
+
   it('adds up by company, the greatest first', () => {
-    const debt = (accountId: string, dueOn: string, amount: number) => ({
-      accountId,
-      company: accountId,
-      dueOn,
-      pence: amount,
-    });
-    const debts = [debt('a', '2026-11-16', 100), debt('b', '2026-10-01', 500), debt('a', '2026-11-01', 50)];
-    expect(agedDebts(debts, '2026-11-16')).toMatchObject([
-      { company: 'b', total: 500, 'to-60': 500 },
-      { company: 'a', total: 150, 'not-due': 100, 'to-30': 50 },
+    const debts = [
+      debt('a', 'Acorn', '2026-11-16', 100),
+      debt('b', 'Birch', '2026-10-01', 500),
+      debt('a', 'Acorn', '2026-11-01', 50),
+      debt('a', 'Acorn', '2026-11-02', 25),
+      debt('a', 'Acorn', '2026-09-01', 10),
+      debt('a', 'Acorn', '2026-01-01', 5),
+    ];
+    expect(agedDebts(debts, '2026-11-16')).toEqual([
+      { ...nothing, accountId: 'b', company: 'Birch', total: 500, 'to-60': 500 },
+      {
+        accountId: 'a',
+        company: 'Acorn',
+        total: 190,
+        'not-due': 100,
+        'to-30': 75,
+        'to-60': 0,
+        'to-90': 10,
+        'over-90': 5,
+      },
+    ]);
+  });
+
+  it('tells companies apart by their accounts, or by name where there is none; of equal debts by name', () => {
+    const debts = [
+      debt(null, 'Elm', '2026-11-16', 60),
+      debt('d', 'Dogwood', '2026-11-16', 100),
+      debt('b', 'Birch', '2026-11-16', 100),
+      debt('c', 'Birch', '2026-11-16', 70),
+      debt(null, 'Cedar', '2026-11-16', 100),
+      debt(null, 'Elm', '2026-11-16', 20),
+    ];
+    expect(agedDebts(debts, '2026-11-16').map(({ accountId, company, total }) => [accountId, company, total])).toEqual([
+      ['b', 'Birch', 100],
+      [null, 'Cedar', 100],
+      ['d', 'Dogwood', 100],
+      [null, 'Elm', 80],
+      ['c', 'Birch', 70],
     ]);
   });
 });
