@@ -16,4 +16,9 @@ describe('a payment by card for an invoice of 100p', () => {
   ] as const)('%s', (_case, state, captured, paid, credited, due) => {
     expect(dueForInvoice({ state, captured, refunded: 0 }, { total: 100, paid, credited })).toEqual(due);
   });
+
+  it('gives back no more than is left of it', () => {
+    const payment = { state: 'paid', captured: 100, refunded: 40 } as const;
+    expect(dueForInvoice(payment, { total: 100, paid: 200, credited: 0 })).toMatchObject({ pence: 60 });
+  });
 });

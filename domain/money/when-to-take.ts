@@ -164,8 +164,7 @@ function paidTooMuch({ payment, booking, payments }: Standing): DueStep | null {
 export function dueStep(standing: Standing, now: Date): DueStep | null {
   const { payment, booking } = standing;
   if (booking.state === 'Cancelled' || booking.state === 'Rejected') return calledOff(standing);
-  if (payment.isWithdrawn && (payment.state === 'asked' || payment.state === 'failed' || payment.state === 'saved'))
-    return { what: 'release' };
+  if (payment.isWithdrawn && (canBePaid(payment.state) || payment.state === 'saved')) return { what: 'release' };
   if (isOfFare(payment)) {
     const asked = { at: payment.createdAt, byOffice: payment.isAskedByOffice };
     const isLate = now >= payBy(asked, booking.pickupAt);
