@@ -6,6 +6,7 @@ describe('what is asked for a fare now', () => {
   it.each([
     ['as much as before', asked, 5500, asked],
     ['the price has risen', asked, 6000, { ...asked, amount: 6000 }],
+    ['the least that can be charged is left', asked, 30, { ...asked, amount: 30 }],
     ['nothing is left to pay', asked, 29, { ...asked, state: 'released' }],
     ['a hold: the fare and some more', { ...asked, kind: 'hold' }, 6000, { ...asked, kind: 'hold', amount: 7200 }],
     ['a saved card was declined', { ...asked, kind: 'save', state: 'failed' }, 5500, { ...asked, state: 'failed' }],

@@ -63,6 +63,24 @@ describe('a fare that is paid in parts', () => {
     );
   });
 
+  it.each([
+    ['alone', [], 5500],
+    ['after a deposit', [deposit], 3500],
+    ['before a card that waits', [payment({ id: 'two', state: 'held', held: 6600 })], 5500],
+  ])('leaves to a payment what the others did not bring, %s, whatever it brought itself', (_case, others, share) => {
+    const own = payment({ id: 'own', captured: 1000 });
+    expect(shareOfFare('own', { price: 5500, taken: 0 }, [own, ...others])).toBe(share);
+  });
+
+  it.each([
+    ['paid', 500],
+    ['won', 500],
+    ['disputed', 0],
+    ['lost', 0],
+  ] as const)('gives back what is too much of a payment that is %s: %ip', (state, back) => {
+    expect(overpaidOf('one', { price: 5000, taken: 0 }, [payment({ state, captured: 5500 })])).toBe(back);
+  });
+
   it('never charges a card for more than the others leave', () => {
     fc.assert(
       fc.property(paymentsFrom, fc.nat(20_000), (payments, price) => {
@@ -85,6 +103,20 @@ describe('a fee', () => {
       { deposit: 1500, one: 0 },
     ],
     ['is kept of a hold', 2750, [payment({ state: 'held', held: 6600 })], { one: 2750 }],
+    ['is kept of a hold, no more than is held', 5500, [payment({ state: 'held', held: 5000 })], { one: 5000 }],
+    ['is kept of a saved card where nothing was paid', 2750, [payment({ state: 'saved' })], { one: 2750 }],
+    [
+      'is kept of a hold before a card that was only saved',
+      2750,
+      [payment({ state: 'saved' }), payment({ id: 'held', state: 'held', held: 6600 })],
+      { held: 2750, one: 0 },
+    ],
+    [
+      'is kept of what was not refunded',
+      2750,
+      [payment({ captured: 5500, refunded: 4000 }), deposit],
+      { one: 1500, deposit: 1250 },
+    ],
     ['is not kept of what came on top', 2750, [payment({ purpose: 'extra', captured: 900 })], {}],
   ] as const)('%s', (_case, fee, payments, kept) => {
     expect(Object.fromEntries(keptForFee(fee, payments))).toEqual(kept);

@@ -37,8 +37,20 @@ describe('the payments of a booking in a word', () => {
     ],
     ['refunded', [{ ...paid, state: 'refunded', refunded: 5500, purpose: 'deposit' }]],
     ['refunded', [{ ...paid, state: 'refunded', refunded: 5500 }]],
+    ['refunded', [{ ...paid, refunded: 5500 }]],
+    ['refunded', [{ ...paid, state: 'won', refunded: 5500 }]],
     ['released', [{ state: 'released' }]],
     ['released', [{ state: 'expired' }]],
+    // A fare that went back leaves the deposit, and a card that was declined first does not matter once it is paid.
+    [
+      'deposit',
+      [
+        { ...paid, captured: 2000, purpose: 'deposit' },
+        { ...paid, state: 'refunded', refunded: 5500 },
+      ],
+    ],
+    ['paid', [{ ...paid, isDeclined: true }]],
+    ['paid', [{ ...paid, state: 'won' }]],
     ['disputed', [paid, { ...paid, state: 'disputed' }]],
     ['lost', [{ ...paid, state: 'lost' }]],
     // What the customer can do something about comes before what is settled.
@@ -70,5 +82,32 @@ describe('the payments of a booking in a word', () => {
       brand: 'visa',
       lastFour: '1881',
     });
+  });
+
+  it('says what of it came as deposits', () => {
+    const all = [
+      payment({ ...paid, captured: 2000, purpose: 'deposit' }),
+      payment({ ...paid, captured: 1000, refunded: 400, purpose: 'deposit' }),
+      payment({ ...paid, captured: 2500 }),
+    ];
+    expect(summarise(all)).toMatchObject({
+      paid: 5500,
+      refunded: 400,
+      deposit: 3000,
+      due: 0,
+      purpose: null,
+      kind: null,
+    });
+  });
+
+  it.each([
+    ['by its last four digits alone', { lastFour: '1881' }, { method: null, brand: null, lastFour: '1881' }],
+    ['by how it was used alone', { method: 'google-pay' }, { method: 'google-pay', brand: null, lastFour: null }],
+  ] as const)('names the last card %s', (_case, last, shown) => {
+    expect(summarise([payment(paid), payment(last), payment({})])).toMatchObject(shown);
+  });
+
+  it('names no card where there was none', () => {
+    expect(summarise([payment({})])).toMatchObject({ method: null, brand: null, lastFour: null });
   });
 });

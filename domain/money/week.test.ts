@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleOf } from '#domain/basics/example.ts';
 import { instantsOfWeek, nextWeek, quarterOf, weekOf, weekSchema } from './week.ts';
 
 describe('weeks', () => {
@@ -12,8 +13,13 @@ describe('weeks', () => {
     expect(weekSchema.safeParse(week).success).toBe(true);
   });
 
-  it.each(['2026-11-17', '2026-02-30', 'x', ''])('%s is no Monday', (text) => {
-    expect(weekSchema.safeParse(text).success).toBe(false);
+  it.each(['2026-11-17', '2026-02-30', 'x', '', '1999-11-15', 20_261_116, undefined])('%s is no Monday', (value) => {
+    const { error } = weekSchema.safeParse(value);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Error_week']);
+  });
+
+  it('are shown by a Monday in the API document', () => {
+    expect(weekSchema.safeParse(exampleOf(weekSchema)).success).toBe(true);
   });
 
   it('begin and end at midnight in London, also when the clocks change', () => {
