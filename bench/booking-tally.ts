@@ -55,7 +55,7 @@ export class BookingTally {
   }
 
   /** Compares the answers with the stored bookings, once the outbox had time to send everything. */
-  async judge(config: pg.PoolConfig): Promise<BenchRow[]> {
+  async check(config: pg.PoolConfig): Promise<BenchRow[]> {
     const db = openDatabase(config);
     const like = `${this.#prefix}-%`;
     const unsentNow = async () =>

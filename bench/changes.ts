@@ -81,7 +81,7 @@ function hand(
 }
 
 /** Each event raises the version by one and continues the previous one; every status change is in the table. */
-async function judge(office: Desk, booking: Booking): Promise<{ lost: number; illegal: number }> {
+async function check(office: Desk, booking: Booking): Promise<{ lost: number; illegal: number }> {
   const now = (await office.call('GET', `/api/Admin/bookings/${booking.id}`)).body as Booking;
   const events = (await office.call('GET', `/api/Admin/bookings/${booking.id}/events`)).body.$values as Answer[];
   const told = (field: string) => events.flatMap(({ changes }) => changes.filter((change) => change.field === field));
@@ -137,16 +137,16 @@ export async function benchChanges(count = 10_000): Promise<BenchRow[]> {
   );
   const wrong = answers.filter(({ status, body }) => status !== 200 && !refusals.has(body.code));
   if (wrong[0]) console.error('first unexpected answer:', wrong[0].status, wrong[0].body);
-  const judged = await inParallel(all, 8, (booking) => judge(desks.office, booking));
+  const checked = await inParallel(all, 8, (booking) => check(desks.office, booking));
   const rows = [
     zeroRow('unexpected answers', wrong.length),
     zeroRow(
       'lost updates',
-      judged.reduce((sum, { lost }) => sum + lost, 0),
+      checked.reduce((sum, { lost }) => sum + lost, 0),
     ),
     zeroRow(
       'illegal moves',
-      judged.reduce((sum, { illegal }) => sum + illegal, 0),
+      checked.reduce((sum, { illegal }) => sum + illegal, 0),
     ),
     zeroRow('drivers or cars in two places', await clashes(server.dataDir)),
     zeroRow('counts that differ from rows', await countsDiffer(desks.reader)),

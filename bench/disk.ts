@@ -101,7 +101,7 @@ async function fillAndFree(dataDir: string): Promise<BenchRow[]> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   await tally.end();
   rows.push(statusRow('a picture afterwards', await sendPicture(server.url, token), 201));
-  const found = await tally.judge({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const found = await tally.check({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   const parts = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
   await server.stop();
   return [

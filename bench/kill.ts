@@ -36,7 +36,7 @@ export async function benchKill(kills = 20): Promise<BenchRow[]> {
   }
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await tally.end();
-  const found = await tally.judge({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
+  const found = await tally.check({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   child.kill('SIGTERM');
   await exited(child);
   return [

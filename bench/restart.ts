@@ -30,7 +30,7 @@ export async function benchRestart(rounds = 6): Promise<BenchRow[]> {
   }
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await tally.end();
-  const found = await tally.judge({ host: socket, user: 'app', database: 'bracknell_taxis' });
+  const found = await tally.check({ host: socket, user: 'app', database: 'bracknell_taxis' });
   await server.stop();
   const booked = tally.acknowledged.size;
   return [

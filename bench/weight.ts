@@ -4,7 +4,7 @@ import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 
 /** Limits for what a page loads by itself, in kB as served, and in requests. */
-const limits = { script: 100, words: 12, stylesheet: 20, font: 60, all: 230, requests: 16 } as const;
+const limits = { script: 100, texts: 12, stylesheet: 20, font: 60, all: 230, requests: 16 } as const;
 
 /** How long a visitor looks before doing anything. */
 const looksMs = 5000;
@@ -48,7 +48,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight & { blocking
     if (!request.url().startsWith('http')) return;
     weight.requests += 1;
     if (new URL(request.url()).origin !== new URL(url).origin) weight.foreign += 1;
-    const kind = request.url().includes('/assets/i18n/') ? 'words' : request.resourceType();
+    const kind = request.url().includes('/assets/i18n/') ? 'texts' : request.resourceType();
     const { responseBodySize } = await request.sizes();
     weight.bytes.set(kind, (weight.bytes.get(kind) ?? 0) + responseBodySize);
   });
@@ -67,9 +67,9 @@ function blockingScripts(page: Page): Promise<number> {
 function rowOf(name: string, weight: Awaited<ReturnType<typeof weigh>>): BenchRow {
   const kb = (kind: string) => (weight.bytes.get(kind) ?? 0) / 1000;
   const all = [...weight.bytes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
-  const kinds = ['script', 'words', 'stylesheet', 'font'] as const;
-  const [script, words, stylesheet, font] = kinds.map((kind) => kb(kind).toFixed(0));
-  const text = `JS ${script}, words ${words}, CSS ${stylesheet}, fonts ${font}, all ${all.toFixed(0)} kB, ${weight.requests} requests`;
+  const kinds = ['script', 'texts', 'stylesheet', 'font'] as const;
+  const [script, texts, stylesheet, font] = kinds.map((kind) => kb(kind).toFixed(0));
+  const text = `JS ${script}, texts ${texts}, CSS ${stylesheet}, fonts ${font}, all ${all.toFixed(0)} kB, ${weight.requests} requests`;
   const isLight =
     kinds.every((kind) => kb(kind) <= limits[kind]) &&
     all <= limits.all &&

@@ -41,10 +41,10 @@ async function renderNow(vite: ViteDevServer, url: string, built: string): Promi
   const block = /<script type="application\/json" id="[^"]+">(.*?)<\/script>/s.exec(built)?.[1];
   if (block === undefined) return built;
   const data: PageData = JSON.parse(block);
-  const words: PageContext['words'] = JSON.parse(await textAt(`/assets/i18n/${data.language}.json`));
+  const texts: PageContext['texts'] = JSON.parse(await textAt(`/assets/i18n/${data.language}.json`));
   const prerender: Record<string, (context: PageContext) => Promise<RenderedPage>> =
     await vite.ssrLoadModule('/web/prerender.tsx');
-  const page = await prerender.renderPage?.({ ...data, words, url, assets: null, styles: '' });
+  const page = await prerender.renderPage?.({ ...data, texts, url, assets: null, styles: '' });
   if (!page) throw new Error('web/prerender.tsx exports no renderPage');
   return vite.transformIndexHtml(url, page.html);
 }

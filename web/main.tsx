@@ -17,11 +17,11 @@ const intents = ['pointerdown', 'keydown', 'focusin'];
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const { language, words, ...site } = readPageData();
+  const { language, texts, ...site } = readPageData();
   // The page's own module must be loaded before hydration, or React would throw the served HTML away.
   const found = findRoutes(routes, location.pathname).routes;
   await loadModules(found);
-  const store = makeTranslationStore(language, words);
+  const store = makeTranslationStore(language, texts);
   const router = makeBrowserRouter(routes);
   // As a transition React hydrates in slices and handles taps in between, instead of blocking the page in one long
   // task.

@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 import { renderPage } from './prerender.tsx';
 
 const folder = new URL('../domain/i18n/eng/', import.meta.url);
-const words: Dictionary = Object.assign(
+const texts: Dictionary = Object.assign(
   {},
   ...readdirSync(folder).map((file): Dictionary => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
 );
@@ -19,7 +19,7 @@ const serve = (url: string) =>
   renderPage({
     url,
     language: 'eng',
-    words,
+    texts,
     ...testSite,
     assets: {
       'web/main.tsx': { ...chunk('main.js'), css: ['main.css'] },
@@ -32,7 +32,7 @@ const serve = (url: string) =>
 describe('the prerendered page of an area', () => {
   it.each(areaPages)("%s has its own title, module and picture, and no other area's", async (area) => {
     const { html } = await serve(paths.area(area));
-    expect(html).toContain(`<title>${escapeHtml(words[`AreaPage_${area}-title`] ?? '')}`);
+    expect(html).toContain(`<title>${escapeHtml(texts[`AreaPage_${area}-title`] ?? '')}`);
     expect(html).toContain('<link rel="modulepreload" href="/area.js">');
     const pictures = new Set(html.match(/(?<=\/area-)[a-z-]+(?=\.svg)/g));
     expect([...pictures]).toEqual([area]);

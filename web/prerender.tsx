@@ -38,7 +38,7 @@ const alwaysSentPrefixes = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Me
 
 function textsFor(context: PageContext, handle: PageHandle, used: Dictionary): Dictionary {
   const prefixes = [...alwaysSentPrefixes, ...(handle.textPrefixes ?? [])];
-  const wanted = Object.entries(context.words).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
+  const wanted = Object.entries(context.texts).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
   return { ...used, ...Object.fromEntries(wanted) };
 }
 
@@ -66,7 +66,7 @@ ${parts.head}
 
 /** Renders one page in one language. Unknown paths give the not-found page with status 404. */
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
-  const { language, words, firm, tariff, reviews, rating, rules, demo, publicUrl, today } = context;
+  const { language, texts, firm, tariff, reviews, rating, rules, demo, publicUrl, today } = context;
   // Concatenated, not resolved: a URL that starts with two slashes is a path of ours, not another host.
   const asked = new URL(`${publicUrl}${context.url}`);
   // The style guide is for developers: visitors of a real firm get the not-found page.
@@ -80,7 +80,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const handle = handleOf(found.routes.map(partsOf));
   if (!handle) throw new Error(`no page handle for ${context.url}`);
   const site: SiteData = { firm, tariff, reviews, rating, rules, demo, publicUrl, today };
-  const translations = makeRecordingStore(language, words);
+  const translations = makeRecordingStore(language, texts);
   const { t } = translations.store.get();
   const markup = renderToString(
     <App translations={translations.store} site={site}>
@@ -103,7 +103,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
   ].join('\n');
-  const data: PageData = { language, words: textsFor(context, handle, translations.used()), ...site };
+  const data: PageData = { language, texts: textsFor(context, handle, translations.used()), ...site };
   const { status = 200, inCar = false } = handle;
   return { status, html: documentOf({ tag: languageTag(language), head, body, data, inCar }) };
 }

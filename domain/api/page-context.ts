@@ -108,7 +108,7 @@ export interface PageContext {
   readonly url: string;
   readonly language: Language;
   /** All texts of that language. */
-  readonly words: Dictionary;
+  readonly texts: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];
@@ -138,7 +138,7 @@ export interface RenderedPage {
 export interface PageData {
   readonly language: Language;
   /** Only the texts that this page uses; the rest are loaded when the browser is idle. */
-  readonly words: Dictionary;
+  readonly texts: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;
   readonly reviews: readonly PageReview[];

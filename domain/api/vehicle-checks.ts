@@ -25,7 +25,7 @@ export const addCheck = route({
       .array(
         z.strictObject({
           item: like(z.enum(checkItems, { error: 'Error_check-item' }), 'tyres'),
-          text: like(line(checkLimits.words, 'Error_defect-text'), 'Nail in the left rear tyre'),
+          text: like(line(checkLimits.text, 'Error_defect-text'), 'Nail in the left rear tyre'),
           dangerous: like(z.boolean('Error_invalid'), true),
         }),
         { error: 'Error_list' },

@@ -18,7 +18,7 @@ export type CheckItem = (typeof checkItems)[number];
 export const defectStates = ['open', 'released', 'fixed'] as const;
 export type DefectState = (typeof defectStates)[number];
 
-export const checkLimits = { defects: 20, words: 300, photos: 6, note: 300 } as const;
+export const checkLimits = { defects: 20, text: 300, photos: 6, note: 300 } as const;
 
 /** How long a check counts for clocking on, and its defects may get photos. */
 export const checkHours = 12;

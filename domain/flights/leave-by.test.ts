@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { londonWallTime, readTime } from '#domain/basics/london-time.ts';
 import { driveOf, drivingSeconds } from '#domain/places/driving-time.ts';
 import { airportWith } from './airports.ts';
-import { arriveAfter, isNearLeaving, judgePickup, planLeaveBy } from './leave-by.ts';
+import { arriveAfter, checkPickup, isNearLeaving, planLeaveBy } from './leave-by.ts';
 
 function at(wall: string): Date {
   const read = readTime(wall);
@@ -87,7 +87,7 @@ describe('when to leave for a flight', () => {
     ['2026-11-16T05:30', 'fine'],
   ])('a pickup at %s is %s for Heathrow at 08:00', (pickup, verdict) => {
     const needed = plan('2026-11-17T08:00', 'LHR', 'foreign', 'hold', 30, 15);
-    expect(judgePickup(at(pickup), needed, drive(30))).toBe(verdict);
+    expect(checkPickup(at(pickup), needed, drive(30))).toBe(verdict);
   });
 
   it.each([

@@ -94,7 +94,7 @@ export const isNearLeaving = (pickupAt: Date, { leaveAt }: Pick<LeaveBy, 'leaveA
   pickupAt <= leaveAt && earlier(leaveAt, nearMinutes) <= pickupAt;
 
 /** Whether a pickup makes the flight: with time to spare, only just, or not at all. */
-export function judgePickup(pickupAt: Date, plan: LeaveBy, drive: Drive): 'fine' | 'tight' | 'too-late' {
+export function checkPickup(pickupAt: Date, plan: LeaveBy, drive: Drive): 'fine' | 'tight' | 'too-late' {
   const thereAt = arriveAfter(pickupAt, drive);
   if (thereAt > plan.lastChance) return 'too-late';
   return thereAt > plan.beThereBy ? 'tight' : 'fine';

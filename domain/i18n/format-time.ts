@@ -16,7 +16,7 @@ const birthday = form({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const noonOf = (date: LondonDate) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
-function sayDay(at: Date, tag: string, now: Date | undefined): string {
+function formatDate(at: Date, tag: string, now: Date | undefined): string {
   const isThisYear = now !== undefined && londonDate(at).slice(0, 4) === londonDate(now).slice(0, 4);
   const said = (isThisYear ? day : dayAndYear)(tag).format(at);
   // British English writes a comma after the weekday only with a year; we always leave it out.
@@ -27,7 +27,7 @@ function sayDay(at: Date, tag: string, now: Date | undefined): string {
  * A calendar day (`YYYY-MM-DD`): "Mon 16 Nov", with its year when that is not the one of `now`. Without `now` the year
  * is always shown, for documents that are read years later.
  */
-export const formatDay = (date: LondonDate, tag: string, now?: Date): string => sayDay(noonOf(date), tag, now);
+export const formatDay = (date: LondonDate, tag: string, now?: Date): string => formatDate(noonOf(date), tag, now);
 
 /** A day of a week that everybody sees: "Mon 16". */
 export const formatShortDay = (date: LondonDate, tag: string): string =>
@@ -44,7 +44,7 @@ export const formatClock = (at: Date, tag: string): string => clock(tag).format(
 
 /** Day and time in London: "Mon 16 Nov, 04:29"; the year as in `formatDay`. */
 export const formatDateTime = (at: Date, tag: string, now?: Date): string =>
-  `${sayDay(at, tag, now)}, ${formatClock(at, tag)}`;
+  `${formatDate(at, tag, now)}, ${formatClock(at, tag)}`;
 
 /** A month of the calendar (`YYYY-MM`): "November 2026". */
 export const formatMonth = (yearAndMonth: string, tag: string): string =>

@@ -28,15 +28,15 @@ export function fillGaps(text: string, params: TextParams, tag: string): string 
  * A translate function for one language. A missing key is returned as it is: tests look for that, visitors never see
  * it.
  */
-export function makeTranslate(words: Dictionary, language: Language): Translate {
+export function makeTranslate(texts: Dictionary, language: Language): Translate {
   const tag = languageTag(language);
   return (key, params = {}) => {
     const count = params['count'];
     const text =
       (typeof count === 'number'
-        ? (words[`${key}_${pluralRules(tag).select(count)}`] ?? words[`${key}_other`])
+        ? (texts[`${key}_${pluralRules(tag).select(count)}`] ?? texts[`${key}_other`])
         : undefined) ??
-      words[key] ??
+      texts[key] ??
       key;
     return fillGaps(text, params, tag);
   };

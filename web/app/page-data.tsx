@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PageData } from '#domain/api/page-context.ts';
 
 /** The data of every page besides its texts: the firm, the current tariff, the reviews, the day. */
-export type SiteData = Omit<PageData, 'language' | 'words'>;
+export type SiteData = Omit<PageData, 'language' | 'texts'>;
 
 const PageDataContext = createContext<SiteData | null>(null);
 

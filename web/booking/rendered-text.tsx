@@ -6,14 +6,14 @@ import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 
-const words = { eng: english, de: german };
-export type RenderedLanguage = keyof typeof words;
+const texts = { eng: english, de: german };
+export type RenderedLanguage = keyof typeof texts;
 
-/** For tests: the words that a part of the booking pages shows, without its elements. */
+/** For tests: the texts that a part of the booking pages shows, without its elements. */
 export function renderedText(language: RenderedLanguage, data: object, part: ReactNode): string {
   const html = renderToString(
     <PageDataProvider data={data as SiteData}>
-      <TranslationProvider store={makeRecordingStore(language, words[language]).store}>{part}</TranslationProvider>
+      <TranslationProvider store={makeRecordingStore(language, texts[language]).store}>{part}</TranslationProvider>
     </PageDataProvider>,
   );
   return html

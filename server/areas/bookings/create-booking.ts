@@ -23,11 +23,11 @@ import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journe
 
 /** What the traveller says of the flight beside its number, for each journey. */
 export interface FlightDetails {
-  readonly outward: FlightDetailInputs;
-  readonly back: FlightDetailInputs;
+  readonly outward: FlightDetail;
+  readonly back: FlightDetail;
 }
-type FlightDetailInputs = Pick<NewBooking, 'minutesAfterLanding' | 'flightAt'>;
-const nothingSaid: FlightDetailInputs = { minutesAfterLanding: null, flightAt: null };
+type FlightDetail = Pick<NewBooking, 'minutesAfterLanding' | 'flightAt'>;
+const noFlightDetail: FlightDetail = { minutesAfterLanding: null, flightAt: null };
 
 /** The passenger, the car and the channel of the booking. The journey and its price come from the quote. */
 export interface BookingInput {
@@ -98,7 +98,7 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     flightNumber: priced.isBack
       ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
       : input.flightNumber || input.quote.asked.flightNumber,
-    ...((priced.isBack ? input.flights?.back : input.flights?.outward) ?? nothingSaid),
+    ...((priced.isBack ? input.flights?.back : input.flights?.outward) ?? noFlightDetail),
     accessNeeds: input.accessNeeds,
     childSeats: input.childSeats,
     costReference: input.costReference,

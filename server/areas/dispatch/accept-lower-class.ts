@@ -5,7 +5,7 @@ import type { PlannedChange } from '#server/areas/bookings/change-booking.ts';
 import type { LockedDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
 
 /** What the booking's record tells of a shortfall that staff have accepted. */
-const toldAs: Readonly<Record<Shortfall, string>> = { class: 'lowerClass', wheelchair: 'noWheelchairPlace' };
+const recordedAs: Readonly<Record<Shortfall, string>> = { class: 'lowerClass', wheelchair: 'noWheelchairPlace' };
 
 /**
  * A car that falls short of what was booked goes out only when staff say so: refused until they accept, and then part
@@ -24,6 +24,6 @@ export function acceptLowerClass(
       fields: { vehicleId: short.map((name) => `Error_short-${name}`) },
     });
   return Object.fromEntries(
-    short.map((name) => [toldAs[name], name === 'class' ? [booked.carType, vehicle.carType] : [null, true]]),
+    short.map((name) => [recordedAs[name], name === 'class' ? [booked.carType, vehicle.carType] : [null, true]]),
   );
 }

@@ -46,9 +46,9 @@ const clockSlackMs = 5 * 60_000;
 const straightAwayMs = 10_000;
 
 /** The real time of what was sent late; undefined for what happens now. */
-function toldTime(told: string | undefined, now: Date): Date | undefined {
-  if (told === undefined) return undefined;
-  const read = readTime(told);
+function reportedTime(reported: string | undefined, now: Date): Date | undefined {
+  if (reported === undefined) return undefined;
+  const read = readTime(reported);
   if (!read.ok) throw badField('at', 'Error_date');
   const agoMs = now.getTime() - read.instant.getTime();
   if (agoMs > latestStartMs || agoMs < -clockSlackMs) throw badField('at', 'Error_start-time');
@@ -57,7 +57,7 @@ function toldTime(told: string | undefined, now: Date): Date | undefined {
 
 /** Starts the driver's own trip; `at` is the real time if the phone could not send it then. */
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
-  const happenedAt = toldTime(at, deps.clock());
+  const happenedAt = reportedTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     const allow = (r: Booking) => {
       requireOwn(deps, r, who);
@@ -77,7 +77,7 @@ export async function completeJob(
   id: string,
   { reason = '', at, ...said }: NonNullable<Body<typeof contract>> = {},
 ): Promise<StaffBooking> {
-  const happenedAt = toldTime(at, deps.clock());
+  const happenedAt = reportedTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     const actor = driverActor(who);
     const allow = (r: Booking) => requireOwn(deps, r, who);
@@ -135,7 +135,7 @@ export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: s
   await noteCall(deps, {
     id,
     actor: driverActor(who),
-    at: toldTime(at, deps.clock()) ?? deps.clock(),
+    at: reportedTime(at, deps.clock()) ?? deps.clock(),
     allow: (r) => requireOwn(deps, r, who),
   });
   return openStaffBooking(deps, id);
@@ -151,7 +151,7 @@ export const noteOwnMilestone = (
     id,
     what,
     actor: driverActor(who),
-    happenedAt: toldTime(at, deps.clock()),
+    happenedAt: reportedTime(at, deps.clock()),
     allow: (r) => requireOwn(deps, r, who),
   });
 
@@ -172,7 +172,7 @@ export async function noteNoShow(
   id: string,
   { reason, at }: { readonly reason: string; readonly at?: string | undefined },
 ): Promise<StaffBooking> {
-  const happenedAt = toldTime(at, deps.clock());
+  const happenedAt = reportedTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     const { isChanged } = await changeBooking(deps, {
       id,

@@ -32,17 +32,17 @@ const untilAccepted = { phoneNumber: '', canText: false };
 export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
   const settings = await deps.settings(deps.db);
-  const words = await lateReportsOf(
+  const reports = await lateReportsOf(
     deps.db,
     jobs.map(({ id }) => id),
   );
   const contactOf = await passengerContacts(deps, who);
   const now = deps.clock();
   return jobs.map((job) => {
-    // What another driver said of the job does not bind this one.
-    const said = words.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
+    // What another driver reported about the job does not bind this one.
+    const report = reports.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
     const contact = job.offeredUntil ? untilAccepted : contactOf(job);
-    return presentJob(deps, job, { dates: documentsOf(job), settings, now, said, contact });
+    return presentJob(deps, job, { dates: documentsOf(job), settings, now, report, contact });
   });
 }
 

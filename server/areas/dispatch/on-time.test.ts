@@ -66,7 +66,7 @@ const alertsOf = async ({ id }: { id: string }) =>
   (await office.get('/api/Admin/alerts'))
     .json()
     .$values.filter((one: { reservationId: string }) => one.reservationId === id);
-const judged = async ({ id }: { id: string }) =>
+const punctualityOf = async ({ id }: { id: string }) =>
   (await office.get('/api/Admin/board?day=2026-11-18')).json().jobs.find((job: { id: string }) => job.id === id)
     .punctuality;
 const warn = () => warnOfLateness(testServer().app.deps);
@@ -74,13 +74,13 @@ const textsTo = async (kind: string) =>
   Number((await query('select count(*) from outbox where kind = $1', [kind])).rows[0].count);
 
 describe('the pickups of the next two hours', () => {
-  it('are on time, tight or at risk, and later ones are not judged yet', async () => {
+  it('are on time, tight or at risk, and later ones are not rated yet', async () => {
     const ann = await addDriver('Ann');
     const [near, far] = [await addJob('09:30', ann), await addJob('12:00', ann)];
     const nobodys = await addJob('09:45', null);
-    expect(await judged(near)).toMatchObject({ risk: 'on-time', code: null, arrivesAt: expect.any(String) });
-    expect(await judged(far)).toBeNull();
-    expect(await judged(nobodys)).toEqual({
+    expect(await punctualityOf(near)).toMatchObject({ risk: 'on-time', code: null, arrivesAt: expect.any(String) });
+    expect(await punctualityOf(far)).toBeNull();
+    expect(await punctualityOf(nobodys)).toEqual({
       risk: 'at-risk',
       code: 'no-driver',
       message: 'No driver yet',
@@ -89,13 +89,13 @@ describe('the pickups of the next two hours', () => {
     });
     expect(await alertsOf(near)).toEqual([]);
     clock('08:48');
-    expect(await judged(near)).toMatchObject({
+    expect(await punctualityOf(near)).toMatchObject({
       risk: 'tight',
       code: 'not-set-off',
       message: expect.stringMatching(/^Hasn’t set off\. Earliest arrival: 09:\d\d$/),
     });
     clock('09:20');
-    expect(await judged(near)).toMatchObject({ risk: 'at-risk', code: 'not-set-off' });
+    expect(await punctualityOf(near)).toMatchObject({ risk: 'at-risk', code: 'not-set-off' });
   });
 
   it('warn of who has not set off, in time and once, with the best other driver beside it', async () => {
@@ -135,7 +135,7 @@ describe('the pickups of the next two hours', () => {
     await ben.step(job, 'start');
     await sendPosition(ben, job, '08:49', { lat: 51.47, lng: -0.5 });
     expect(await alertsOf(job)).toEqual([]);
-    expect(await judged(job)).toMatchObject({ risk: 'on-time', code: null });
+    expect(await punctualityOf(job)).toMatchObject({ risk: 'on-time', code: null });
   });
 
   it('warn of a phone that has gone silent on the way, and of who is too far away', async () => {
@@ -146,17 +146,17 @@ describe('the pickups of the next two hours', () => {
     expect(await alertsOf(job)).toEqual([]);
     await sendPosition(ann, job, '08:42', bracknell);
     clock('08:46');
-    expect(await judged(job)).toMatchObject({ code: null });
+    expect(await punctualityOf(job)).toMatchObject({ code: null });
     clock('08:48');
     expect((await alertsOf(job)).map((one: { code: string }) => one.code)).toEqual(['phone-silent']);
     expect([await warn(), await warn()]).toEqual([1, 0]);
     // The phone is back, but the car has not moved.
     clock('09:10');
     await sendPosition(ann, job, '09:09', bracknell);
-    expect(await judged(job)).toMatchObject({ risk: 'at-risk', code: 'little-time' });
+    expect(await punctualityOf(job)).toMatchObject({ risk: 'at-risk', code: 'little-time' });
     expect([await warn(), await warn()]).toEqual([1, 0]);
     await ann.step(job, 'arrived');
-    expect([await judged(job), await alertsOf(job)]).toEqual([null, []]);
+    expect([await punctualityOf(job), await alertsOf(job)]).toEqual([null, []]);
   });
 
   it('warn of a job before that ends too late', async () => {
@@ -166,12 +166,12 @@ describe('the pickups of the next two hours', () => {
     clock('08:29');
     await ann.step(home, 'start');
     await sendPosition(ann, home, '08:29', heathrow);
-    expect(await judged(next)).toMatchObject({ risk: 'on-time' });
+    expect(await punctualityOf(next)).toMatchObject({ risk: 'on-time' });
     // The passenger comes out of the terminal an hour late.
     clock('09:30');
     await ann.step(home, 'arrived');
     await ann.step(home, 'boarded');
-    expect(await judged(next)).toMatchObject({ risk: 'at-risk', code: 'late-at-job-before' });
+    expect(await punctualityOf(next)).toMatchObject({ risk: 'at-risk', code: 'late-at-job-before' });
     expect((await alertsOf(next))[0].message).toContain('the job before ends too late for Ann');
     expect([await warn(), await warn()]).toEqual([1, 0]);
   });

@@ -37,7 +37,7 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
   const waiting = trip.waiting;
   return {
     payMethod: job.account ? 'account' : due > 0 ? 'in-car' : 'prepaid',
-    // What somebody has said was paid is not to be collected again.
+    // What somebody has report was paid is not to be collected again.
     toCollect: money(job.paidBy ? 0 : due),
     paidOnline: money(job.account ? 0 : job.paidOnlinePence),
     waiting: {
@@ -56,7 +56,7 @@ interface JobParts {
   readonly dates: DocumentDates;
   readonly settings: Settings;
   readonly now: Date;
-  readonly said: LateReport | undefined;
+  readonly report: LateReport | undefined;
   readonly contact: Pick<DriverJobAnswer, 'phoneNumber' | 'canText'>;
 }
 
@@ -64,7 +64,7 @@ interface JobParts {
 export function presentJob(
   deps: Pick<Deps, 'env' | 'payments'>,
   job: StaffBooking,
-  { dates, settings, now, said, contact }: JobParts,
+  { dates, settings, now, report, contact }: JobParts,
 ): DriverJobAnswer {
   return {
     id: job.id,
@@ -104,7 +104,7 @@ export function presentJob(
     noShowAt: when(job.noShowAt),
     steps: stepsOf(job),
     offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
-    saidLate: said ? { arrivesAt: londonIso(new Date(said.arrivesAt)) } : null,
+    saidLate: report ? { arrivesAt: londonIso(new Date(report.arrivesAt)) } : null,
     expired: expiredFor(job, dates, now),
   };
 }

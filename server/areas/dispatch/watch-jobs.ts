@@ -21,7 +21,7 @@ export interface WatchedBooking {
 }
 
 /** A booking as its driver is watched. */
-export function jobOfDay(booking: DeskBooking, word?: LateReport): JobOfDay {
+export function jobOfDay(booking: DeskBooking, report?: LateReport): JobOfDay {
   const state = stateOf(booking.status);
   const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
   return {
@@ -32,7 +32,7 @@ export function jobOfDay(booking: DeskBooking, word?: LateReport): JobOfDay {
     to: booking.to,
     driverId: booking.driverId,
     // Another driver has not said anything yet.
-    saidArrival: word && word.personId === booking.driverPersonId ? new Date(word.arrivesAt) : null,
+    saidArrival: report && report.personId === booking.driverPersonId ? new Date(report.arrivesAt) : null,
     setOffAt: state === underWay ? booking.startedAt : null,
     arrivedAt: booking.arrivedAt,
     boardedAt: booking.boardedAt,
@@ -47,26 +47,26 @@ export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
   const base = await firmPlace(deps);
   const bookings = await staffBookingsDuring(deps, at(-lookBackMs), at(watchedMs));
   const positions = new Map((await positionsSince(deps.db, at(-oldestPositionMs))).map((row) => [row.driverId, row]));
-  const words = new Map(
+  const reports = new Map(
     (
       await lateReportsOf(
         deps.db,
         bookings.map(({ id }) => id),
       )
-    ).map((word) => [word.bookingId, word]),
+    ).map((report) => [report.bookingId, report]),
   );
   const watch = { drives: deps.drives, now };
-  const judged = new Map<string, Punctuality>();
+  const found = new Map<string, Punctuality>();
   for (const driverId of new Set(bookings.map((booking) => booking.driverId))) {
     const own = bookings.filter((booking) => booking.driverId === driverId);
     const position = positions.get(driverId ?? '') ?? null;
     const hasPhone = own.some(({ driverPersonId }) => driverPersonId !== null);
-    const jobs = own.map((job) => jobOfDay(asDeskBooking(job), words.get(job.id)));
+    const jobs = own.map((job) => jobOfDay(asDeskBooking(job), reports.get(job.id)));
     const foreseen = watchDriver({ base, position, hasPhone, jobs }, watch);
-    for (const [id, punctuality] of foreseen.punctuality) judged.set(id, punctuality);
+    for (const [id, punctuality] of foreseen.punctuality) found.set(id, punctuality);
   }
   return bookings.flatMap((booking) => {
-    const punctuality = judged.get(booking.id);
+    const punctuality = found.get(booking.id);
     return punctuality ? [{ booking, punctuality }] : [];
   });
 }

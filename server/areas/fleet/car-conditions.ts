@@ -34,7 +34,7 @@ export async function carConditions(deps: Pick<Deps, 'db' | 'clock'>, driverId: 
     return {
       checkedAt: checks.find((check) => check.vehicleId === vehicleId)?.at ?? null,
       offRoad: own.some(isOffRoad),
-      defects: own.map(({ id, item, words: text, isDangerous: dangerous }) => ({ id, item, text, dangerous })),
+      defects: own.map(({ id, item, text, isDangerous: dangerous }) => ({ id, item, text, dangerous })),
     };
   };
 }

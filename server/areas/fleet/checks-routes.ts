@@ -19,7 +19,7 @@ const mostChecks = 50;
 const shown = (row: DefectRow) => ({
   id: row.id,
   item: row.item,
-  text: row.words,
+  text: row.text,
   dangerous: row.isDangerous,
   state: row.state,
   note: row.note,

@@ -48,7 +48,7 @@ export interface DefectRow {
   readonly driver: string;
   readonly checkedAt: Date;
   readonly item: CheckItem;
-  readonly words: string;
+  readonly text: string;
   readonly isDangerous: boolean;
   readonly state: DefectState;
   readonly note: string;
@@ -60,7 +60,7 @@ export interface DefectRow {
 const defectRows = (db: Database, which: Sql) =>
   db.query<DefectRow>(
     sql`select f.id, f.check_id as "checkId", c.vehicle_id as "vehicleId", v.registration, c.driver_id as "driverId", d.name as driver,
-          c.checked_at as "checkedAt", f.item, f.words, f.is_dangerous as "isDangerous", f.state, f.note, f.decided_at as "decidedAt",
+          c.checked_at as "checkedAt", f.item, f.words as text, f.is_dangerous as "isDangerous", f.state, f.note, f.decided_at as "decidedAt",
           p.email as "decidedBy",
           array(select o.id::text from defect_photos o where o.defect_id = f.id order by o.added_at, o.id) as "photoIds"
         from defects f join vehicle_checks c on c.id = f.check_id join vehicles v on v.id = c.vehicle_id

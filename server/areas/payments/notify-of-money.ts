@@ -78,7 +78,7 @@ async function emailCustomer(
   });
 }
 
-const words: Partial<Record<Payment['state'], PaymentNews>> = {
+const newsOf: Partial<Record<Payment['state'], PaymentNews>> = {
   saved: 'card-saved',
   failed: 'hold-failed',
   held: 'held',
@@ -109,12 +109,12 @@ async function notifyOfDecline(deps: Deps, r: Booking, payment: Payment): Promis
   await notifyOffice(deps, r, isOff ? 'fee-declined' : 'hold-failed', payment);
 }
 
-/** Everything that people hear of a step in a payment's life: the booking's history, the customer and the office. */
+/** Everything that people are notified of about a step in a payment's life: the booking's history, the customer and the office. */
 export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, after: Payment): Promise<void> {
   const isMoved = before.state !== after.state;
-  const word = isMoved ? words[after.state] : undefined;
-  const isDeposit = after.purpose === 'deposit' && word === 'paid';
-  if (word) await notePayment(deps, r.id, isDeposit ? 'deposit-paid' : word, amountOf(after));
+  const news = isMoved ? newsOf[after.state] : undefined;
+  const isDeposit = after.purpose === 'deposit' && news === 'paid';
+  if (news) await notePayment(deps, r.id, isDeposit ? 'deposit-paid' : news, amountOf(after));
   const refunded = after.refunded - before.refunded;
   if (refunded > 0) {
     await notePayment(deps, r.id, 'refunded', refunded);

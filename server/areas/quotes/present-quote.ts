@@ -13,8 +13,8 @@ import type { Warning } from './quote-warnings.ts';
 
 /** Price lines in the reader's language, amounts in pounds. */
 export function presentLines(deps: Pick<Deps, 'translations'>, language: Language, lines: readonly FareLine[]) {
-  const words = deps.translations.words[language];
-  const textOf = ({ code }: FareLine) => words[fareLineKey(code)] ?? fareLineKey(code);
+  const texts = deps.translations.texts[language];
+  const textOf = ({ code }: FareLine) => texts[fareLineKey(code)] ?? fareLineKey(code);
   return lines.map((line) => ({
     code: line.code,
     label: fareLineLabel(line, languageTag(language), textOf(line)),

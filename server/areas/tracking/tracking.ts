@@ -54,9 +54,9 @@ export class Tracking {
     deps.channels.on(positionsChannel, (notice) => {
       for (const position of readPositionNotice(notice)) this.live.publish(position);
     });
-    deps.channels.on(tripChannel, (message) => this.hearTripChanged(message));
-    deps.channels.on('session_ended', (id) => this.hearSessionEnded(id));
-    deps.channels.onGap(() => this.hearGap());
+    deps.channels.on(tripChannel, (message) => this.onTripChanged(message));
+    deps.channels.on('session_ended', (id) => this.onSessionEnded(id));
+    deps.channels.onGap(() => this.onGap());
     this.timer = setInterval(() => this.endExpired(), expiryEveryMs).unref();
     hub.serve({
       methods: {
@@ -123,7 +123,7 @@ export class Tracking {
     if (knewIt) for (const id of ids) this.live.sendLatest(connection, id);
   };
 
-  private hearTripChanged(message: string): void {
+  private onTripChanged(message: string): void {
     if (z.safeParse(tripMessage, message).success) this.look(message);
     else this.parts.deps.log.warn('a message about a trip could not be read');
   }
@@ -156,7 +156,7 @@ export class Tracking {
     else for (const connection of linkHolders) this.recheck(connection);
   }
 
-  private hearSessionEnded(id: string): void {
+  private onSessionEnded(id: string): void {
     for (const connection of this.parts.hub.connections.values()) {
       const { person } = connection.identity;
       if (person && (person.sessionId === id || person.personId === id)) this.recheck(connection);
@@ -191,13 +191,13 @@ export class Tracking {
   }
 
   /** Messages may have been missed: everything that depends on them is read again. */
-  private hearGap(): void {
+  private onGap(): void {
     this.memory.forget();
     this.live.doubt();
     if (!this.parts.deps.channels.isListening() || this.stopped) return;
     this.catchUp().catch((error: unknown) => {
       this.parts.deps.log.error({ err: error }, 'hub could not catch up with the database');
-      setTimeout(() => this.hearGap(), retryMs).unref();
+      setTimeout(() => this.onGap(), retryMs).unref();
     });
   }
 

@@ -111,7 +111,7 @@ describe('all of them together', () => {
   });
 
   it('use every text in the dictionary', () => {
-    const words = testServer().app.deps.translations.words.eng;
+    const words = testServer().app.deps.translations.texts.eng;
     const patterns = Object.entries(words).filter(([key]) => /^(Mail_|Daysheet_mail|Text_)/.test(key));
     const messages = (sent.get('eng') ?? []).map(({ message }) => message);
     const said = gsmText(messages.flatMap(({ subject = '', text }) => [subject, text]).join('\n')).toLowerCase();

@@ -47,9 +47,9 @@ describe('problems', () => {
   });
 
   it('have a text for every code', () => {
-    const { words } = testServer().app.deps.translations;
+    const { texts } = testServer().app.deps.translations;
     for (const code of Object.keys(errorStatus))
-      for (const key of [`Problem_${code}`, `Problem_${code}-detail`]) expect(words.eng[key], key).toBeTruthy();
+      for (const key of [`Problem_${code}`, `Problem_${code}-detail`]) expect(texts.eng[key], key).toBeTruthy();
   });
 });
 
@@ -106,7 +106,7 @@ describe('operation', () => {
 
   it('answers problems in the caller’s language', async () => {
     const german = await inject({ url: '/api/none', headers: { 'accept-language': 'de-DE' } });
-    const words = testServer().app.deps.translations.words;
+    const words = testServer().app.deps.translations.texts;
     expect(german.json().title).toBe(words.de['Problem_not-found']);
     const chosen = await inject({ url: '/api/none?lang=pl', headers: { 'accept-language': 'de-DE' } });
     expect(chosen.json().title).toBe(words.pl['Problem_not-found']);

@@ -112,7 +112,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
     const page = await source.prerenderer.renderPage({
       url,
       language,
-      words: deps.translations.words[language],
+      texts: deps.translations.texts[language],
       firm,
       tariff,
       reviews,

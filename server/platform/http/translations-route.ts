@@ -26,25 +26,25 @@ function pack(plain: Buffer): Buffer {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-function fileOf(words: Dictionary) {
-  const plain = Buffer.from(JSON.stringify(words));
+function fileOf(texts: Dictionary) {
+  const plain = Buffer.from(JSON.stringify(texts));
   return { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` };
 }
 
 /** Texts change with a release only, so each file is made and compressed once, when it is first asked for. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
-  const words = new Map(
+  const texts = new Map(
     languageCodes.flatMap((code) => [
-      [`${code}.json`, translations.words[code]],
-      [`${code}-guest.json`, translations.guestWords[code]],
+      [`${code}.json`, translations.texts[code]],
+      [`${code}-guest.json`, translations.guestTexts[code]],
     ]),
   );
   const made = new Map<string, ReturnType<typeof fileOf>>();
   const packed = new Map<Buffer, Buffer>();
   serve(getTranslations, ({ params, request, reply }) => {
-    const texts = words.get(params.file);
-    if (!texts) throw new AppError('not-found');
-    const file = made.get(params.file) ?? fileOf(texts);
+    const found = texts.get(params.file);
+    if (!found) throw new AppError('not-found');
+    const file = made.get(params.file) ?? fileOf(found);
     made.set(params.file, file);
     void reply.headers({
       etag: file.tag,

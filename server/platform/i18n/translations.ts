@@ -6,9 +6,9 @@ import { projectRoot } from '#server/project-root.ts';
 
 /** Every text of the site, and a translate function for each language. */
 export interface Translations {
-  readonly words: Readonly<Record<Language, Dictionary>>;
+  readonly texts: Readonly<Record<Language, Dictionary>>;
   /** Those of the pages that need no login. */
-  readonly guestWords: Readonly<Record<Language, Dictionary>>;
+  readonly guestTexts: Readonly<Record<Language, Dictionary>>;
   in(language: Language): Translate;
 }
 
@@ -17,29 +17,29 @@ const notForGuests = /^(customer|staff|mails)/;
 
 function readLanguage(language: Language, isWanted = (_file: string) => true): Dictionary {
   const folder = path.join(projectRoot, 'domain/i18n', language);
-  const words: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const file of fs.readdirSync(folder).filter(isWanted).sort()) {
     const area = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(area)) {
-      if (Object.hasOwn(words, key)) throw new Error(`the key ${key} stands twice in ${language} (again in ${file})`);
-      words[key] = text;
+      if (Object.hasOwn(texts, key)) throw new Error(`the key ${key} stands twice in ${language} (again in ${file})`);
+      texts[key] = text;
     }
   }
-  return words;
+  return texts;
 }
 
 /** Reads the texts of all languages once. A key that a language lacks falls back to English. */
 export function loadTranslations(): Translations {
   const inAll = (isWanted?: (file: string) => boolean) => {
     const english = readLanguage('eng', isWanted);
-    const words = languageCodes.map((code) => [code, { ...english, ...readLanguage(code, isWanted) }]);
-    return Object.fromEntries(words) as Record<Language, Dictionary>;
+    const texts = languageCodes.map((code) => [code, { ...english, ...readLanguage(code, isWanted) }]);
+    return Object.fromEntries(texts) as Record<Language, Dictionary>;
   };
-  const words = inAll();
-  const say = new Map(languageCodes.map((code) => [code, makeTranslate(words[code], code)]));
+  const texts = inAll();
+  const translate = new Map(languageCodes.map((code) => [code, makeTranslate(texts[code], code)]));
   return {
-    words,
-    guestWords: inAll((file) => !notForGuests.test(file)),
-    in: (language) => say.get(language) ?? makeTranslate(words.eng, 'eng'),
+    texts,
+    guestTexts: inAll((file) => !notForGuests.test(file)),
+    in: (language) => translate.get(language) ?? makeTranslate(texts.eng, 'eng'),
   };
 }

@@ -50,8 +50,8 @@ const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
 // The hub sends codes; texts for people are tested elsewhere.
 const noWords = { eng: {}, esp: {}, fr: {}, de: {}, ita: {}, pl: {} };
 const translations: Translations = {
-  words: noWords,
-  guestWords: noWords,
+  texts: noWords,
+  guestTexts: noWords,
   in: (language) => makeTranslate({}, language),
 };
 

@@ -32,56 +32,56 @@ class FakeTransport implements Transport {
 }
 
 function open(failures: readonly (Error | null)[] = [], delays: readonly number[] = [0, 1, 1, 1]) {
-  const wires: FakeTransport[] = [];
-  const line = new HubClient(async () => {
+  const transports: FakeTransport[] = [];
+  const client = new HubClient(async () => {
     const transport = new FakeTransport();
-    transport.failure = failures[wires.length] ?? null;
-    wires.push(transport);
+    transport.failure = failures[transports.length] ?? null;
+    transports.push(transport);
     return transport;
   }, delays);
   const states: string[] = [];
-  line.subscribe(() => states.push(line.get().state));
-  return { line, wires, states };
+  client.subscribe(() => states.push(client.get().state));
+  return { client, transports, states };
 }
 
 describe('a connection to the hub', () => {
   it('goes through all five states', async () => {
-    const { line, wires, states } = open();
-    await line.start();
-    wires[0]?.say('reconnecting');
-    wires[0]?.say('reconnected');
-    await line.stop();
+    const { client, transports, states } = open();
+    await client.start();
+    transports[0]?.say('reconnecting');
+    transports[0]?.say('reconnected');
+    await client.stop();
     expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected', 'Disconnecting', 'Disconnected']);
-    expect(wires[0]?.stopped).toBe(1);
-    expect(line.get().end).toBeNull();
+    expect(transports[0]?.stopped).toBe(1);
+    expect(client.get().end).toBeNull();
   });
 
   it('retries straight away when it is started during a wait, for example once the network is back', async () => {
-    const { line, wires } = open([new Error('no network')], [600_000]);
-    const starting = line.start();
-    while (wires.length < 1) await Promise.resolve();
+    const { client, transports } = open([new Error('no network')], [600_000]);
+    const starting = client.start();
+    while (transports.length < 1) await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
-    await line.start();
+    await client.start();
     await starting;
-    expect(line.get().state).toBe('Connected');
-    expect(wires).toHaveLength(2);
+    expect(client.get().state).toBe('Connected');
+    expect(transports).toHaveLength(2);
   });
 
   it('tries the first connection five times, then stays down until it is started again', async () => {
     const down = new Error('no network');
-    const { line, wires } = open([down, down, down, down, down]);
-    await line.start();
-    expect(wires).toHaveLength(5);
-    expect(line.get()).toEqual({ state: 'Disconnected', end: 'lost' });
-    await line.start();
-    expect(line.get()).toEqual({ state: 'Connected', end: null });
+    const { client, transports } = open([down, down, down, down, down]);
+    await client.start();
+    expect(transports).toHaveLength(5);
+    expect(client.get()).toEqual({ state: 'Disconnected', end: 'lost' });
+    await client.start();
+    expect(client.get()).toEqual({ state: 'Connected', end: null });
   });
 
   it('does not retry after a refusal', async () => {
-    const { line, wires } = open([new Error("Unauthorized: Status code '401'")]);
-    await line.start();
-    expect(wires).toHaveLength(1);
-    expect(line.get()).toEqual({ state: 'Disconnected', end: 'refused' });
+    const { client, transports } = open([new Error("Unauthorized: Status code '401'")]);
+    await client.start();
+    expect(transports).toHaveLength(1);
+    expect(client.get()).toEqual({ state: 'Disconnected', end: 'refused' });
   });
 
   it('tells a lost connection from an ended trip and an ended session', async () => {
@@ -90,27 +90,27 @@ describe('a connection to the hub', () => {
       ['Server returned an error on close: session-ended', 'session-ended'],
       ['WebSocket closed', 'lost'],
     ] as const) {
-      const { line, wires } = open();
-      await line.start();
-      wires[0]?.say('close', new Error(text));
-      expect(line.get()).toEqual({ state: 'Disconnected', end });
+      const { client, transports } = open();
+      await client.start();
+      transports[0]?.say('close', new Error(text));
+      expect(client.get()).toEqual({ state: 'Disconnected', end });
     }
   });
 
   it('ignores events of a connection that it has closed', async () => {
-    const { line, wires } = open();
-    await line.start();
-    await line.stop();
-    await line.start();
-    wires[0]?.say('reconnecting');
-    expect(line.get().state).toBe('Connected');
+    const { client, transports } = open();
+    await client.start();
+    await client.stop();
+    await client.start();
+    transports[0]?.say('reconnecting');
+    expect(client.get().state).toBe('Connected');
   });
 
   it('sends only while connected', async () => {
-    const { line, wires } = open();
-    await expect(line.send('SendDriverLocation', 1, 2)).rejects.toThrow(hubDown);
-    await line.start();
-    await line.send('SendDriverLocation', 1, 2);
-    expect(wires[0]?.sent).toEqual([['SendDriverLocation', 1, 2]]);
+    const { client, transports } = open();
+    await expect(client.send('SendDriverLocation', 1, 2)).rejects.toThrow(hubDown);
+    await client.start();
+    await client.send('SendDriverLocation', 1, 2);
+    expect(transports[0]?.sent).toEqual([['SendDriverLocation', 1, 2]]);
   });
 });

@@ -21,7 +21,7 @@ export interface Transport {
 }
 
 /** The message of a refused invocation is one of the hub's codes; without a connection it is this one. */
-export const hubDown = 'line-down';
+export const hubDown = 'hub-down';
 
 const wasTurnedAway = (error: unknown) => /\b40[13]\b/.test(String(error));
 

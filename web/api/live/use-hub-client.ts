@@ -7,9 +7,9 @@ const neverChanges = () => () => {};
 const restState = () => atRest;
 
 /** Follows the page: disconnects when it is hidden, and connects again when it is back or online. */
-function followPage(line: HubClient): () => void {
-  const leave = () => void line.stop();
-  const comeBack = () => void line.start();
+function followPage(client: HubClient): () => void {
+  const leave = () => void client.stop();
+  const comeBack = () => void client.start();
   const listeners = [
     ['pagehide', leave],
     ['pageshow', comeBack],
@@ -30,7 +30,7 @@ interface Wanted {
 
 /** A connection to the hub for as long as the component is mounted. */
 export function useHubClient({ open, trip = null }: Wanted, events: LiveEvents) {
-  const [line, setLine] = useState<HubClient | null>(null);
+  const [client, setClient] = useState<HubClient | null>(null);
   const handlers = useRef(events);
   useEffect(() => {
     handlers.current = events;
@@ -38,15 +38,15 @@ export function useHubClient({ open, trip = null }: Wanted, events: LiveEvents) 
   useEffect(() => {
     if (!open) return undefined;
     const fresh = new HubClient(() => openTransport(trip, (event, ...facts) => handlers.current[event]?.(...facts)));
-    setLine(fresh);
+    setClient(fresh);
     void fresh.start();
     const unfollow = followPage(fresh);
     return () => {
       unfollow();
-      setLine(null);
+      setClient(null);
       void fresh.stop();
     };
   }, [open, trip]);
-  const status = useSyncExternalStore(line?.subscribe ?? neverChanges, line?.get ?? restState, restState);
-  return { line, status, reconnect: () => void line?.start() };
+  const status = useSyncExternalStore(client?.subscribe ?? neverChanges, client?.get ?? restState, restState);
+  return { client, status, reconnect: () => void client?.start() };
 }

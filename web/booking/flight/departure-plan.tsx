@@ -3,8 +3,8 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type Airport, airportOf } from '#domain/flights/airports.ts';
 import {
   arriveAfter,
+  checkPickup,
   isNearLeaving,
-  judgePickup,
   type LeaveBy,
   planLeaveBy,
   usualSpareMinutes,
@@ -48,7 +48,7 @@ function LeaveByAdvice({ quote, plan, onTakeTime }: AdviceProps) {
   const { t, tag } = useTranslation();
   const clock = (at: Date) => formatClock(at, tag);
   const pickupAt = new Date(quote.pickupTime);
-  const verdict = judgePickup(pickupAt, plan, quote.outbound);
+  const verdict = checkPickup(pickupAt, plan, quote.outbound);
   const thereAt = arriveAfter(pickupAt, quote.outbound);
   return (
     <div className="grid gap-3">

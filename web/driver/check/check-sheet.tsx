@@ -58,10 +58,10 @@ export function CheckSheet({ car, onClose, onChecked }: CheckSheetProps) {
     onClose();
     return onChecked(check);
   });
-  const lacksWords = (item: CheckItem) => drafts[item]?.text.trim() === '';
+  const lacksText = (item: CheckItem) => drafts[item]?.text.trim() === '';
   const submit = () => {
     setTried(true);
-    const first = found.find(lacksWords);
+    const first = found.find(lacksText);
     if (first) document.getElementById(`field-words-${first}`)?.focus();
     else void send(drafts);
   };
@@ -98,7 +98,7 @@ export function CheckSheet({ car, onClose, onChecked }: CheckSheetProps) {
                 key={item}
                 item={item}
                 draft={drafts[item]}
-                error={hasTried && lacksWords(item) ? t('Driver_check-words-required') : ''}
+                error={hasTried && lacksText(item) ? t('Driver_check-words-required') : ''}
                 onChange={(draft) => setDrafts((before) => ({ ...before, [item]: draft }))}
               />
             ))}

@@ -25,7 +25,7 @@ export function DefectForm({ item, draft, error, onChange }: DefectFormProps) {
         label={t('Driver_check-words')}
         name={`words-${item}`}
         rows={2}
-        maxLength={checkLimits.words}
+        maxLength={checkLimits.text}
         value={draft.text}
         error={error}
         onChange={({ target }) => onChange({ ...draft, text: target.value })}

@@ -20,7 +20,7 @@ interface DriverTripProps {
   readonly isReady: boolean;
   /** What the server does not have yet. */
   readonly unsent: readonly StoredStep[];
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: StepReport) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, report?: StepReport) => Promise<void>;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
   /** News before it may have been missed, before the first connection too. */
@@ -45,7 +45,7 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, onConnected }: DriverTripProps) {
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition(isOnTheWay);
-  const { line, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
+  const { client, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
   const isConnected = status.state === 'Connected';
   useOnConnect(status, onConnected);
   const isAwake = useWakeLock(isOnTheWay);
@@ -53,7 +53,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, o
   const sent = useSender({
     isOnTheWay,
     position: state === 'here' ? position : null,
-    line,
+    client,
     isConnected,
     hasUnsentSteps: unsent.some(({ step }) => step !== 'called'),
   });

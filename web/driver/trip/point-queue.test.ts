@@ -25,7 +25,7 @@ describe('the queue of points for the hub', () => {
   });
 
   it('keeps points while offline and sends them in order with their times', async () => {
-    const { queue, send, taken } = hub('line-down', 'line-down', 'unavailable');
+    const { queue, send, taken } = hub('hub-down', 'hub-down', 'unavailable');
     expect(await queue.add(point(0), send)).toBe('waiting');
     expect(await queue.add(point(5), send)).toBe('waiting');
     expect(await queue.add(point(10), send)).toBe('waiting');
@@ -54,7 +54,7 @@ describe('the queue of points for the hub', () => {
   });
 
   it('drops waiting points when the trip is over', async () => {
-    const { queue, send, taken } = hub('line-down', 'no-trip-under-way');
+    const { queue, send, taken } = hub('hub-down', 'no-trip-under-way');
     await queue.add(point(0), send);
     expect(await queue.add(point(5), send)).toBe('no-trip');
     expect(queue.length).toBe(0);
@@ -62,14 +62,14 @@ describe('the queue of points for the hub', () => {
   });
 
   it('drops only the point that the hub cannot read', async () => {
-    const { queue, send, taken } = hub('line-down', 'bad-input');
+    const { queue, send, taken } = hub('hub-down', 'bad-input');
     await queue.add(point(0), send);
     expect(await queue.add(point(5), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51.005]);
   });
 
   it('keeps the newest hour of points', async () => {
-    const { queue, send, taken } = hub(...Array.from({ length: 800 }, () => 'line-down'));
+    const { queue, send, taken } = hub(...Array.from({ length: 800 }, () => 'hub-down'));
     for (let i = 0; i < 800; i += 1) await queue.add(point(i), send);
     expect(queue.length).toBe(720);
     await queue.flush(send);
@@ -83,7 +83,7 @@ describe('the queue of points for the hub', () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     };
-    const { send: offline } = hub('line-down', 'line-down');
+    const { send: offline } = hub('hub-down', 'hub-down');
     const closed = new PointQueue(pointsStorage(storage));
     await closed.add(point(0), offline);
     await closed.add(point(5), offline);

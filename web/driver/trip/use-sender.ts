@@ -10,7 +10,7 @@ interface SenderInput {
   readonly isOnTheWay: boolean;
   /** Null while the phone's position is unknown: then nothing is sent. */
   readonly position: OwnPosition | null;
-  readonly line: HubClient | null;
+  readonly client: HubClient | null;
   readonly isConnected: boolean;
   /** Steps that the server does not have yet come first: they say to which trip a point belongs. */
   readonly hasUnsentSteps: boolean;
@@ -27,21 +27,21 @@ export interface Sent {
 const nothing: Sent = { at: null, waiting: 0, isRefused: false };
 
 const through =
-  (line: HubClient | null): Send =>
+  (client: HubClient | null): Send =>
   async (...point) => {
-    if (!line) throw new Error(hubDown);
-    await line.send('SendDriverLocation', ...point);
+    if (!client) throw new Error(hubDown);
+    await client.send('SendDriverLocation', ...point);
   };
 
 /** Sends the position every five seconds during a trip, and later what could not be sent straight away. */
 export function useSender({ isOnTheWay, position, hasUnsentSteps, ...hub }: SenderInput): Sent {
-  const line = hasUnsentSteps ? null : hub.line;
+  const client = hasUnsentSteps ? null : hub.client;
   const isConnected = hub.isConnected && !hasUnsentSteps;
   const [sent, setSent] = useState(nothing);
   const [queue] = useState(() => new PointQueue(pointsStorage()));
-  const now = useRef({ position, line });
+  const now = useRef({ position, client });
   useEffect(() => {
-    now.current = { position, line };
+    now.current = { position, client };
   });
   const isKnown = position !== null;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useSender({ isOnTheWay, position, hasUnsentSteps, ...hub }: Send
       const skew = await clockSkew();
       const here = now.current.position;
       if (!here) return;
-      const flushed = await queue.add({ ...here, at: Date.now() - skew }, through(now.current.line));
+      const flushed = await queue.add({ ...here, at: Date.now() - skew }, through(now.current.client));
       setSent(({ at }) => ({
         at: flushed === 'sent' ? Date.now() : at,
         waiting: queue.length,
@@ -63,7 +63,7 @@ export function useSender({ isOnTheWay, position, hasUnsentSteps, ...hub }: Send
   }, [isOnTheWay, isKnown, queue]);
   useEffect(() => {
     if (!isConnected || queue.length === 0) return;
-    void queue.flush(through(line)).then(() => setSent((before) => ({ ...before, waiting: queue.length })));
-  }, [isConnected, line, queue]);
+    void queue.flush(through(client)).then(() => setSent((before) => ({ ...before, waiting: queue.length })));
+  }, [isConnected, client, queue]);
   return isOnTheWay ? sent : nothing;
 }

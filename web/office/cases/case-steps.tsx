@@ -23,7 +23,7 @@ export function CaseSteps({ shown }: { shown: Case }) {
     onDone: () => setMessage(''),
     invalidates: [casesKey],
   });
-  const needsWords = shown.moves.some(isEmailed);
+  const needsMessage = shown.moves.some(isEmailed);
   const go = (state: CaseState) => {
     if (isEmailed(state) && message.trim() === '') setAsked(true);
     else void run(state);
@@ -34,7 +34,7 @@ export function CaseSteps({ shown }: { shown: Case }) {
         {t('Cases_next')}
       </h3>
       <FailureNotice>{failure}</FailureNotice>
-      {needsWords ? (
+      {needsMessage ? (
         <>
           {shown.email ? null : <Notice kind="caution">{t('Cases_no-email')}</Notice>}
           <TextArea

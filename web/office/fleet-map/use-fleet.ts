@@ -29,7 +29,11 @@ export function useFleet() {
     void clockSkew().then(setSkew);
   }, []);
   const refresh = () => void client.invalidateQueries({ queryKey: tripsKey });
-  const { line, status, reconnect } = useHubClient(
+  const {
+    client: hub,
+    status,
+    reconnect,
+  } = useHubClient(
     { open: true },
     {
       ReceiveLocationUpdate: (lat, lng, { bookingId, at, accuracy }) => {
@@ -43,7 +47,7 @@ export function useFleet() {
   );
   useOnConnect(status, () => {
     refresh();
-    void line?.send('WatchFleet').catch(() => {});
+    void hub?.send('WatchFleet').catch(() => {});
   });
   const fleet = query.data?.map((trip): FleetTrip => ({ trip, position: positions.get(trip.id) ?? null }));
   return { fleet, query, skew, status, reconnect };
