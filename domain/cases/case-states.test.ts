@@ -59,7 +59,7 @@ describe('a case', () => {
     expect(caseStates.filter(isClosed)).toEqual(['upheld', 'not-upheld', 'not-found', 'returned', 'disposed']);
   });
 
-  it('tells the customer what was decided or found', () => {
+  it('emails the customer what was decided or found', () => {
     expect(caseStates.filter(isEmailed)).toEqual(['upheld', 'not-upheld', 'found', 'not-found']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fareLine } from './fare-lines.ts';
 import { priceOfNoShow } from './no-show.ts';
 
-describe('what a journey costs that nobody came to', () => {
+describe('the price of a no-show', () => {
   const fare = { pence: 4955, lines: [fareLine('metered', 4955)] };
   const less = (pence: number, percent: number) => [
     ...fare.lines,

@@ -33,7 +33,7 @@ describe('a flight number', () => {
     },
   );
 
-  it('is one and the same in every way of writing it', () => {
+  it('is the same however it is written', () => {
     expect(isSameFlight('BAW0117', 'ba 117')).toBe(true);
     expect(isSameFlight('BA 117', 'BA 117A')).toBe(false);
     expect(isSameFlight('', '')).toBe(false);

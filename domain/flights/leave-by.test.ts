@@ -99,7 +99,7 @@ describe('when to leave for a flight', () => {
     expect(isNearLeaving(at(pickup), { leaveAt: at('2026-11-17T05:30') })).toBe(isNear);
   });
 
-  it('reckons with the same traffic as the quote', () => {
+  it('allows for the same traffic as the quote', () => {
     const way = { seconds: 3600, freeFlow: { fast: 1800, open: 1200, town: 600 } };
     for (const leaves of ['2026-11-17T03:00', '2026-11-17T07:45', '2026-11-21T12:30'].map(at))
       expect(arriveAfter(leaves, driveOf(way)).getTime() - leaves.getTime()).toBeCloseTo(

@@ -17,7 +17,7 @@ describe('how long a way takes', () => {
     expect(seconds / 600).toBeLessThan(2);
   });
 
-  it('at three in the night is a free road', () => {
+  it('at three in the morning is a free road', () => {
     expect(drivingSeconds(town, monday('03:00')) / 600).toBeLessThan(1.05);
   });
 
@@ -48,7 +48,7 @@ describe('how long a way takes', () => {
     }
   });
 
-  it('takes an engine that tells only seconds as driving between towns', () => {
+  it('takes an engine that gives only seconds as driving between towns', () => {
     expect(drivingSeconds({ seconds: 600 }, monday('12:00'))).toBe(drivingSeconds(way(0, 600, 0), monday('12:00')));
   });
 });

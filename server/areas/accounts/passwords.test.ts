@@ -10,7 +10,7 @@ describe('a password', () => {
     expect(await passwords.isRight(stored, 'lamp-road-kettles')).toBe(false);
   });
 
-  it('is never right where there is none', async () => {
+  it('never matches where there is none', async () => {
     const passwords = makePasswords();
     expect(await passwords.isRight(null, 'no account has this password')).toBe(false);
   });

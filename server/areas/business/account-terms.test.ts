@@ -66,7 +66,7 @@ const book = (token: string, quoteId: string, more: object = {}) =>
   });
 
 describe('a business account made by staff', () => {
-  it('is open straight away; a new owner is invited, and both get to know', async () => {
+  it('is open straight away; a new owner is invited, and both are notified', async () => {
     const email = fresh();
     const made = await open({ email, creditLimit: 500, discountPercent: 10 });
     expect([made.statusCode, made.json()]).toMatchObject([

@@ -195,7 +195,7 @@ describe('personal data', () => {
     expect(JSON.stringify(left)).not.toMatch(/Vera|secret/);
   });
 
-  it('goes two years after the last step', async () => {
+  it('is deleted two years after the last step', async () => {
     const { id } = await add({ email: '' });
     await testServer().db.pool.query("update cases set changed_at = '2024-01-01' where id = $1", [id]);
     await jobList(testServer().app.deps)

@@ -56,7 +56,7 @@ async function newDriver() {
 const dialled = (phone: string) => `+44${phone.replaceAll(' ', '').slice(1)}`;
 
 describe('the telephone system', () => {
-  it('is told nothing without its token', async () => {
+  it('gets nothing without its token', async () => {
     const { phone, job } = await newDriver();
     await job('2026-11-20T10:00');
     for (const wrong of ['', 'Bearer ', `Bearer ${secret}x`, `Bearer ${secret.slice(1)}`, secret.toUpperCase()]) {
@@ -196,7 +196,7 @@ describe('with a number that puts calls through', () => {
 });
 
 describe('without one', () => {
-  it('both call each other plainly, and the telephone system reaches the office', async () => {
+  it('both have each other’s numbers, and the telephone system reaches the office', async () => {
     await setRelay({ number: '', texts: false });
     const { phone, job, jobs, act } = await newDriver();
     const { id, phoneNumber } = await job('2026-11-20T11:00');

@@ -32,7 +32,7 @@ const suggest = async (id: string) => {
 };
 
 describe('suggestions and the rota', () => {
-  it('leave out who does not work then, is away, or is not a woman where one is asked for', async () => {
+  it('leave out drivers who do not work then, are away, or are not women where one is asked for', async () => {
     const names = ['Early', 'Away', 'Mary', 'Noplan'];
     const [early, away, mary] = await Promise.all(
       names.map((name) => office.addDriver({ name, gender: name === 'Mary' ? 'woman' : '' })),
@@ -65,7 +65,7 @@ describe('suggestions and the rota', () => {
     expect((await suggest(tomorrow.id)).best).toEqual([`Cara ${planned.registration}`]);
   });
 
-  it('take who is clocked on for the next hour, whatever the rota says', async () => {
+  it('take drivers who are clocked on for the next hour, whatever the rota says', async () => {
     const car = await office.addVehicle();
     const { id, clock } = await office.addDriverWithPhone({ name: 'Otto' });
     await save(id, [monday('18:00', '23:00')]);

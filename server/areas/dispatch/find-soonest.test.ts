@@ -12,7 +12,7 @@ beforeAll(async () => {
 const ask = async (more: object = {}) => (await office.post('/api/Admin/soonest', { ...goodAsk, ...more })).json();
 
 describe('the soonest car', () => {
-  it('is nobody’s without drivers, then the free driver’s, and later once that driver is on a job', async () => {
+  it('is none without drivers, then the free driver’s, and later once that driver is on a job', async () => {
     const nobody = { minutes: null, pickupTime: null, driver: null };
     expect(await ask()).toEqual(nobody);
     const vehicle = await office.addVehicle();

@@ -98,7 +98,7 @@ describe('the pickups of the next two hours', () => {
     expect(await punctualityOf(near)).toMatchObject({ risk: 'at-risk', code: 'not-set-off' });
   });
 
-  it('warn of who has not set off, in time and once, with the best other driver beside it', async () => {
+  it('warn of drivers who have not set off, in time and once, with the best other driver beside it', async () => {
     const [ann, ben] = [await addDriver('Ann'), await addDriver('Ben')];
     const job = await addJob('09:30', ann);
     expect(await warn()).toBe(0);
@@ -138,7 +138,7 @@ describe('the pickups of the next two hours', () => {
     expect(await punctualityOf(job)).toMatchObject({ risk: 'on-time', code: null });
   });
 
-  it('warn of a phone that has gone silent on the way, and of who is too far away', async () => {
+  it('warn of a phone that has gone silent on the way, and of drivers who are too far away', async () => {
     const ann = await addDriver('Ann');
     const job = await addJob('09:30', ann);
     clock('08:40');
@@ -176,7 +176,7 @@ describe('the pickups of the next two hours', () => {
     expect([await warn(), await warn()]).toEqual([1, 0]);
   });
 
-  it('say nothing of a booking that nobody has confirmed: it has an alert of its own', async () => {
+  it('leave out a booking that nobody has confirmed: it has an alert of its own', async () => {
     const ann = await addDriver('Ann');
     const job = await addJob('09:30', ann, { confirm: false });
     clock('09:00');

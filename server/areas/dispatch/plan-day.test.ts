@@ -47,7 +47,7 @@ async function newFirm(drivers: Record<string, { car?: object; driver?: object }
 }
 
 describe('suggestions', () => {
-  it('leave out who would work longer than the office lets them, as the plan does, and say so', async () => {
+  it('leave out drivers who would work longer than the office lets them, as the plan does, and say so', async () => {
     const { Ann } = await newFirm({ Ann: {} });
     const day = '2026-12-21';
     const calls = ['06:00', '09:00', '12:00', '15:00'].map((clock) =>
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     expect(assignments).toHaveLength(2);
   });
 
-  it('rank who is nearest first, with reasons in words, and say who cannot and why', async () => {
+  it('rank the nearest driver first, with reasons in words, and say who cannot and why', async () => {
     const { Ann, Ben, Cas, Dan } = await newFirm({
       Ann: {},
       Ben: {},

@@ -42,7 +42,7 @@ const messages = async () =>
 const cancel = (id: string) => office.post(`/api/Admin/bookings/${id}/status`, { status: 2 });
 
 describe('a driver who says they will be late', () => {
-  it('tells customer and office the new time, and the alert offers somebody else', async () => {
+  it('notifies customer and office of the new time, and the alert offers somebody else', async () => {
     const { id, reference } = await job({ language: 'de' });
     const answer = await say(id, 15);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { arrivesAt: '2026-12-01T09:45:00+00:00' }]);
@@ -69,7 +69,7 @@ describe('a driver who says they will be late', () => {
     await cancel(id);
   });
 
-  it('is heard once in ten minutes, also when two phones press together', async () => {
+  it('is accepted once in ten minutes, also when two phones press together', async () => {
     const { id } = await job();
     const both = await Promise.all([say(id, 10), say(id, 10)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -81,7 +81,7 @@ describe('a driver who says they will be late', () => {
     await cancel(id);
   });
 
-  it('has to call a customer who cannot be written to', async () => {
+  it('must call a customer who cannot be emailed or texted', async () => {
     const { id } = await job({ email: '', phoneNumber: '01344 960123' });
     expect((await say(id, 20)).json().message).toContain('please call');
     expect(await messages()).toEqual([]);

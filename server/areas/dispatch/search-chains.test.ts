@@ -14,6 +14,6 @@ it('finds the same chains in a thread of its own, while the process goes on', as
   expect(found).toEqual(findChains(problem));
 });
 
-it('says what went wrong where the problem is none', async () => {
+it('says what went wrong with a problem that is not one', async () => {
   await expect(searchChains({ jobs: 1 } as never)).rejects.toThrow(TypeError);
 });

@@ -236,7 +236,7 @@ describe('a photo of a defect', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('goes with its check after the retention time, unless the defect is still there', async () => {
+  it('is deleted with its check after the retention time, unless the defect is still there', async () => {
     const [car, broken] = [await office().addVehicle(), await office().addVehicle()];
     const driver = await driverWithPhone();
     const [old] = (await driver.check(car.id, [tyre])).json().defects;

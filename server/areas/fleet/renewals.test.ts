@@ -117,7 +117,7 @@ describe('a renewed document', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('goes with the driver who left long ago', async () => {
+  it('is deleted with a driver who left long ago', async () => {
     const before = await onDisk();
     const driver = await driverWithPhone();
     await driver.handIn({ document: 'licence', expires: '2031-01-01' });

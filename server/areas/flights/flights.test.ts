@@ -62,7 +62,7 @@ const movedMails = async (email: string) =>
   (await testServer().mails(email)).filter(({ subject }) => subject?.includes('moved with your flight'));
 
 describe('a delayed arrival', () => {
-  it('moves the pickup once, at the same price, and tells customer, driver and office once', async () => {
+  it('moves the pickup once, at the same price, and notifies customer, driver and office once', async () => {
     at('2026-11-16T12:00:00Z');
     const { id, email } = await arrival('2026-11-17T13:45', 'BA178', { minutesAfterLanding: 45 });
     await assign(id);
@@ -165,7 +165,7 @@ describe('an early arrival', () => {
     return { id, email, due: () => at(`2026-11-${day}T09:00:00Z`) };
   };
 
-  it('asks the driver once and moves only with the driver’s word', async () => {
+  it('asks the driver once and moves only when the driver has agreed', async () => {
     const { id, email, due } = await early('18');
     await assign(id);
     due();

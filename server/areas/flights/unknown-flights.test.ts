@@ -51,7 +51,7 @@ describe('a flight that nobody knows', () => {
     expect((await set(null)).json()).toMatchObject({ flight: { isByHand: false, state: 'unknown' } });
   });
 
-  it('or a number that is none stops nobody from booking', async () => {
+  it('or a malformed number stops nobody from booking', async () => {
     const { id } = await arrival('2026-11-20T15:00', '12 345');
     await follow();
     expect((await flightOf(id)).flight).toMatchObject({ state: 'unknown', number: '12 345' });

@@ -111,7 +111,7 @@ describe('a route', () => {
     expect(round.metres).toBeGreaterThan(direct.metres * 1.8);
   });
 
-  it('takes longer for who sets off in the rush hour, as the quote says', async () => {
+  it('takes longer for whoever sets off in the rush hour, as the quote says', async () => {
     const secondsAt = async (instant: string) => {
       testServer().now = new Date(instant);
       return (await get(`/api/Maps/route?from=${bracknell}&to=${wokingham}`)).json().seconds;

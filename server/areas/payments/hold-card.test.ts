@@ -66,7 +66,7 @@ describe('holding and charging after', () => {
     dropMessages();
   });
 
-  it('tells customer and office when that hold fails; the customer pays by the link', async () => {
+  it('notifies customer and office when that hold fails; the customer pays by the link', async () => {
     const before = testServer().now;
     const booking = await paid(10, 'declined-later');
     testServer().now = new Date(before.getTime() + 9.2 * 86_400_000);
@@ -88,7 +88,7 @@ describe('holding and charging after', () => {
     testServer().now = before;
   });
 
-  it('knows of a hold that the bank gave up', async () => {
+  it('notices that the bank has given up a hold', async () => {
     const booking = await paid(2);
     stripe.lapseHold(booking.intent()?.id ?? '');
     await deliverAll();

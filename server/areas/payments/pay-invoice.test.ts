@@ -106,7 +106,7 @@ describe('an invoice paid by card', () => {
     expect(receipts).toHaveLength(1);
   });
 
-  it('gives the same page to who asks twice, and asks for what a transfer left', async () => {
+  it('gives the same page to whoever asks twice, and asks for what a transfer left', async () => {
     const bill = await invoiced();
     const answers = await Promise.all([bill.checkout(), bill.checkout(), bill.checkout()]);
     expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1);

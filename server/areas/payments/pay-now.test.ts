@@ -34,7 +34,7 @@ describe('paying now', () => {
     expect((await booking.read()).status).toBe(1);
   });
 
-  it('gives the same page to who asks twice, also at once', async () => {
+  it('gives the same page to whoever asks twice, also at the same time', async () => {
     const booking = await book(3);
     const answers = await Promise.all([booking.checkout(), booking.checkout(), booking.checkout()]);
     const urls = new Set(answers.map((answer) => answer.json().url));

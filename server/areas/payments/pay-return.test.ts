@@ -125,7 +125,7 @@ describe('both journeys of a return, paid now', () => {
     expect((await read(second)).map(({ payment }) => payment.paid)).toEqual([0, 49.5]);
   });
 
-  it('tell customer and office when the card does not do for the return, which waits and is paid by its link', async () => {
+  it('notify customer and office when the card does not cover the return, which waits and is paid by its link', async () => {
     const booked = await bookReturn(3, 6);
     await payOnce(booked, 'declined-later');
     const [outward, back] = await read(booked);

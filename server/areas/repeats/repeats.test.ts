@@ -138,7 +138,7 @@ it('is charged to the business account, at its agreed prices', async () => {
 });
 
 describe('whose it is', () => {
-  it('is the owner’s and the office’s, and nobody else’s', async () => {
+  it('is visible to the owner and the office only', async () => {
     const office = await openOffice(testServer());
     const [one, two] = [await customer(), await customer()];
     const series = await add(one.token);
@@ -152,7 +152,7 @@ describe('whose it is', () => {
     expect((await testServer().call('GET', '/api/Series')).statusCode).toBe(401);
   });
 
-  it('goes with the account, and with time', async () => {
+  it('is deleted with the account, and after its retention time', async () => {
     const { token } = await customer();
     const { id } = await add(token, { from: '2027-06-07', until: '2027-06-09' });
     expect((await testServer().call('GET', '/api/UserProfile/export', { token })).body).toContain('Sally School');

@@ -89,7 +89,7 @@ describe('a driver’s earnings', () => {
     expect((await driver.get(`earnings${query}`)).statusCode).toBe(status);
   });
 
-  it('are nobody’s without a driver’s record, and no customer’s', async () => {
+  it('are refused without a driver’s record, and to customers', async () => {
     const token = await logInAs(testServer(), 'norecord@example.org', ['Driver']);
     expect((await testServer().call('GET', '/api/Driver/earnings', { token })).statusCode).toBe(404);
     const customer = await logInAs(testServer(), 'customer-earns@example.org');

@@ -234,7 +234,7 @@ describe('a job outside a shift', () => {
 });
 
 describe('personal data', () => {
-  it('stands in the driver’s own export', async () => {
+  it('is in the driver’s own export', async () => {
     const car = await office.addVehicle();
     const driver = await office.addDriverWithPhone({ gender: 'woman', usualVehicleId: car.id });
     await driver.clock('on');
@@ -248,7 +248,7 @@ describe('personal data', () => {
     await driver.clock('off');
   });
 
-  it('goes with the driver, and old hours with their time', async () => {
+  it('is deleted with the driver, and old hours after their retention time', async () => {
     const car = await office.addVehicle();
     const driver = await office.addDriverWithPhone();
     await driver.clock('on', car.id);

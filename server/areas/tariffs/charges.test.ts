@@ -47,7 +47,7 @@ describe('airport and zone charges', () => {
     expect(codes((await toWaterloo('20:00')).lines)).not.toContain('zone-included');
   });
 
-  it('stand in the confirmation, on the manage page and after a change by the office', async () => {
+  it('are in the confirmation, on the manage page and there after a change by the office', async () => {
     const { id } = await office.takeCall({ email: 'charged@example.org' });
     const booking = (await office.get(`/api/Admin/bookings/${id}`)).json();
     expect(codes(booking.lines)).toEqual(['fixed-fare', 'drop-off-included']);

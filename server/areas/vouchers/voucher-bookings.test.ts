@@ -125,7 +125,7 @@ describe('a return with a code', () => {
     expect(await seen(id)).toMatchObject({ uses: 0, given: 0 });
   });
 
-  it('changed on one way: an amount is never given twice', async () => {
+  it('changed on one leg: an amount is never given twice', async () => {
     const { id, code } = await make({ percent: null, amount: 10 });
     const booking = await booked(code, { journey });
     const longer = await quote({ destination: { text: 'Gatwick Airport' } });
@@ -169,7 +169,7 @@ describe('a changed journey', () => {
     expect(await seen(id)).toMatchObject({ uses: 0, given: 0 });
   });
 
-  it('gets no new code by the way, and nobody else’s', async () => {
+  it('cannot be given a new code that way, nor somebody else’s', async () => {
     const { code } = await make({ percent: 50 });
     const plain = (await book((await quote()).id)).json();
     const held = { id: plain.id, link: String(plain.manageUrl).split('link=')[1] ?? '' };

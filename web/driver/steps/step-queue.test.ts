@@ -110,7 +110,7 @@ describe('a driver’s steps', () => {
     },
   );
 
-  it('are refused to the driver’s face while they look at the button', async () => {
+  it('show the refusal straight away while the driver looks at the button', async () => {
     const { kept, open, seen, answer } = phone();
     answer(withdrawn);
     await expect(open().take(step('a'))).rejects.toBe(withdrawn);
@@ -177,7 +177,7 @@ describe('a driver’s steps', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are nobody else’s: another driver on the same phone neither sees nor sends them', async () => {
+  it('belong to one driver: another on the same phone neither sees nor sends them', async () => {
     const { open, seen, answer } = phone();
     const mine = open();
     answer(network);

@@ -35,7 +35,7 @@ describe('the list of bookings', () => {
     ]);
   });
 
-  it('takes in a new booking only when when its pickup is still to come', () => {
+  it('takes in a new booking only when its pickup is still to come', () => {
     const booking = { pickupTime: '2026-11-16T12:00:00+00:00', deletedAt: null } as StaffBooking;
     expect(belongs(booking, emptyFilter, Date.parse('2026-11-16T11:00:00Z'))).toBe(true);
     expect(belongs(booking, emptyFilter, Date.parse('2026-11-16T12:00:01Z'))).toBe(false);

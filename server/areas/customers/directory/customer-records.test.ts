@@ -188,7 +188,7 @@ describe('personal data', () => {
     expect(await directory.search('Erin Erase')).toEqual([]);
   });
 
-  it('of guests goes when the bookings’ retention time is over', async () => {
+  it('of guests is deleted when the bookings’ retention time is over', async () => {
     const { id } = await directory.caller('Old Guest');
     const fresh = await directory.caller('Fresh Guest');
     await testServer().db.pool.query("update customers set last_pickup_at = '2020-01-01' where id = $1", [id]);
