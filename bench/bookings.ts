@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { makeReference } from '#domain/basics/reference.ts';
 import { addBooking, findAnyBooking } from '#server/areas/bookings/bookings-store.ts';
-import { chainEvent, system } from '#server/areas/bookings/events-store.ts';
+import { chainEvent, system } from '#server/areas/bookings/events/events-store.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';

@@ -1,6 +1,6 @@
 import { countsOfPerson, listOfPerson, type MyList } from '#server/areas/bookings/lists-store.ts';
-import { claimToErase } from '#server/areas/bookings/personal-records-store.ts';
 import { claimDueReminder, claimReviewRequest } from '#server/areas/bookings/reminders-store.ts';
+import { claimToErase } from '#server/areas/bookings/retention/personal-records-store.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';

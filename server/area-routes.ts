@@ -3,7 +3,6 @@ import { factorsRoutes } from '#server/areas/accounts/factors/factors-routes.ts'
 import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
 import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
-import { calendarRoutes } from '#server/areas/bookings/calendar-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
@@ -38,6 +37,7 @@ import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts'
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
 import { vouchersRoutes } from '#server/areas/vouchers/vouchers-routes.ts';
+import { calendarRoutes } from './areas/bookings/calendar/calendar-routes.ts';
 import type { Serve } from './deps.ts';
 
 /** Every area's routes. */

@@ -9,14 +9,12 @@ import {
 import { removeExpired } from '#server/areas/accounts/expired-rows-store.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
-import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
 import { followUpNotices, removeOldNotices } from '#server/areas/bookings/job-notices.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
 import { removeCasesBefore } from '#server/areas/cases/cases-store.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { removeOldCustomers } from '#server/areas/customers/directory/erase-customers.ts';
 import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts';
-import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { deleteWarningsBefore } from '#server/areas/dispatch/warnings-store.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
@@ -42,6 +40,8 @@ import { removeOldShifts } from '#server/areas/shifts/remove-old-shifts.ts';
 import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
 import type { Job } from '#server/platform/jobs/job-runner.ts';
 import { removeOldMessages } from '#server/platform/outbox/remove-old-messages.ts';
+import { eraseOldBookings } from './areas/bookings/retention/erase-old-bookings.ts';
+import { sendDaySheet } from './areas/dispatch/day-sheet/send-day-sheet.ts';
 import type { Deps } from './deps.ts';
 
 const dayMs = 86_400_000;

@@ -11,8 +11,8 @@ const formatters = new Set([
   'domain/i18n/translate.ts',
   'web/i18n/intl-formats.ts',
   // Reads and writes the value of a date field, and names its days for screen readers.
-  'web/ui/date-text.ts',
-  'web/ui/calendar-month.ts',
+  'web/ui/date-time/date-text.ts',
+  'web/ui/date-time/calendar-month.ts',
 ]);
 
 /** Where figures are for machines: coordinates, input fields, files, URLs, styles, developers' output. */

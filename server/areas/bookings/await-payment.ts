@@ -4,7 +4,7 @@ import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booked } from './create-booking.ts';
-import { system } from './events-store.ts';
+import { system } from './events/events-store.ts';
 import { moveState } from './move-state.ts';
 
 /** Whether a new booking is paid online: as agreed, else as the office wants it for the channel. */

@@ -1,7 +1,7 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
-import { eventsOf } from './events-store.ts';
+import { eventsOf } from './events/events-store.ts';
 import type { OpenedBooking } from './open-booking.ts';
 
 /**

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 import type { Booking, NewBooking } from './booking.ts';
 import { bookingColumns, bookingTables } from './columns-store.ts';
-import { type ChainedEvent, insertEvent } from './events-store.ts';
+import { type ChainedEvent, insertEvent } from './events/events-store.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
@@ -96,4 +96,10 @@ export const joinGuestBookings = (db: Database, personId: string, email: string)
   db.query<{ id: string }>(
     sql`update reservations set person_id = ${personId}, version = version + 1
         where person_id is null and email_key = ${email.toLowerCase()} and deleted_at is null returning id`,
+  );
+
+/** Notes the partner whose site led to these bookings. */
+export const notePartner = (db: Database, code: string, ids: readonly string[]) =>
+  db.run(
+    sql`insert into partner_bookings (reservation_id, code) select id, ${code} from unnest(${[...ids]}::uuid[]) as b(id)`,
   );

@@ -7,7 +7,7 @@ import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { findAnyBooking, lockBooking } from './bookings-store.ts';
 import { writesOf } from './changes-store.ts';
-import { type Actor, type BookingEvent, writeEvent } from './events-store.ts';
+import { type Actor, type BookingEvent, writeEvent } from './events/events-store.ts';
 import { notifyDrivers } from './job-news.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';
 

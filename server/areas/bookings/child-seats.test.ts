@@ -3,7 +3,7 @@ import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { repeatsOf, school } from '#server/testing/repeats.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { eraseOldBookings } from './erase-old-bookings.ts';
+import { eraseOldBookings } from './retention/erase-old-bookings.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 const repeats = repeatsOf(testServer);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { system } from './events-store.ts';
+import { system } from './events/events-store.ts';
 import { moveState } from './move-state.ts';
 import { sendReminders } from './send-reminders.ts';
 

@@ -5,7 +5,7 @@ import { usableFleet } from '#server/areas/fleet/usable-fleet.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewBooking } from './booking.ts';
 import { holdCapacity, jobsBetween } from './capacity-store.ts';
-import { system } from './events-store.ts';
+import { system } from './events/events-store.ts';
 import { moveState } from './move-state.ts';
 
 /** The part of a booking that decides whether we can promise it. */

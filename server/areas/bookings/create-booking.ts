@@ -16,9 +16,8 @@ import { noteUses, redeemVoucher } from '#server/areas/vouchers/redeem-voucher.t
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Booking, HowMade, NewBooking } from './booking.ts';
-import { addBooking } from './bookings-store.ts';
-import { type Actor, type BookingEvent, chainEvent } from './events-store.ts';
-import { notePartner } from './partners-store.ts';
+import { addBooking, notePartner } from './bookings-store.ts';
+import { type Actor, type BookingEvent, chainEvent } from './events/events-store.ts';
 import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
 
 /** What the traveller says of the flight beside its number, for each journey. */

@@ -8,7 +8,7 @@ import { pushTo } from '#server/areas/notifications/push-to.ts';
 import type { Deps } from '#server/deps.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
-import type { Actor } from './events-store.ts';
+import type { Actor } from './events/events-store.ts';
 import * as store from './job-notices-store.ts';
 
 const minuteMs = 60_000;

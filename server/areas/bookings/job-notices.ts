@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import { changeBooking } from './change-booking.ts';
-import { system } from './events-store.ts';
+import { system } from './events/events-store.ts';
 import * as store from './job-notices-store.ts';
 
 /** What a driver has not confirmed yet, oldest first. */

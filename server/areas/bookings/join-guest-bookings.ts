@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { joinGuestBookings as joinRows } from './bookings-store.ts';
-import { writeEvent } from './events-store.ts';
+import { writeEvent } from './events/events-store.ts';
 
 /** Gives an account the guest bookings made with the same address, once the address is verified. */
 export async function joinGuestBookings(

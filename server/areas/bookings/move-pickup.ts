@@ -5,7 +5,7 @@ import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
-import type { Actor } from './events-store.ts';
+import type { Actor } from './events/events-store.ts';
 import { jobsOfDriverOrCar } from './journey-store.ts';
 
 /** Who moves it: the site by itself, staff or the driver. */

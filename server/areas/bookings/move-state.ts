@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Booking } from './booking.ts';
 import { lockBooking, writeStartDocuments, writeState } from './bookings-store.ts';
-import { type Actor, writeEvent } from './events-store.ts';
+import { type Actor, writeEvent } from './events/events-store.ts';
 import { notifyDrivers } from './job-news.ts';
 import { requireNoOtherTrip } from './one-trip.ts';
 import { requireDriverAndCarFree } from './require-driver-and-car-free.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Booking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
-import { type Actor, eventsOf, type StoredEvent } from './events-store.ts';
+import { type Actor, eventsOf, type StoredEvent } from './events/events-store.ts';
 
 /** Nobody calls more often than this about one pickup; a broken phone might. */
 const mostCalls = 50;

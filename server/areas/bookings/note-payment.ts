@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { system, writeEvent } from './events-store.ts';
+import { system, writeEvent } from './events/events-store.ts';
 
 /** What happened to the money of a booking, as its history says it. */
 export type PaymentNews =

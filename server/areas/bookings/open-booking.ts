@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { isStaff, type Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
-import type { Actor } from './events-store.ts';
+import type { Actor } from './events/events-store.ts';
 import { findOtherLeg } from './other-leg.ts';
 import { readLink } from './signed-link.ts';
 

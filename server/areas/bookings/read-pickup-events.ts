@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { eventsOf } from './events-store.ts';
+import { eventsOf } from './events/events-store.ts';
 import { calledAt } from './note-call.ts';
 
 /** What the driver recorded at a pickup beside its times: calls to the passenger, and that nobody came. */

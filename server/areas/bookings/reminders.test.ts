@@ -4,7 +4,7 @@ import { openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { askForReviews } from './ask-for-reviews.ts';
-import { system } from './events-store.ts';
+import { system } from './events/events-store.ts';
 import { moveState } from './move-state.ts';
 import { sendReminders } from './send-reminders.ts';
 

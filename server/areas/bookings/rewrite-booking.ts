@@ -5,7 +5,7 @@ import type { EditedFields } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { assignedCanDo, differences } from './change-journey.ts';
 import { hasCapacity } from './confirm-automatically.ts';
-import type { Actor } from './events-store.ts';
+import type { Actor } from './events/events-store.ts';
 import { openStaffBooking } from './read-staff-bookings.ts';
 
 export interface Rewrite {

@@ -8,7 +8,7 @@ import type { Booking } from './booking.ts';
 import { bookingEmail } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
 import { findBooking } from './bookings-store.ts';
-import { system } from './events-store.ts';
+import { system } from './events/events-store.ts';
 import { moveState } from './move-state.ts';
 import { notifyOffice } from './office-emails.ts';
 import { claimDueReminder, noteAlert } from './reminders-store.ts';

@@ -6,11 +6,11 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { assignBooking } from './assign-booking.ts';
-import { boardHours } from './board-hours.ts';
 import { findDayPlan, type PlannedAssignment } from './day-plans-store.ts';
-import { type DeskTexts, deskTexts, type RefusalCode } from './desk-texts.ts';
+import { boardHours } from './desk/board-hours.ts';
+import { type DeskTexts, deskTexts, type RefusalCode } from './desk/desk-texts.ts';
+import { type Desk, readDesk } from './desk/read-desk.ts';
 import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
-import { type Desk, readDesk } from './read-desk.ts';
 
 /** A plan older than this no longer fits its day. */
 const validMs = 24 * 3_600_000;

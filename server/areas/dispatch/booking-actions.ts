@@ -2,7 +2,7 @@ import type { listBookingActions } from '#domain/api/admin-people.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { changeFormatterFor, formatChanges, formatEvent } from '#server/areas/bookings/format-changes.ts';
+import { changeFormatterFor, formatChanges, formatEvent } from '#server/areas/bookings/events/format-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { listStaffEvents } from './events-view-store.ts';
 

@@ -1,6 +1,6 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { formatEvent } from '#server/areas/bookings/format-changes.ts';
+import { formatEvent } from '#server/areas/bookings/events/format-changes.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { listEvents } from './events-view-store.ts';

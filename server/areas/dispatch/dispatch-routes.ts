@@ -24,7 +24,7 @@ import { bookingEvents } from './booking-events.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 import { correctTripEnd } from './correct-trip-end.ts';
 import { dayBoard } from './day-board.ts';
-import { daySheet } from './day-sheet.ts';
+import { daySheet } from './day-sheet/day-sheet.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
 import { noteMilestoneFor } from './drive-job.ts';
 import { editBooking } from './edit-booking.ts';

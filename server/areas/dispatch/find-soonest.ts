@@ -13,10 +13,10 @@ import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { findPlaces } from '#server/areas/quotes/find-places.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk-store.ts';
-import { deskTexts } from './desk-texts.ts';
+import { positionsSince } from './desk/desk-store.ts';
+import { deskTexts } from './desk/desk-texts.ts';
+import { type Desk, readDesk } from './desk/read-desk.ts';
 import { driversToRank } from './rank-for-booking.ts';
-import { type Desk, readDesk } from './read-desk.ts';
 import { jobOfDay } from './watch-jobs.ts';
 
 const minuteMs = 60_000;

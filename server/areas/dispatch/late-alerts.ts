@@ -6,9 +6,9 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { asDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk-store.ts';
+import { positionsSince } from './desk/desk-store.ts';
+import { readDesk } from './desk/read-desk.ts';
 import { rankForBooking } from './rank-for-booking.ts';
-import { readDesk } from './read-desk.ts';
 import type { WatchedBooking } from './watch-jobs.ts';
 
 const freshMs = 10 * 60_000;

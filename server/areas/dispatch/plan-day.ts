@@ -3,10 +3,10 @@ import { numberDay, readPlan } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { boardHours } from './board-hours.ts';
 import { addDayPlan } from './day-plans-store.ts';
-import { deskTexts } from './desk-texts.ts';
-import { deskJob, readDesk } from './read-desk.ts';
+import { boardHours } from './desk/board-hours.ts';
+import { deskTexts } from './desk/desk-texts.ts';
+import { deskJob, readDesk } from './desk/read-desk.ts';
 import { searchChains } from './search-chains.ts';
 
 /** What has a driver, and what needs one: not what is over without one. */

@@ -4,8 +4,8 @@ import { type Excluded, type RankedDriver, type Ranking, rankDrivers } from '#do
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import type { DeskTexts } from './desk-texts.ts';
-import { type Desk, deskJob } from './read-desk.ts';
+import type { DeskTexts } from './desk/desk-texts.ts';
+import { type Desk, deskJob } from './desk/read-desk.ts';
 
 /** What is known beside the desk. */
 interface Beside {

@@ -3,10 +3,10 @@ import { instantsOf } from '#domain/booking/period.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk-store.ts';
-import { deskTexts } from './desk-texts.ts';
+import { positionsSince } from './desk/desk-store.ts';
+import { deskTexts } from './desk/desk-texts.ts';
+import { readDesk } from './desk/read-desk.ts';
 import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
-import { readDesk } from './read-desk.ts';
 
 const minuteMs = 60_000;
 /** A driver may be on a job from the evening before, or have one after midnight. */

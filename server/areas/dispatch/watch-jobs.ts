@@ -5,8 +5,8 @@ import { asDeskBooking, type DeskBooking } from '#server/areas/bookings/read-des
 import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk-store.ts';
-import { firmPlace } from './firm-place.ts';
+import { positionsSince } from './desk/desk-store.ts';
+import { firmPlace } from './desk/firm-place.ts';
 import { type LateReport, lateReportsOf } from './late-reports-store.ts';
 
 /** Who drove earlier than this today comes from wherever they were: the base will do. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { confirmPassword, type PasswordProof } from '#server/areas/accounts/confirm-password.ts';
 import { erasePerson } from '#server/areas/accounts/erase-person.ts';
-import { eraseBookings, type RetainedBooking } from '#server/areas/bookings/erase-bookings.ts';
+import { eraseBookings, type RetainedBooking } from '#server/areas/bookings/retention/erase-bookings.ts';
 import { eraseCasesFrom } from '#server/areas/cases/erase-cases.ts';
 import { eraseMessagesFrom } from '#server/areas/contact/erase-messages.ts';
 import { eraseCustomersOf } from '#server/areas/customers/directory/erase-customers.ts';

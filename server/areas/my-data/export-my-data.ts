@@ -1,4 +1,4 @@
-import { exportBookings } from '#server/areas/bookings/export-bookings.ts';
+import { exportBookings } from '#server/areas/bookings/retention/export-bookings.ts';
 import { exportImages } from '#server/areas/customers/export-images.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -2,7 +2,7 @@ import * as contract from '#domain/api/my-data.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import { loginHashes } from '#server/areas/accounts/network.ts';
-import { bookingsToKeep } from '#server/areas/bookings/erase-bookings.ts';
+import { bookingsToKeep } from '#server/areas/bookings/retention/erase-bookings.ts';
 import type { Serve } from '#server/deps.ts';
 import { deleteAccount } from './delete-account.ts';
 import { dataSubjectOf, exportMyData } from './export-my-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eraseOldBookings } from '#server/areas/bookings/erase-old-bookings.ts';
-import { eventHash, eventsOf } from '#server/areas/bookings/events-store.ts';
+import { eventHash, eventsOf } from '#server/areas/bookings/events/events-store.ts';
+import { eraseOldBookings } from '#server/areas/bookings/retention/erase-old-bookings.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { customerWithHistory as makeCustomerWithHistory } from '#server/testing/customer-with-history.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';

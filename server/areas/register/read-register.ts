@@ -10,7 +10,7 @@ import {
   changeFormatterFor,
   formatChanges,
   formatEvent,
-} from '#server/areas/bookings/format-changes.ts';
+} from '#server/areas/bookings/events/format-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import {

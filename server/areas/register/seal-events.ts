@@ -1,4 +1,4 @@
-import { numberBookings } from '#server/areas/bookings/number-bookings.ts';
+import { numberBookings } from '#server/areas/bookings/events/number-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { databaseErrorCode } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

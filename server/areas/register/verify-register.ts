@@ -1,5 +1,5 @@
 import type { ChainBreak } from '#domain/api/register.ts';
-import { verifyEvents } from '#server/areas/bookings/verify-events.ts';
+import { verifyEvents } from '#server/areas/bookings/events/verify-events.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { eventsBetween, type Seal } from './seals-store.ts';

@@ -2,7 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { makeReference } from '#domain/basics/reference.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
-import { type BookingEvent, type ChainedEvent, chainEvent, system } from '#server/areas/bookings/events-store.ts';
+import {
+  type BookingEvent,
+  type ChainedEvent,
+  chainEvent,
+  system,
+} from '#server/areas/bookings/events/events-store.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Progress } from './job-progress.ts';
 import * as store from './jobs-store.ts';

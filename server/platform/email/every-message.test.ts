@@ -6,7 +6,7 @@ import { emailKinds, textKinds } from '#domain/people/message-kinds.ts';
 import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { followUpNotices } from '#server/areas/bookings/job-notices.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
-import { sendDaySheet } from '#server/areas/dispatch/send-day-sheet.ts';
+import { sendDaySheet } from '#server/areas/dispatch/day-sheet/send-day-sheet.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { remindOfInvoices, sendInvoice } from '#server/areas/invoices/send-invoice.ts';

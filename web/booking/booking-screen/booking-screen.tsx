@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CarType } from '#domain/fleet/car-classes.ts';
 import { useDone } from '#web/booking/confirmation/use-done.ts';
 import type { ChangeTarget } from '#web/booking/passenger-panel/journey-summary.tsx';
 import { BookingForm } from '#web/booking/quote-screen/journey-form.tsx';
@@ -8,10 +9,9 @@ import { useAnswerFocus } from '#web/booking/quote-screen/use-answer-focus.ts';
 import { useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.ts';
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
 import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/use-router.ts';
+import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { PricedAnswer } from './priced-answer.tsx';
-import { usePickedCar } from './use-picked-car.ts';
 
 /** Texts sent with the page: every step must have them, also without a connection. */
 export const bookingTextPrefixes = [
@@ -36,6 +36,17 @@ const ConfirmationDialog = lazy(async () => ({
 const GroupRequest = lazy(async () => ({
   default: (await import('#web/booking/group-request/group-request.tsx')).GroupRequest,
 }));
+
+/** The chosen car is in the history state, so that the back button closes its panel. */
+function usePickedCar() {
+  const { pathname, search, state } = useLocation<{ car?: CarType }>();
+  const navigate = useNavigate();
+  return {
+    picked: state?.car ?? null,
+    pick: (car: CarType) => void navigate(`${pathname}${search}`, { state: { car }, preventScrollReset: true }),
+    unpick: () => void navigate(-1),
+  };
+}
 
 /** Quote and booking on one screen, for guests and customers. */
 export function BookingScreen({ quoteId }: { quoteId?: string }) {

@@ -1,16 +1,17 @@
 import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
 import type { VoucherProps } from '#web/booking/voucher/voucher-form.tsx';
 import { VoucherLine } from '#web/booking/voucher/voucher-line.tsx';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MapFrame } from '#web/ui/map-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Arrival } from './arrival.tsx';
 import { CarCard } from './car-card.tsx';
 import { Included } from './included.tsx';
 import { KeepQuote } from './keep-quote.tsx';
@@ -18,6 +19,17 @@ import { PriceChangeNotice } from './price-change-notice.tsx';
 import { PricedJourney } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
 import { RouteMap } from './route-map.tsx';
+
+/** When the journey starts, and when it ends with the traffic of its hour. */
+function Arrival({ quote: { pickupTime, outbound } }: { quote: QuoteAnswer }) {
+  const { t, tag } = useTranslation();
+  const arrival = new Date(Date.parse(pickupTime) + outbound.seconds * 1000);
+  return (
+    <p className="text-small" data-figures>
+      {t('Quote_arrival', { dateTime: formatDateTime(pickupTime, tag), clock: formatClock(arrival, tag) })}
+    </p>
+  );
+}
 
 interface CarChoiceProps extends Omit<AdviceProps, 'quote' | 'when'> {
   readonly quote: QuoteAnswer;

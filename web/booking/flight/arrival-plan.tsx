@@ -9,8 +9,8 @@ import { landingSteps } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { instantOf, landingOf } from '#web/shared/flight/flight-times.ts';
 import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 import { FlightAnswerText } from './flight-answer.tsx';
 import { useFlight } from './use-flight.ts';
 

@@ -2,11 +2,11 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { groupSize } from '#domain/api/contact.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 
 export interface GroupValues {
   journey: string;

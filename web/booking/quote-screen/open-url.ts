@@ -2,8 +2,8 @@ import { readReservation } from '#web/api/bookings.ts';
 import { readQuote } from '#web/api/quotes.ts';
 import type { Draft } from '#web/shared/journey-form/booking-draft.ts';
 import { journeyText } from '#web/shared/journey-form/journey.ts';
-import { readDate } from '#web/ui/date-text.ts';
-import { readClock } from '#web/ui/time-text.ts';
+import { readDate } from '#web/ui/date-time/date-text.ts';
+import { readClock } from '#web/ui/date-time/time-text.ts';
 import { isOver, type OpeningSteps } from './opening-steps.ts';
 import { journeyAgain, journeyBack, journeyOfForm, journeyOfLink, journeyOfQuote, passengerOf } from './prefill.ts';
 

@@ -11,7 +11,7 @@ import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { emptyFilter, isFiltering, isFromNow, isTooShort, type ListFilter, sortings, sortOf } from './list-filter.ts';
 

@@ -4,7 +4,7 @@ import { isRealDay } from '#domain/people/profile-rules.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { StepNav } from '#web/ui/step-nav.tsx';
 
 interface DayBarProps {

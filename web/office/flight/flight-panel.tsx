@@ -10,10 +10,10 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 import { answerKey } from './alert-answers.tsx';
 import { useFlightAnswer } from './use-flight-answer.ts';
 

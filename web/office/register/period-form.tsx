@@ -5,7 +5,7 @@ import type { RegisterPeriod } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { usualPeriod, usualPeriods } from './period.ts';
 

@@ -6,12 +6,12 @@ import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type Option, SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 import { type AbsenceForm, type DayForm, formOf, problemsOf, type RotaForm } from './rota-week.ts';
 import { useRotaSave } from './use-rota-save.ts';
 

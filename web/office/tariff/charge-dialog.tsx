@@ -3,7 +3,7 @@ import { type Charge, chargeModes, chargeNames } from '#domain/fares/charges.ts'
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';

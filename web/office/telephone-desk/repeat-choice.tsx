@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { isDay } from '#web/shared/journey-form/journey.ts';
 import { Breaks, Holidays, Weekdays } from '#web/shared/repeats/pattern-fields.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { type CallValues, withRepeat } from './call.ts';
 import type { CallDesk } from './use-call.ts';
 

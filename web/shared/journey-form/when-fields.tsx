@@ -2,8 +2,8 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
 import { isDay, type JourneyErrors } from './journey.ts';
 

@@ -8,9 +8,9 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
 import { patternOf, type RepeatDays } from './repeat-values.ts';
 import type { RepeatForm } from './use-repeat-form.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PlaceOption } from '#web/api/places.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { GuideSection } from './guide-section.tsx';
 
 const places: PlaceOption[] = [

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { keptUntil } from '#domain/people/retention.ts';
+import { lockBooking } from '#server/areas/bookings/bookings-store.ts';
+import { writeEvent } from '#server/areas/bookings/events/events-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { lockBooking } from './bookings-store.ts';
-import { writeEvent } from './events-store.ts';
 import {
   countToCome,
   type DataSubject,

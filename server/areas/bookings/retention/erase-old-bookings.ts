@@ -1,8 +1,8 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { keptSince } from '#domain/people/retention.ts';
+import { system, writeEvent } from '#server/areas/bookings/events/events-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { system, writeEvent } from './events-store.ts';
 import { claimToErase, eraseBooking, eraseEventDetails, removeHirersKeptUntil } from './personal-records-store.ts';
 
 /** Erases names and contact details from bookings whose retention time is over; the journey stays for the accounts. */

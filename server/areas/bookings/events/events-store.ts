@@ -107,3 +107,13 @@ export const eventsOf = (db: Database, bookingId: string) =>
         from booking_events e left join booking_event_details x on x.event_id = e.id left join people p on p.id = e.actor_id
         where e.reservation_id = ${bookingId} order by e.id`,
   );
+
+/** What drivers and cars are called, by their ids. */
+export async function driverAndCarNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ id: string; name: string }>(
+    sql`select id, name from drivers where id = any(${[...ids]})
+        union all select id, registration from vehicles where id = any(${[...ids]})`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,8 +1,8 @@
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { bookingColumns, bookingTables } from '#server/areas/bookings/columns-store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
-import type { Booking } from './booking.ts';
-import { bookingColumns, bookingTables } from './columns-store.ts';
 
 interface CalendarFeed {
   readonly personId: string;

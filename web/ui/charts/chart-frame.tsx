@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from './card.tsx';
-import { classNames } from './class-names.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** The colours of a chart; the legend shows each next to its name. */
 export type ChartTone = 'mark' | 'calm' | 'good' | 'bad' | 'lamp' | 'faint';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { classNames } from './class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { type ClockTime, clockSteps, nearestStep } from './time-text.ts';
 
 type TimeListProps = {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
-import { driverAndCarNames } from './driver-and-car-names-store.ts';
+import { driverAndCarNames } from './events-store.ts';
 
 /** What an event changed, field by field, old and new. */
 export type EventChanges = Readonly<Record<string, readonly [unknown, unknown]>>;

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatMonth } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Month } from './calendar-month.ts';
-import { IconButton } from './icon-button.tsx';
 
 type CalendarHeadProps = {
   month: Month;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { calendarFeed } from '#domain/booking/calendar.ts';
+import { sharedEntry } from '#server/areas/bookings/booking-calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { sharedEntry } from './booking-calendar.ts';
 import { feedByKey, feedOf, journeysForCalendar, putFeed, removeFeed } from './calendar-feeds-store.ts';
 
 const keyBytes = 16;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref, RefObject } from 'react';
-import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { controlStyle } from '#web/ui/control-style.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PickerInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   inputRef?: Ref<HTMLInputElement>;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { dateInWords } from './date-text.ts';
 
 type CalendarDayProps = {
