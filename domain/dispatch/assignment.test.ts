@@ -30,6 +30,10 @@ describe('the cheapest columns for rows', () => {
     expect([...assignRows(new Float64Array(0), 0)]).toEqual([]);
   });
 
+  it('gives the first of equal ones to the first row', () => {
+    expect([...assignRows(new Float64Array(16), 4)]).toEqual([0, 1, 2, 3]);
+  });
+
   it('costs no more than any other way, and uses each column once', () => {
     fc.assert(
       fc.property(matrix, ({ size, costs }) => {
@@ -50,5 +54,22 @@ describe('a quick look before solving', () => {
         else expect(own).toBeGreaterThan(cheapest(costs, size));
       }),
     );
+  });
+
+  it('solves where twelve rounds do not settle it', () => {
+    // Each row is cheaper with the column before its own, but nobody passes on to the last one: there is no circle.
+    const steps = (size: number) =>
+      Float64Array.from({ length: size * size }, (_, at) => {
+        const [row, column] = [Math.floor(at / size), at % size];
+        if (column === row) return 1;
+        return column === row - 1 ? 0 : impossible;
+      });
+    expect(mayImprove(steps(12), 12)).toBe(false);
+    expect(mayImprove(steps(13), 13)).toBe(true);
+  });
+
+  it('takes no difference for a saving that comes from rounding', () => {
+    expect(mayImprove(Float64Array.of(1, 1, 1, 1 + 1e-9), 2)).toBe(false);
+    expect(mayImprove(Float64Array.of(1, 1, 1, 1 + 1e-3), 2)).toBe(true);
   });
 });

@@ -50,8 +50,7 @@ export function costOf(problem: ChainProblem, { ofDriver, unserved }: Omit<Chain
       (cost, job, i) => cost + link(problem, driver, chain[i - 1] ?? none, job),
       0,
     );
-    const fair = problem.rules ? fairness(problem.rules, shareOf(problem.rules, chain)) : 0;
-    return sum + suits + drives + fair;
+    return sum + suits + drives + fairness(problem.rules, shareOf(problem.rules, chain));
   }, left);
 }
 

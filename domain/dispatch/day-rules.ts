@@ -14,7 +14,8 @@ export interface DayRules {
 }
 
 /** What it costs that a driver has this much of the day. */
-export const fairness = ({ fairCost }: DayRules, share: number): number => fairCost * share * share;
+export const fairness = (rules: DayRules | undefined, share: number): number =>
+  rules ? rules.fairCost * share * share : 0;
 
 /** A driver's share of the day. */
 export const shareOf = (rules: DayRules | undefined, chain: readonly number[]): number =>

@@ -29,8 +29,6 @@ class Search {
   readonly #problem: ChainProblem;
   /** The same as in the problem, but read by `job * drivers + driver`: a piece is weighed for all drivers in one go. */
   readonly #suitsByJob: Float64Array;
-  /** By stretch of the day, a print of the pieces that were dealt last. */
-  readonly #prints = new Map<number, number>();
 
   constructor(problem: ChainProblem, start: Chains) {
     this.#problem = problem;
@@ -65,29 +63,18 @@ class Search {
     return { jobs: piece, share, begin, end, suit, left: this.#leave(piece) };
   }
 
-  /** A driver's share of the day without what lies between two places of the chain. */
-  #shareAround(chain: readonly number[], { begin, end }: Cut): number {
-    const { rules } = this.#problem;
-    if (!rules) return 0;
-    let [early, late] = [0, 0];
-    for (let i = 0; i < begin; i += 1) early += rules.shares[chain[i] as number] as number;
-    for (let i = end; i < chain.length; i += 1) late += rules.shares[chain[i] as number] as number;
-    return early + late;
-  }
-
   /**
    * What each piece costs inside a driver's day, between the job before and the job after it, with what it costs that
    * the driver then has so much of the day. Most pieces of a short stretch are empty, and cost all the same.
    */
   #weighRow(driver: number, cut: Cut, pieces: readonly Weighed[], costs: Float64Array): void {
-    const { jobs, first, next, last, rules } = this.#problem;
+    const problem = this.#problem;
+    const { jobs, first, next, last, rules } = problem;
     const chain = this.chains[driver] as number[];
-    const before = cut.begin === 0 ? none : (chain[cut.begin - 1] as number);
-    const after = cut.end === chain.length ? none : (chain[cut.end] as number);
-    const share = this.#shareAround(chain, cut);
+    const [before, after] = [chain[cut.begin - 1] ?? none, chain[cut.end] ?? none];
+    const share = shareOf(rules, chain.toSpliced(cut.begin, cut.end - cut.begin));
+    const empty = Math.min(impossible, link(problem, driver, before, after) + fairness(rules, share));
     const [out, outStart] = before === none ? [first, driver * jobs] : [next, before * jobs];
-    const direct = link(this.#problem, driver, before, after);
-    const empty = rules ? Math.min(impossible, direct + fairness(rules, share)) : direct;
     const row = driver * pieces.length;
     for (let column = 0; column < pieces.length; column += 1) {
       const piece = pieces[column] as Weighed;
@@ -97,7 +84,7 @@ class Search {
       }
       const onwards = after === none ? last[driver * jobs + piece.end] : next[piece.end * jobs + after];
       const sum = (piece.suit[driver] as number) + (out[outStart + piece.begin] as number) + (onwards as number);
-      costs[row + column] = Math.min(impossible, rules ? sum + fairness(rules, share + piece.share) : sum);
+      costs[row + column] = Math.min(impossible, sum + fairness(rules, share + piece.share));
     }
   }
 
@@ -113,8 +100,8 @@ class Search {
     const before = goOn(problem, rules, driver, { day: morning, before: none, jobs: chain.slice(0, begin) });
     for (const [column, { jobs }] of pieces.entries()) {
       const at = driver * pieces.length + column;
-      // What a driver has already, and less, is not too long.
-      if (column === driver || jobs.length === 0 || (costs[at] as number) >= impossible) continue;
+      // With less to do nobody works longer, and what cannot be driven need not be counted.
+      if (jobs.length === 0 || (costs[at] as number) >= impossible) continue;
       const day = morning.copy();
       const last = goOn(problem, rules, driver, { day, before, jobs });
       goOn(problem, rules, driver, { day, before: last, jobs: late });
@@ -137,7 +124,6 @@ class Search {
       const begin = placeOf(chain, from);
       return { begin, end: placeOf(chain, until) };
     });
-    if (this.#isKnown(from, until, cuts, waiting)) return false;
     const pieces = this.chains.map((chain, i) => chain.slice(cuts[i]?.begin, cuts[i]?.end));
     pieces.push(...waiting.map((job) => [job]));
     const size = pieces.length;
@@ -157,25 +143,6 @@ class Search {
     if (saved <= rounding) return false;
     this.#take(dealt, pieces, cuts, isInside);
     return true;
-  }
-
-  /** Whether these very pieces were dealt before, which cannot help again. Otherwise it is known from now on. */
-  #isKnown(from: number, until: number, cuts: readonly Cut[], waiting: readonly number[]): boolean {
-    let print = 0;
-    const add = (value: number) => {
-      print = Math.imul(print ^ (value + 2), 0x9e3779b1);
-      print ^= print >>> 15;
-    };
-    for (const [driver, { begin, end }] of cuts.entries()) {
-      const chain = this.chains[driver] as number[];
-      for (let i = begin - 1; i <= end; i += 1) add(chain[i] ?? none);
-      add(-2);
-    }
-    for (const job of waiting) add(job);
-    const window = from * (this.#problem.jobs + 1) + until;
-    if (this.#prints.get(window) === print) return true;
-    this.#prints.set(window, print);
-    return false;
   }
 
   #take(
@@ -203,16 +170,12 @@ const widths = [Number.POSITIVE_INFINITY, 40, 12, 4];
 export function dealChains(problem: ChainProblem, start: Chains): Chains {
   const { jobs } = problem;
   const search = new Search(problem, start);
-  // Deals that were tried since the last change, and did not help, need not be tried again.
-  let deals = 0;
-  let lastHelp = 0;
-  const isOver = () => deals - lastHelp >= widths.length * jobs;
-  for (let turn = 0; !isOver(); turn = (turn + 1) % widths.length) {
-    const width = widths[turn] as number;
-    for (let from = 0; from < jobs && !isOver(); from += 1) {
-      deals += 1;
-      if (search.deal(from, Math.min(jobs, from + width))) lastHelp = deals;
-    }
+  // Deals since the last one that helped: once all were tried in vain, none helps.
+  let inVain = 0;
+  for (let deal = 0; inVain < widths.length * jobs; deal += 1) {
+    const from = deal % jobs;
+    const width = widths[Math.floor(deal / jobs) % widths.length] as number;
+    inVain = search.deal(from, Math.min(jobs, from + width)) ? 0 : inVain + 1;
   }
   const found = { ofDriver: search.chains, unserved: search.unserved };
   return { ...found, cost: costOf(problem, found) };

@@ -26,7 +26,7 @@ export function overworkWith(
 ): OverworkCode | null {
   const { rules } = problem;
   const limit = rules?.limits[driver];
-  if (!rules || !limit || chain.length === 0) return null;
+  if (!rules || !limit) return null;
   const day = new WorkingDay();
   let before = none;
   for (let i = 0; i <= chain.length; i += 1) {

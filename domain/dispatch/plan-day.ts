@@ -4,6 +4,7 @@ import type { DayRules } from './day-rules.ts';
 import { findChains } from './find-chains.ts';
 import { findMisfit, type MisfitCode, misfitCodes } from './find-misfit.ts';
 import {
+  type DeskCar,
   type DeskDriver,
   type DeskJob,
   type Drive,
@@ -12,6 +13,7 @@ import {
   driveFromBase,
   driveToBase,
   secondsBetween,
+  typesLarger,
 } from './jobs-and-drivers.ts';
 import { nearestFree } from './nearest-free.ts';
 import { goOn, overworkWith } from './overwork.ts';
@@ -62,8 +64,7 @@ const preferredSaves = 30 * 60;
 function suitOf(job: DeskJob, driver: DeskDriver): number {
   if (job.driverId !== null) return job.driverId === driver.id ? 0 : impossible;
   if (findMisfit(job, driver)) return impossible;
-  const larger = Math.max(0, job.carTypes.indexOf(driver.car?.carType ?? '')) * largerCarCost;
-  return larger - (job.preferredDriverId === driver.id ? preferredSaves : 0);
+  return typesLarger(job, driver) * largerCarCost - (job.preferredDriverId === driver.id ? preferredSaves : 0);
 }
 
 const seconds = (at: Date) => at.getTime() / 1000;
@@ -78,18 +79,18 @@ export interface NumberedDay {
 /** Working hours, and how even the day is: shares are of what the day brings in for each driver with a car. */
 function dayRules(jobs: readonly DeskJob[], drivers: readonly DeskDriver[], problem: ChainProblem): DayRules {
   const total = jobs.reduce((sum, { pence }) => sum + pence, 0);
-  const fairShare = total / Math.max(1, drivers.filter(({ car }) => car !== null).length);
+  const cars = drivers.filter(({ car }) => car !== null).length;
   const rules = {
     begins: Float64Array.from(jobs, ({ pickupAt }) => seconds(pickupAt)),
     ends: Float64Array.from(jobs, ({ endsAt }) => seconds(endsAt)),
-    shares: Float64Array.from(jobs, ({ pence }) => (fairShare === 0 ? 0 : pence / fairShare)),
+    shares: Float64Array.from(jobs, ({ pence }) => (total === 0 ? 0 : (pence * cars) / total)),
     fairCost: fairShareCost,
     limits: [],
   };
   const limits = drivers.map(({ mostWorkSeconds }, driver) => {
     if (mostWorkSeconds === null) return null;
     const day = new WorkingDay();
-    goOn(problem, rules, driver, { day, before: none, jobs: problem.given[driver] ?? [] });
+    goOn(problem, rules, driver, { day, before: none, jobs: problem.given[driver] as readonly number[] });
     return limitBeside(mostWorkSeconds, day);
   });
   return { ...rules, limits };
@@ -100,7 +101,7 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
   const past = all.filter((job) => job.driverId === null && job.pickupAt < now);
   const jobs = all
     .filter((job) => (job.driverId === null ? job.pickupAt >= now : isOurs.has(job.driverId)))
-    .sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime() || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime() || a.id.localeCompare(b.id, 'en'));
   const size = jobs.length;
   const table = (rows: number) => new Float64Array(rows * size);
   const tables = { first: table(drivers.length), last: table(drivers.length), suits: table(drivers.length) };
@@ -140,8 +141,8 @@ function deadMiles({ drivers, drives }: Day, jobs: readonly DeskJob[], chains: C
     secondsDriven += drive.seconds;
   };
   for (const [d, chain] of chains.entries()) {
-    const base = drivers[d]?.base ?? null;
-    const own = chain.flatMap((j) => jobs[j] ?? []);
+    const { base } = drivers[d] as DeskDriver;
+    const own = chain.map((j) => jobs[j] as DeskJob);
     for (const [i, job] of own.entries()) {
       const before = own[i - 1];
       add(before ? driveBetween(drives, before, job) : driveFromBase(drives, base, job));
@@ -161,35 +162,36 @@ function whyNotDriven(problem: ChainProblem, driver: number, chain: readonly num
 }
 
 /** From what no rota can change to what came nearest to a driver. */
-const unservedCodes: readonly UnservedCode[] = ['no-drivers', ...misfitCodes, 'busy', 'break', 'hours'];
+const unservedCodes: readonly UnservedCode[] = [...misfitCodes, 'busy', 'break', 'hours'];
 
 /** The reason that came nearest to a driver: the one that a change of rota, documents or hours would overcome. */
 function whyUnserved(day: Day, { jobs, problem }: NumberedDay, found: Chains, j: number): UnservedCode {
   const job = jobs[j] as DeskJob;
-  const reasons = day.drivers.map(
-    (driver, d) => findMisfit(job, driver)?.code ?? whyNotDriven(problem, d, found.ofDriver[d] ?? [], j),
+  const reasons = new Set(
+    day.drivers.map(
+      (driver, d) => findMisfit(job, driver)?.code ?? whyNotDriven(problem, d, found.ofDriver[d] as number[], j),
+    ),
   );
-  const rank = (code: UnservedCode) => unservedCodes.indexOf(code);
-  return reasons.reduce<UnservedCode>((best, code) => (rank(code) > rank(best) ? code : best), 'no-drivers');
+  return unservedCodes.findLast((code) => reasons.has(code)) ?? 'no-drivers';
 }
 
 /** What chains mean for a day. */
 export function readPlan(day: Day, numbered: NumberedDay, found: Chains): DayPlan {
   const { jobs, past, problem } = numbered;
-  const driverOf = new Map(found.ofDriver.flatMap((chain, d) => chain.map((j) => [j, day.drivers[d]] as const)));
+  const driverOf = (j: number) => day.drivers[found.ofDriver.findIndex((chain) => chain.includes(j))];
   const assignments = jobs.flatMap((job, j) => {
-    const driver = driverOf.get(j);
-    if (job.driverId !== null || !driver?.car) return [];
-    return [{ jobId: job.id, driverId: driver.id, vehicleId: driver.car.id }];
+    const driver = job.driverId === null ? driverOf(j) : undefined;
+    // Who has no car is given nothing.
+    return driver ? [{ jobId: job.id, driverId: driver.id, vehicleId: (driver.car as DeskCar).id }] : [];
   });
   return {
     assignments,
     unserved: [
       ...past.map(({ id }) => ({ jobId: id, code: 'past' as const })),
-      ...found.unserved.flatMap((j) => {
-        const job = jobs[j];
-        return job ? [{ jobId: job.id, code: whyUnserved(day, numbered, found, j) }] : [];
-      }),
+      ...found.unserved.map((j) => ({
+        jobId: (jobs[j] as DeskJob).id,
+        code: whyUnserved(day, numbered, found, j),
+      })),
     ],
     deadBefore: deadMiles(day, jobs, problem.given),
     deadAfter: deadMiles(day, jobs, found.ofDriver),

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { DeskJob } from './jobs-and-drivers.ts';
 import { type RankedDriver, type RankReason, rankDrivers } from './rank-drivers.ts';
-import { at, car, driver, job as plainJob } from './testing/desk.ts';
+import { along, at, car, driver, roadDrives as drives, job as plainJob } from './testing/desk.ts';
 
-/** Places along one road, by the seconds that it takes from its beginning; ten metres a second. */
-const along = (seconds: number): PlaceLocation => ({ lat: 0, lng: seconds });
-const drives = (from: PlaceLocation, to: PlaceLocation) => {
-  const seconds = Math.abs(from.lng - to.lng);
-  return { seconds, metres: seconds * 10 };
-};
 const now = at('08:00');
 /** From the beginning of the road and back to it. */
 const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}) =>

@@ -4,16 +4,17 @@ import { fairness, shareOf } from './day-rules.ts';
 import { overworkWith } from './overwork.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 
-/** How many times a day is shaken; five times as many make a large day about one per cent better. */
-const shakesOfJob = 500;
+/**
+ * How many times a day is shaken: by the pairs of its jobs, for a short day has few ways to be handed out. Five times as
+ * many make a large day about one per cent better.
+ */
+const shakesOfPair = 17;
 const mostShakes = 30_000;
 /** A worse day is taken now and then, so that a better one behind it is found: by this share of a job's cost, less and less. */
 const tolerance = { first: 0.5, last: 0.01 };
 /** From how many drivers jobs are taken, and how many in a row from each. */
 const mostDrivers = 4;
 const mostInRow = 4;
-/** How often the best driver for a job is passed over. */
-const blink = 0.01;
 
 class Shaker {
   readonly #problem: ChainProblem;
@@ -61,9 +62,10 @@ class Shaker {
     return chain;
   }
 
-  /** Takes some jobs in a row from the driver of this one. Answers what that saves. */
+  /** Takes some jobs in a row from the driver of this one, once in a shake. Answers what that saves. */
   #takeRow(job: number, loose: number[]): number {
-    const driver = this.#driverOf[job] as number;
+    const driver = this.#driverOf[job] ?? none;
+    if (driver === none || this.#before.has(driver)) return 0;
     const chain = this.#open(driver);
     const length = 1 + this.#below(Math.min(mostInRow, chain.length));
     const begin = Math.max(0, Math.min(chain.indexOf(job) - this.#below(length), chain.length - length));
@@ -118,7 +120,7 @@ class Shaker {
       const onwards = (after === none ? last[row + job] : next[job * jobs + after]) as number;
       const drives = out + onwards - link(problem, driver, before, after);
       const cost = (suits[row + job] as number) + drives + fair * (2 * (shares[driver] as number) + share);
-      if (cost >= best.cost || this.#random() < blink) continue;
+      if (cost >= best.cost) continue;
       if (overworkWith(problem, driver, chain, { job, at })) continue;
       best.cost = cost;
       best.driver = driver;
@@ -142,29 +144,21 @@ class Shaker {
     loose.push(...waiting);
     const wanted = 1 + this.#below(mostDrivers);
     const centre = this.#below(jobs);
-    for (let step = 0; step < jobs && this.#before.size < wanted; step += 1) {
-      const job = centre + (step & 1 ? -((step + 1) >> 1) : step >> 1);
-      if (job < 0 || job >= jobs) continue;
-      const driver = this.#driverOf[job] as number;
-      if (driver !== none && !this.#before.has(driver)) change -= this.#takeRow(job, loose);
+    for (let away = 0; away < jobs && this.#before.size < wanted; away += 1) {
+      change -= this.#takeRow(centre - away, loose) + this.#takeRow(centre + away, loose);
     }
-    this.#arrange(loose);
+    this.#shuffle(loose);
     const left: number[] = [];
     for (const job of loose) change += this.#place(job, left);
     this.#unserved = left;
     return change;
   }
 
-  /** In which order loose jobs are given out: by lot, by time, or last first. */
-  #arrange(loose: number[]): void {
-    const way = this.#below(4);
-    if (way === 0) loose.sort((a, b) => a - b);
-    else if (way === 1) loose.sort((a, b) => b - a);
-    else {
-      for (let i = loose.length - 1; i > 0; i -= 1) {
-        const j = this.#below(i + 1);
-        [loose[i], loose[j]] = [loose[j] as number, loose[i] as number];
-      }
+  /** Loose jobs are given out in an order by lot. */
+  #shuffle(loose: number[]): void {
+    for (let i = loose.length - 1; i > 0; i -= 1) {
+      const j = this.#below(i + 1);
+      [loose[i], loose[j]] = [loose[j] as number, loose[i] as number];
     }
   }
 
@@ -196,13 +190,13 @@ export function shakeChains(problem: ChainProblem, start: Chains): Chains {
   let cost = costOf(problem, start);
   let best = { ...start, cost };
   const ofJob = (cost - start.unserved.reduce((sum, job) => sum + (problem.unserved[job] as number), 0)) / problem.jobs;
-  const shakes = Math.min(mostShakes, problem.jobs * shakesOfJob);
+  const shakes = Math.min(mostShakes, problem.jobs ** 2 * shakesOfPair);
   const falls = (tolerance.last / tolerance.first) ** (1 / shakes);
   let allowed = Math.abs(ofJob) * tolerance.first;
   for (let i = 0; i < shakes; i += 1) {
     cost += shaker.step(allowed);
     allowed *= falls;
-    if (cost < best.cost - 1e-6) best = { ...shaker.chains, cost };
+    if (cost < best.cost) best = { ...shaker.chains, cost };
   }
-  return { ...best, cost: costOf(problem, best) };
+  return best;
 }

@@ -1,10 +1,18 @@
-import type { DeskJob } from '../jobs-and-drivers.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import type { DeskJob, Drive } from '../jobs-and-drivers.ts';
 import type { RankedDriver } from '../rank-drivers.ts';
 import { plainJob } from './seeded-day.ts';
 
 export const bracknell = { lat: 51.4136, lng: -0.7505 };
 export const heathrow = { lat: 51.47, lng: -0.4543 };
 export const reading = { lat: 51.4543, lng: -0.9781 };
+
+/** Places along one road, by the seconds that it takes from its beginning; ten metres a second. */
+export const along = (seconds: number): PlaceLocation => ({ lat: 0, lng: seconds });
+export const roadDrives = (from: PlaceLocation, to: PlaceLocation): Drive => {
+  const seconds = Math.abs(from.lng - to.lng);
+  return { seconds, metres: seconds * 10 };
+};
 
 /** A time of day on 1 December. */
 export const at = (clock: string) => new Date(`2026-12-01T${clock}:00Z`);

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChainProblem } from './chains.ts';
+import { dealChains } from './deal-chains.ts';
+import { nearestFree } from './nearest-free.ts';
+import { expectWhole, hiddenDay, leastCost, problems } from './testing/chain-problems.ts';
+
+/** Two drivers and drives of an hour each, but for those that are named. */
+const day = (jobs: number, more: Partial<ChainProblem> = {}): ChainProblem => ({
+  jobs,
+  drivers: 2,
+  first: new Float64Array(2 * jobs).fill(3600),
+  next: new Float64Array(jobs * jobs).fill(3600),
+  last: new Float64Array(2 * jobs).fill(3600),
+  suits: new Float64Array(2 * jobs),
+  unserved: new Float64Array(jobs).fill(100_000),
+  given: [],
+  ...more,
+});
+
+describe('a day that is dealt out anew', () => {
+  it.each([false, true])('is whole, costs what it says and no more than before; with rules: %s', (isRuled) => {
+    fc.assert(
+      fc.property(problems(isRuled), (problem) => {
+        const start = nearestFree(problem);
+        const dealt = dealChains(problem, start);
+        expectWhole(problem, dealt);
+        expect(dealt.cost).toBeLessThanOrEqual(start.cost);
+      }),
+      { numRuns: 40, seed: 1 },
+    );
+  });
+
+  it('finds the best way on most small days', () => {
+    const [missed = [], missedWithRules = []] = [false, true].map((isRuled) =>
+      fc.sample(problems(isRuled), { numRuns: 20, seed: 5 }).filter((problem) => {
+        const dealt = dealChains(problem, nearestFree(problem));
+        return dealt.cost > leastCost(problem) + 0.001;
+      }),
+    );
+    // What it misses, shaking finds.
+    expect(missed.length).toBeLessThanOrEqual(3);
+    expect(missedWithRules.length).toBeLessThanOrEqual(5);
+  });
+
+  it('finds the best way where it is hidden', () => {
+    const above = [1, 2, 3, 4].map((seed) => {
+      const { problem, least } = hiddenDay(seed, { jobs: 30, drivers: 5 });
+      return dealChains(problem, nearestFree(problem)).cost - least;
+    });
+    expect(above).toEqual([0, 0, 0, 0]);
+  });
+
+  it('swaps what two drivers do for the rest of the day', () => {
+    // Who drives the first job is a minute from the last one of the other, and the other way round.
+    const next = new Float64Array(16).fill(3600);
+    next[0 * 4 + 3] = 60;
+    next[1 * 4 + 2] = 60;
+    const dealt = dealChains(day(4, { next }), {
+      ofDriver: [
+        [0, 2],
+        [1, 3],
+      ],
+      unserved: [],
+      cost: 0,
+    });
+    expect(dealt).toEqual({
+      ofDriver: [
+        [0, 3],
+        [1, 2],
+      ],
+      unserved: [],
+      cost: 4 * 3600 + 2 * 60,
+    });
+  });
+
+  it('gives a job that nobody has to who passes by, and leaves the one that is far from everything', () => {
+    const unserved = Float64Array.of(100_000, 100_000, 3000);
+    const dealt = dealChains(day(3, { unserved }), { ofDriver: [[0], []], unserved: [1, 2], cost: 0 });
+    expect(dealt.unserved).toEqual([2]);
+  });
+});
