@@ -102,12 +102,10 @@ export type AssetManifest = Readonly<
   >
 >;
 
-/** What the server passes to the prerenderer for one page. */
-export interface PageContext {
-  /** Path and query of the request, for example `/bracknellTaxis/home?lang=de`. */
-  readonly url: string;
+/** The part of the context that the browser gets too, as a data block of the page. */
+export interface PageData {
   readonly language: Language;
-  /** All texts of that language. */
+  /** Only the texts that this page uses; the rest are loaded when the browser is idle. */
   readonly texts: Dictionary;
   readonly firm: Firm;
   readonly tariff: PageTariff;
@@ -121,6 +119,12 @@ export interface PageContext {
   readonly publicUrl: string;
   /** The day in London, `YYYY-MM-DD`. */
   readonly today: string;
+}
+
+/** What the server passes to the prerenderer for one page: the page's data with all texts of its language. */
+export interface PageContext extends PageData {
+  /** Path and query of the request, for example `/bracknellTaxis/home?lang=de`. */
+  readonly url: string;
   /** The manifest of the built site; null while developing, when Vite serves the sources. */
   readonly assets: AssetManifest | null;
   /** The styles of every page; empty while developing. */
@@ -132,19 +136,4 @@ export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly location?: string;
-}
-
-/** The part of the context that the browser gets too, as a data block of the page. */
-export interface PageData {
-  readonly language: Language;
-  /** Only the texts that this page uses; the rest are loaded when the browser is idle. */
-  readonly texts: Dictionary;
-  readonly firm: Firm;
-  readonly tariff: PageTariff;
-  readonly reviews: readonly PageReview[];
-  readonly rating: PageRating | null;
-  readonly rules: PageRules;
-  readonly demo: boolean;
-  readonly publicUrl: string;
-  readonly today: string;
 }
