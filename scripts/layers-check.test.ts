@@ -136,6 +136,12 @@ const broken: readonly [what: string, file: string, content: string, says: strin
     'export const a = (deps) => deps.db.transaction(async (tx) => tx);',
     'inTransaction',
   ],
+  [
+    'a transaction that does not shadow deps',
+    'server/areas/quotes/a.ts',
+    'export const a = (deps) => inTransaction(deps, async ({ db }) => deps.db);',
+    'calls its parameter deps',
+  ],
   ['process.env', 'server/app.ts', 'export const port = process.env.PORT;', 'process.env is read in server/env.ts'],
   ["process['env']", 'web/a.ts', "export const port = process['env'].PORT;", 'process.env is read in server/env.ts'],
   ['an empty name', 'web/ui/utils.ts', 'export const a = 1;', 'the name says nothing'],

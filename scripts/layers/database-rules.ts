@@ -4,6 +4,9 @@ const stateAsNumber = /\bstatus\}?\s*(=|<>|!=|(not\s+)?in\s*\(|(=|<>)\s*(any|all
 // `state = 'sent'`, `a.state <> 'waiting'`, `outcome in ('wrong')`: a name that only the domain should know.
 const stateAsName = /\b(state|outcome)\}?\s*(=|<>|!=|(not\s+)?in\s*\()\s*'[a-z][^\s`]*/gi;
 
+// `inTransaction(deps, async ({ db }) => …)`: another name leaves the outer deps within reach.
+const workInTransaction = /\binTransaction\(\s*\w+,\s*(?:async\s*)?\(([^)]*)\)\s*=>/g;
+
 /** What the text of a file says about its use of the database, against the rules of docs/architecture.md. */
 export function databaseProblems(file: string, text: string): string[] {
   const problems: string[] = [];
@@ -15,5 +18,9 @@ export function databaseProblems(file: string, text: string): string[] {
       problems.push(`${file}: "${found}": states in SQL come from the domain's lists through nameIn`);
   if (/^server\/areas\/(?!.*(-store|\.test)\.ts$)/.test(file) && /\.transaction\(/.test(text))
     problems.push(`${file}: a use-case opens its transaction with inTransaction, which shadows deps`);
+  if (/^server\/areas\/(?!.*\.test\.ts$)/.test(file))
+    for (const [, parameter = ''] of text.matchAll(workInTransaction))
+      if (parameter.trim() !== 'deps')
+        problems.push(`${file}: the work of inTransaction calls its parameter deps, not "${parameter}"`);
   return problems;
 }

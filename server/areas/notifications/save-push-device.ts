@@ -39,11 +39,18 @@ export async function savePushDevice(
   if (!isPushAddress(endpoint, deps.env.PUSH_HOSTS)) throw badField('endpoint', 'Error_push-address');
   if (!areUsableKeys(keys)) throw badField('keys', 'Error_push-keys');
   const { personId, sessionId } = who;
-  return inTransaction(deps, async ({ db, clock }) => {
-    await holdDevices(db, personId);
-    const saved = await saveSubscription(db, { personId, sessionId, endpoint, ...keys, language, at: clock() });
+  return inTransaction(deps, async (deps) => {
+    await holdDevices(deps.db, personId);
+    const saved = await saveSubscription(deps.db, {
+      personId,
+      sessionId,
+      endpoint,
+      ...keys,
+      language,
+      at: deps.clock(),
+    });
     if (!saved) throw new Error('the device was not saved');
-    await removeOldestSubscriptions(db, personId, mostDevices);
+    await removeOldestSubscriptions(deps.db, personId, mostDevices);
     return saved;
   });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
@@ -7,29 +7,8 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-
-interface PartProps {
-  readonly title: string;
-  readonly failure: string;
-  readonly onSubmit: () => void;
-  readonly children: ReactNode;
-}
-
-function Part({ title, failure, onSubmit, children }: PartProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form noValidate aria-label={title} onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-h4">{title}</h3>
-      <FailureNotice>{failure}</FailureNotice>
-      {children}
-    </form>
-  );
-}
 
 const openPence = ({ open }: WholeInvoice) => Math.round(open * 100);
 const today = () => londonDate(new Date());
@@ -57,7 +36,7 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
     if (isFine() && pence) void pay.run(pence);
   };
   return (
-    <Part title={t('Invoice_payment')} failure={pay.failure} onSubmit={submit}>
+    <FormSection title={t('Invoice_payment')} failure={pay.failure} onSubmit={submit}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={t('Invoice_amount')}
@@ -85,7 +64,7 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
       <Button type="submit" kind="primary" className="justify-self-start" busy={pay.isBusy}>
         {t('Invoice_payment-save')}
       </Button>
-    </Part>
+    </FormSection>
   );
 }
 
@@ -114,7 +93,7 @@ export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
     if (isFine() && pence) void credit.run(pence);
   };
   return (
-    <Part title={t('Invoice_credit-note')} failure={credit.failure} onSubmit={submit}>
+    <FormSection title={t('Invoice_credit-note')} failure={credit.failure} onSubmit={submit}>
       <TextField
         label={t('Invoice_amount')}
         {...named('creditAmount')}
@@ -132,6 +111,6 @@ export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
       <Button type="submit" kind="outline" className="justify-self-start" busy={credit.isBusy}>
         {t('Invoice_credit-save')}
       </Button>
-    </Part>
+    </FormSection>
   );
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import { addSheetEntry, settlementsKey } from '#web/api/settlements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -40,19 +40,11 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
     entryAmount: !pence && t('Error_price'),
     entryReason: reason.trim() === '' && t('Error_reason'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isFine() && pence) void add.run(pence);
   };
   return (
-    <form
-      noValidate
-      aria-label={t('Settlement_add')}
-      onSubmit={submit}
-      className="grid gap-3 border-t border-line pt-4"
-    >
-      <h3 className="text-h4">{t('Settlement_add')}</h3>
-      <FailureNotice>{add.failure}</FailureNotice>
+    <FormSection title={t('Settlement_add')} failure={add.failure} onSubmit={submit}>
       <SelectField
         label={t('Settlement_kind')}
         value={kind}
@@ -77,6 +69,6 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
       <Button type="submit" kind="outline" busy={add.isBusy}>
         {t('Settlement_add')}
       </Button>
-    </form>
+    </FormSection>
   );
 }
