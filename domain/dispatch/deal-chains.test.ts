@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { impossible } from './assignment.ts';
 import type { ChainProblem } from './chains.ts';
 import { dealChains } from './deal-chains.ts';
 import { nearestFree } from './nearest-free.ts';
@@ -72,6 +73,25 @@ describe('a day that is dealt out anew', () => {
       unserved: [],
       cost: 4 * 3600 + 2 * 60,
     });
+  });
+
+  it.each([4, 12, 40])('swaps what two drivers do for %i jobs in the middle of the day, and nothing else', (width) => {
+    // Each begins and ends with jobs that only they can drive. Between them they take turns: each would better begin
+    // and end with the other one's jobs, but to change over in between is far.
+    const jobs = width + 4;
+    const [next, suits] = [new Float64Array(jobs * jobs).fill(9000), new Float64Array(2 * jobs)];
+    for (let job = 0; job < jobs - 2; job += 1) next[job * jobs + job + 2] = 3600;
+    for (const job of [0, jobs - 2]) suits[jobs + job] = impossible;
+    for (const job of [1, jobs - 1]) suits[job] = impossible;
+    next[0 * jobs + 3] = next[1 * jobs + 2] = 60;
+    next[(jobs - 4) * jobs + jobs - 1] = next[(jobs - 3) * jobs + jobs - 2] = 60;
+    const everySecond = (from: number) => Array.from({ length: jobs / 2 }, (_, i) => from + 2 * i);
+    const [even, odd] = [everySecond(0), everySecond(1)];
+    const dealt = dealChains(day(jobs, { next, suits }), { ofDriver: [even, odd], unserved: [], cost: 0 });
+    expect(dealt.ofDriver).toEqual([
+      [0, ...odd.slice(1, -1), jobs - 2],
+      [1, ...even.slice(1, -1), jobs - 1],
+    ]);
   });
 
   it('gives a job that nobody has to who passes by, and leaves the one that is far from everything', () => {
