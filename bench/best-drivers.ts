@@ -26,7 +26,7 @@ const shownMs = (name: string, ms: number): BenchRow => ({
   ok: true,
 });
 
-/** How soon the office hears who should drive a job. */
+/** How soon the office sees who should drive a job. */
 export async function benchBestDrivers(): Promise<BenchRow[]> {
   const { server, desk, day } = await startFullBoard();
   const { body } = await desk.call('GET', `/api/Admin/board?day=${day}`);

@@ -17,7 +17,7 @@ declare const requestAnimationFrame: (then: () => void) => void;
 interface Watch {
   /** When the rows were first painted. */
   paintedAt: number;
-  /** Rows that React drew since it was last set to nought. */
+  /** Rows that React drew since it was last reset. */
   drawn: number;
 }
 

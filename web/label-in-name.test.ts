@@ -9,7 +9,7 @@ const below = (folder: string) => readdirSync(new URL(folder, import.meta.url), 
 interface Named {
   /** The keys of the visible text and of the accessible name; `${…}` is the same gap in both. */
   readonly seen: string;
-  readonly heard: string;
+  readonly accessible: string;
 }
 
 /** A button or link from its opening tag to its closing tag. */
@@ -22,7 +22,7 @@ function namedIn(source: string): Named[] {
   return [...source.matchAll(pressable)].flatMap(([, , whole = '']) => {
     const name = ownName.exec(whole);
     const shown = name ? whole.slice(name.index + name[0].length) : '';
-    return [...shown.matchAll(text)].map(([, , seen = '']) => ({ seen, heard: name?.[2] ?? '' }));
+    return [...shown.matchAll(text)].map(([, , seen = '']) => ({ seen, accessible: name?.[2] ?? '' }));
   });
 }
 
@@ -39,18 +39,18 @@ const wordsOf = (language: string): Words =>
 const plain = (part: string) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Whether speech control finds it by the visible text: its words are in the name, whole and in order. */
-const holds = (heard: string, seen: string) =>
-  new RegExp(String.raw`(?<![\p{L}\d])${plain(seen)}(?![\p{L}\d])`, 'iu').test(heard);
+const holds = (accessible: string, seen: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d])${plain(seen)}(?![\p{L}\d])`, 'iu').test(accessible);
 
 /** The texts of a pair of keys: one, or several where the keys have a gap. */
-function textsOf({ seen, heard }: Named, words: Words): { key: string; seen: string; heard: string }[] {
+function textsOf({ seen, accessible }: Named, words: Words): { key: string; seen: string; accessible: string }[] {
   const [start = '', end] = seen.split(/\$\{.*\}/);
   return Object.entries(words).flatMap(([key, value]) => {
     const fits = end === undefined ? key === start : key.startsWith(start) && key.endsWith(end);
     if (!fits) return [];
     const gap = end === undefined ? '' : key.slice(start.length, key.length - end.length);
-    const name = words[heard.replace(/\$\{.*\}/, () => gap)];
-    return name === undefined ? [] : [{ key, seen: value, heard: name }];
+    const name = words[accessible.replace(/\$\{.*\}/, () => gap)];
+    return name === undefined ? [] : [{ key, seen: value, accessible: name }];
   });
 }
 
@@ -59,14 +59,14 @@ describe('the visible text of a button with an accessible name', () => {
     const words = wordsOf(language);
     const texts = named.map((pair) => ({ pair, found: textsOf(pair, words) }));
     expect(texts.filter(({ found }) => found.length === 0)).toEqual([]);
-    expect(texts.flatMap(({ found }) => found).filter(({ seen, heard }) => !holds(heard, seen))).toEqual([]);
+    expect(texts.flatMap(({ found }) => found).filter(({ seen, accessible }) => !holds(accessible, seen))).toEqual([]);
   });
 
   it('is found in the source', () => {
     expect(named.length).toBeGreaterThan(15);
     expect(
       namedIn("<Button aria-label={t('A_edit-of', { name })} onClick={() => go()}>{t('A_edit')}</Button>"),
-    ).toEqual([{ seen: 'A_edit', heard: 'A_edit-of' }]);
+    ).toEqual([{ seen: 'A_edit', accessible: 'A_edit-of' }]);
     expect(holds('Language: English', 'en')).toBe(false);
     expect(holds('Von: Bracknell', 'Von')).toBe(true);
   });

@@ -8,7 +8,7 @@ import { dropoffText, timeAnswer } from './wire.ts';
 const leg = z.object({
   metres: like(z.number(), 34174),
   seconds: like(z.number(), 1449),
-  /** On free roads, and what average traffic adds: with these any other hour can be reckoned. */
+  /** On free roads, and what average traffic adds: with these any other hour can be calculated. */
   freeSeconds: like(z.number(), 1300),
   trafficSeconds: like(z.number(), 298),
   estimated: like(z.boolean(), false),

@@ -42,7 +42,7 @@ export interface ReportedEnd {
 export const extrasOf = ({ extras = [] }: ReportedEnd): Extra[] =>
   extras.map(({ code, amount }) => ({ code, pence: penceFromPounds(amount) }));
 
-/** What the end of a trip is reckoned from: paid online or held, on account, and the waiting that can be charged. */
+/** What the end of a trip is calculated from: paid online or held, on account, and the waiting that can be charged. */
 const tripEnding = z.object({
   paidOnline: like(z.number(), 0),
   isOnAccount: like(z.boolean(), false),
@@ -56,6 +56,6 @@ export const tripPaidFields = {
   paidBy: like(z.nullable(z.enum(paidByWays)), null),
   taken: like(z.number(), 0),
   tip: like(z.number(), 0),
-  /** Only of one booking that is opened: what its end is reckoned from. */
+  /** Only of one booking that is opened: what its end is calculated from. */
   ending: z.optional(tripEnding),
 };

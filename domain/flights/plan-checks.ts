@@ -41,5 +41,5 @@ export function retryCheck(at: Date, failures: number, now: Date): Date {
   return new Date(now.getTime() + (isNear ? Math.min(minutes, 10) : minutes) * minuteMs);
 }
 
-/** How many lookups a flight costs that keeps to its time: what the daily cap is reckoned with. */
+/** How many lookups a flight costs that keeps to its time: what the daily cap is calculated with. */
 export const plannedChecks = { arrival: arrivalChecks.length + 1, departure: departureChecks.length + 1 } as const;

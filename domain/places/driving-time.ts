@@ -19,7 +19,7 @@ function delayAt(instant: Date): number {
   return of(before) + (of(before + 1) - of(before)) * (at - before);
 }
 
-/** A way in two figures that reckon any hour: the time on free roads, and what average traffic adds to it. */
+/** A way in two figures that give any hour: the time on free roads, and what average traffic adds to it. */
 export interface Drive {
   readonly freeSeconds: number;
   readonly trafficSeconds: number;

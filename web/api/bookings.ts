@@ -1,4 +1,5 @@
 import { changeJourney as changeRoute, priceChange as priceRoute } from '#domain/api/change-journey.ts';
+import { findByReference } from '#domain/api/find-booking.ts';
 import * as api from '#domain/api/reservations.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
@@ -9,6 +10,11 @@ export type Booked = Answer<typeof api.addReservation>;
 /** Books a quote. The same key and body get the same answer, however often they are sent. */
 export function book(body: BookingBody, idempotencyKey: string): Promise<Booked> {
   return call(api.addReservation, { body, idempotencyKey });
+}
+
+/** A signed link for a reference together with its email address or phone number. */
+export function findBooking(reference: string, contact: string): Promise<{ link: string }> {
+  return call(findByReference, { body: { reference, contact } });
 }
 
 /** A booking, for its owner or for the holder of its signed link. */

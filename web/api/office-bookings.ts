@@ -43,7 +43,7 @@ export const staffBookingQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The same with what the end of the journey is reckoned from; asked for again with every version. */
+/** The same with what the end of the journey is calculated from; asked for again with every version. */
 export const endingQuery = ({ id, version }: BookingVersion) =>
   queryOptions({
     queryKey: [...staffBookingsKey, 'ending', id, version],

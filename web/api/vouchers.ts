@@ -1,20 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/vouchers.ts';
-import { sendOnce } from './client/idempotency-key.ts';
-import { call } from './client.ts';
+import { applyVoucher as api } from '#domain/api/apply-voucher.ts';
+import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { ApiProblem, call } from './client.ts';
 
-export type { VoucherAnswer } from '#domain/api/vouchers.ts';
-export type VoucherBody = SentBody<typeof api.createVoucher>;
+/** The quote with what a code takes off; rejects with `voucher-refused` and the reason. */
+export const applyVoucher = (quoteId: string, code: string): Promise<QuoteAnswer> =>
+  call(api, { params: { id: quoteId }, body: { code } });
 
-export const vouchersKey = ['staff', 'vouchers'] as const;
-
-export const vouchersQuery = queryOptions({
-  queryKey: vouchersKey,
-  queryFn: async ({ signal }) => (await call(api.listVouchers, { signal })).$values,
-});
-
-export const createVoucher = (body: VoucherBody) =>
-  sendOnce(body, (idempotencyKey) => call(api.createVoucher, { body, idempotencyKey }));
-export const endVoucher = (id: string) => call(api.endVoucher, { params: { id } });
-export const vouchersFile = '/api/Admin/vouchers.csv';
+export const isCodeRefused = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'voucher-refused';

@@ -13,7 +13,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { withdrawFareLinks } from '#server/areas/payments/withdraw-fare-links.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What the end of a trip is reckoned from. */
+/** What the end of a trip is calculated from. */
 export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip {
   return {
     price: job.pricePence,

@@ -10,7 +10,7 @@ import { warningsOf } from './late-alerts.ts';
 import { addWarning } from './warnings-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
-/** Who said it themselves needs no warning, and the office has heard. */
+/** A driver who reported it needs no warning, and the office knows. */
 type Unsaid = Exclude<LateCode, 'said-late'>;
 
 const newsOf = {

@@ -123,7 +123,7 @@ describe('the details of a trip', () => {
       await connect({ url }, { trip: linkOf(trackUrl).get('trip') ?? '' }),
       await connect({ url }, { token: office.token }),
     ];
-    const tidings = ({ events }: (typeof watchers)[number]) =>
+    const changesSeen = ({ events }: (typeof watchers)[number]) =>
       events.filter(([name, fact]) => name === 'TripChanged' && (fact as { bookingId: string }).bookingId === id)
         .length;
     expect(await phase()).toBe('coming');
@@ -132,9 +132,9 @@ describe('the details of a trip', () => {
       ['boarded', 'boarded'],
       ['complete', 'over'],
     ] as const) {
-      const before = watchers.map(tidings);
+      const before = watchers.map(changesSeen);
       await step(id, what);
-      await until(() => watchers.every((one, i) => tidings(one) > (before[i] ?? 0)), `told that it is ${then}`);
+      await until(() => watchers.every((one, i) => changesSeen(one) > (before[i] ?? 0)), `told that it is ${then}`);
       expect(await phase()).toBe(then);
     }
     expect((await booking()).trackUrl).toBeNull();

@@ -19,7 +19,7 @@ export interface Flights {
   find(db: Database, query: FlightQuery, purpose: Purpose): Promise<Flight | null>;
 }
 
-/** Who hears of every call and of its end. Never which flight it was about. */
+/** Who is notified of every call and of its end. Never which flight it was about. */
 interface FlightsWatch {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly onCall: (provider: string, outcome: string) => void;

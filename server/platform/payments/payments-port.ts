@@ -101,7 +101,7 @@ export class BadSignature extends Error {}
 
 /**
  * A card provider with a page of its own, so that no card number ever reaches us. Each call that moves money carries the
- * key of its step: called twice, it happens once. `again` says that an earlier call may have been heard.
+ * key of its step: called twice, it happens once. `again` says that an earlier call may have arrived.
  */
 export interface PaymentsProvider {
   readonly name: 'demo' | 'stripe';

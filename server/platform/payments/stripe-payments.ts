@@ -99,7 +99,7 @@ async function readPayment(stripe: Stripe, ids: ProviderIds): Promise<ProviderRe
   return reportOfIntent(intent, disputes);
 }
 
-/** A refund that Stripe heard of although its answer was lost: keys are forgotten after a day, what they did is not. */
+/** A refund that Stripe received although its answer was lost: keys are forgotten after a day, what they did is not. */
 async function hasRefund(stripe: Stripe, intentId: string, key: string): Promise<boolean> {
   for await (const refund of stripe.refunds.list({ payment_intent: intentId }))
     if (refund.metadata?.['step'] === key) return true;

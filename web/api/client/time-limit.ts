@@ -6,7 +6,7 @@ export const limits = { read: 30_000, write: 60_000, long: 600_000 } as const;
 
 /**
  * Sends something that ends after so long, with a TimeoutError, or when its caller leaves, with the caller's reason. A
- * sender that hears the signal needs to do nothing else.
+ * sender that follows the signal needs to do nothing else.
  */
 export async function within<T>(
   limitMs: number,

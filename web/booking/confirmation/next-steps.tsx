@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { isConfirmed, type Leg } from './leg-summary.tsx';
 
-/** What the customer hears from us and when, in order. */
+/** What the customer gets from us and when, in order. */
 export function NextSteps({ legs }: { legs: readonly Leg[] }) {
   const { t, tag } = useTranslation();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readFlightNumber } from '#domain/flights/flight-number.ts';
-import { type FlightQuestion, type FoundFlight, findFlight } from '#web/api/find-flight.ts';
+import { type FlightQuestion, type FoundFlight, findFlight } from '#web/api/flight-search.ts';
 import { latestAnswer } from '#web/ui/latest-answer.ts';
 
 export type FlightAnswer =

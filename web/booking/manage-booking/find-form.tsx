@@ -1,6 +1,6 @@
 import { findByReference } from '#domain/api/find-booking.ts';
+import { findBooking } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { findBooking } from '#web/api/find-booking.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isCodeRefused } from '#web/api/apply-voucher.ts';
 import type { Booked } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer.ts';
+import { isCodeRefused } from '#web/api/vouchers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { currentUser } from '#web/app/session.ts';
 import { Modal } from '#web/booking/quote-screen/modal.tsx';

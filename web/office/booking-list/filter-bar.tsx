@@ -5,7 +5,7 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
 import { isRealDay } from '#domain/people/profile-rules.ts';
 import { driversQuery } from '#web/api/fleet.ts';
-import { vouchersQuery } from '#web/api/vouchers.ts';
+import { vouchersQuery } from '#web/api/office-vouchers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

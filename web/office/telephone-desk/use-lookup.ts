@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { readPhone } from '#domain/basics/phone.ts';
-import { applyVoucher } from '#web/api/apply-voucher.ts';
 import { findByPhone, type SoonestBody, soonestQuery } from '#web/api/office-bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';
+import { applyVoucher } from '#web/api/vouchers.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';

@@ -6,7 +6,7 @@ import type { TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 
 const isExtra = (code: string) => tripExtras.some((extra) => extra === code);
 
-/** What the end of a booking is reckoned from: its fare without what came on top. Null until it is known. */
+/** What the end of a booking is calculated from: its fare without what came on top. Null until it is known. */
 export function endingOf({ price, lines, ending }: StaffBooking): EndingTrip | null {
   if (!ending) return null;
   const onTop = lines.filter(({ code }) => isExtra(code)).map(({ amount }) => penceFromPounds(amount));

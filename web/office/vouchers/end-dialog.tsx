@@ -1,4 +1,4 @@
-import { endVoucher, type VoucherAnswer, vouchersKey } from '#web/api/vouchers.ts';
+import { endVoucher, type VoucherAnswer, vouchersKey } from '#web/api/office-vouchers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
