@@ -93,9 +93,42 @@ const isShared: Test = (id, graph) => parts.filter((isNeeded) => isNeeded(id, gr
 /** Most visitors open nothing else. */
 const isForMost: Test = (id, graph) => firstPages.home(id, graph) || firstPages.booking(id, graph);
 
+const pagesOf = (audience: string) =>
+  fs
+    .readdirSync(path.resolve(import.meta.dirname, '../web', audience, 'pages'))
+    .map((file) => `${audience}/pages/${file}`);
+const isForVisitors = neededBy(...['site', 'booking'].flatMap(pagesOf));
+const isForMembers = neededBy(...['customer', 'driver'].flatMap(pagesOf));
+const isInitial = neededBy('main.tsx');
+
+/** Characters of source. What is larger is worth a request of its own. */
+const mostOfSmall = 6000;
+const smallModules = new Map<string, boolean>();
+/**
+ * Whether a module behind the login is small and imports nothing but what every page has, icons and other such modules.
+ * One that imports more would have it loaded on every page that needs any module of the same file.
+ */
+function isSmall(id: string, graph: ModuleGraph): boolean {
+  const known = smallModules.get(id);
+  if (known !== undefined) return known;
+  // Meanwhile false, so that modules that import each other end the search and are not counted as small.
+  smallModules.set(id, false);
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  const isEverywhere = (one: string) =>
+    one.includes('lucide-react') || isInitial(one, graph) || isBasic(one, graph) || isSmall(one, graph);
+  const answer =
+    !id.endsWith('.css') &&
+    !isForVisitors(id, graph) &&
+    (code?.length ?? Infinity) <= mostOfSmall &&
+    importedIds.every(isEverywhere);
+  smallModules.set(id, answer);
+  return answer;
+}
+
 /**
  * How the browser's modules are grouped into files: what every page needs; what two of the pages need that visitors open
- * first, apart from the home page and the quote form if those need it too; and what one of them shares with others.
+ * first, apart from the home page and the quote form if those need it too; what one of them shares with others; and the
+ * small modules that pages behind the login share, for the office alone or for all of them.
  * Otherwise each shared icon would be a separate file, and a request costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -112,4 +145,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   ...Object.entries(firstPages).map(([name, isNeeded]) => ownOf(name, isNeeded, 2)),
   ownOf('sections', isSection, 1),
+  {
+    name: (id, graph) => {
+      if (!isSmall(id, graph)) return null;
+      return isForMembers(id, graph) ? 'small' : 'small-office';
+    },
+    debugName: 'small',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0,
+  },
 ];
