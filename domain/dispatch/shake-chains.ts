@@ -189,7 +189,7 @@ export function shakeChains(problem: ChainProblem, start: Chains): Chains {
   const shaker = new Shaker(problem, start);
   let cost = costOf(problem, start);
   let best = { ...start, cost };
-  const ofJob = (cost - start.unserved.reduce((sum, job) => sum + (problem.unserved[job] as number), 0)) / problem.jobs;
+  const ofJob = costOf(problem, { ...start, unserved: [] }) / problem.jobs;
   const shakes = Math.min(mostShakes, problem.jobs ** 2 * shakesOfPair);
   const falls = (tolerance.last / tolerance.first) ** (1 / shakes);
   let allowed = Math.abs(ofJob) * tolerance.first;

@@ -58,6 +58,13 @@ export const problems = (isRuled: boolean): fc.Arbitrary<ChainProblem> =>
         });
     });
 
+/** Nobody drives anything but what they have already. */
+export const nothingYet = ({ jobs, drivers, given }: ChainProblem): Chains => ({
+  ofDriver: Array.from({ length: drivers }, (_, driver) => given[driver] ?? []),
+  unserved: Array.from({ length: jobs }, (_, job) => job).filter((job) => !given.flat().includes(job)),
+  cost: 0,
+});
+
 /** Every job once, in order, with somebody who can drive it and has the time; given jobs where they were. */
 export function expectWhole(problem: ChainProblem, { ofDriver, unserved, cost }: Chains): void {
   const all = [...ofDriver.flat(), ...unserved].sort((a, b) => a - b);
