@@ -48,7 +48,7 @@ function begin(deps: Deps, r: UnfittedBooking): FollowedFlight {
   const planned = isNear ? now : nextCheck({ direction, at: expected, isOver: false, checks: 0 }, now);
   const gap = r.flightAt && direction === 'arrival' ? gapAfterLanding(r.pickupAt, r.flightAt) : null;
   return {
-    reservationId: r.id,
+    bookingId: r.id,
     typed: r.typed,
     number: number?.text ?? r.typed,
     direction,

@@ -45,7 +45,7 @@ async function settle(deps: Deps, row: FollowedFlight, to: Date | null, next: 'c
     ...(row.alert ? [row.alert] : []),
     ...(to && gap === null ? (['misfit'] as const) : []),
   ];
-  await writeFollowing(deps.db, row.reservationId, {
+  await writeFollowing(deps.db, row.bookingId, {
     ...row,
     pickupAt: to ?? row.pickupAt,
     minutesAfter: gap,
@@ -57,18 +57,18 @@ async function settle(deps: Deps, row: FollowedFlight, to: Date | null, next: 'c
 }
 
 async function moveTo(deps: Deps, row: FollowedFlight, to: Date, actor: Mover): Promise<void> {
-  const moved = await moveAndNotify(deps, { id: row.reservationId, to, actor, driverKnows: actor.kind === 'driver' });
+  const moved = await moveAndNotify(deps, { id: row.bookingId, to, actor, driverKnows: actor.kind === 'driver' });
   await settle(deps, row, to, moved?.alert === 'clash' ? 'clash' : null);
 }
 
 /** Cancels at no charge: the flight is not the passenger's fault. */
 async function cancelFree(deps: Deps, row: FollowedFlight, actor: Mover): Promise<void> {
-  const before = await moveState(deps, { id: row.reservationId, to: 'Cancelled', actor });
+  const before = await moveState(deps, { id: row.bookingId, to: 'Cancelled', actor });
   const off = { ...before, version: before.version + 1, status: bookingStates.Cancelled };
   await notifyHirer(deps, 'cancelled', [off], { owesNothing: true });
   const about = { reference: off.reference, dateTime: off.pickupAt.toISOString(), reservationId: off.id };
   if (off.personId) await notify(deps, off.personId, 'booking-cancelled', about);
-  await writeFollowing(deps.db, row.reservationId, { ...row, alert: null, alertedAt: null, nextCheckAt: null });
+  await writeFollowing(deps.db, row.bookingId, { ...row, alert: null, alertedAt: null, nextCheckAt: null });
 }
 
 /** The office answers an alert about a flight. */
@@ -89,7 +89,7 @@ export async function answerFlight(
       if (!to) throw badField('pickupTime', 'Error_date-required');
       await moveTo(deps, row, to, actor);
     }
-    deps.db.notify('bookings_changed', JSON.stringify({ id: row.reservationId }));
+    deps.db.notify('bookings_changed', JSON.stringify({ id: row.bookingId }));
   });
 }
 

@@ -71,7 +71,7 @@ async function follow(deps: Deps, row: FollowedFlight, r: StaffBooking, flight: 
   const kept = row.alert === 'moved' || row.alert === 'clash' || row.alert === 'declined' ? {} : quiet;
   if (move.do === 'nothing') return { minutesAfter, ...kept };
   if (move.do === 'ask') return { minutesAfter, ...(await ask(deps, row, r, move.to)) };
-  const moved = await moveAndNotify(deps, { id: row.reservationId, to: move.to, actor: system });
+  const moved = await moveAndNotify(deps, { id: row.bookingId, to: move.to, actor: system });
   return moved
     ? { minutesAfter, pickupAt: move.to, askedPickupAt: null, alert: moved.alert, alertedAt: now }
     : { minutesAfter };
@@ -95,10 +95,10 @@ const knownOf = (deps: Deps, row: FollowedFlight, flight: Flight): KnownFlight =
 /** Writes what is known of a flight now, and does what follows from it. The row is locked. */
 export async function applyFlight(deps: Deps, row: FollowedFlight, flight: Flight): Promise<void> {
   const now = deps.clock();
-  const r = await openStaffBooking(deps, row.reservationId);
+  const r = await openStaffBooking(deps, row.bookingId);
   const state = stateOf(r.status);
   const known = knownOf(deps, row, flight);
-  await writeKnown(deps.db, row.reservationId, known);
+  await writeKnown(deps.db, row.bookingId, known);
   const isDone = known.state === 'landed' || known.state === 'departed' || known.state === 'cancelled';
   const isOver = isDone || row.isByHand || state === null || isFinal(state) || r.deletedAt !== null;
   const checks = row.checks + (row.isByHand ? 0 : 1);
@@ -114,6 +114,6 @@ export async function applyFlight(deps: Deps, row: FollowedFlight, flight: Fligh
   else if (!isOpen(r)) news = quiet;
   else if (row.direction === 'arrival') news = await follow(deps, row, r, flight);
   else if (row.alert !== null) news = quiet;
-  await writeFollowing(deps.db, row.reservationId, { ...following, ...news });
-  deps.db.notify('bookings_changed', JSON.stringify({ id: row.reservationId }));
+  await writeFollowing(deps.db, row.bookingId, { ...following, ...news });
+  deps.db.notify('bookings_changed', JSON.stringify({ id: row.bookingId }));
 }

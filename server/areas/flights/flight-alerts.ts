@@ -30,7 +30,7 @@ async function messageOf(
     toDateTime: row.askedPickupAt ? clock(row.askedPickupAt) : '',
   };
   if (alert !== 'clash') return t(`Alert_flight-${alert}`, gaps);
-  const other = await freeDriver(await openStaffBooking(deps, row.reservationId));
+  const other = await freeDriver(await openStaffBooking(deps, row.bookingId));
   return t(other ? 'Alert_flight-clash-other' : 'Alert_flight-clash', { ...gaps, driver: other ?? '' });
 }
 
@@ -54,7 +54,7 @@ const presentAlert = async (
 ) => ({
   code: `flight-${alert}` as const,
   message: await messageOf(deps, row, alert, language, freeDriver),
-  reservationId: row.reservationId,
+  reservationId: row.bookingId,
   reference: row.reference,
   pickupTime: londonIso(row.bookingPickupAt),
   answers: [...answersTo[alert]],
@@ -62,6 +62,6 @@ const presentAlert = async (
 
 /** What the flight of one booking asks; null where it asks nothing. */
 export async function flightMessage(deps: Deps, id: string, language: Language): Promise<string | null> {
-  const row = (await openAlerts(deps.db)).find(({ reservationId }) => reservationId === id);
+  const row = (await openAlerts(deps.db)).find(({ bookingId }) => bookingId === id);
   return row?.alert ? messageOf(deps, row, row.alert, language, (booking) => bestOtherDriver(deps, booking)) : null;
 }

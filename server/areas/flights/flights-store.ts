@@ -48,7 +48,7 @@ export interface Following {
 }
 
 export interface FollowedFlight extends KnownFlight, Following {
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly typed: string;
   readonly number: string;
   readonly direction: FlightDirection;
@@ -56,7 +56,7 @@ export interface FollowedFlight extends KnownFlight, Following {
   readonly airport: string;
 }
 
-const columns = sql`f.reservation_id as "reservationId", f.typed, f.pickup_at as "pickupAt", f.number, f.direction, f.airport,
+const columns = sql`f.reservation_id as "bookingId", f.typed, f.pickup_at as "pickupAt", f.number, f.direction, f.airport,
   f.day::text as day, f.state, f.provider, f.is_by_hand as "isByHand", f.operated_as as "operatedAs", f.elsewhere, f.is_uk as "isUk",
   f.scheduled_at as "scheduledAt", f.estimated_at as "estimatedAt", f.actual_at as "actualAt", f.terminal, f.belt,
   f.minutes_after as "minutesAfter", f.asked_pickup_at as "askedPickupAt", f.alert, f.alerted_at as "alertedAt", f.answered,
@@ -102,7 +102,7 @@ export const addFollowed = (db: Database, f: FollowedFlight) =>
           minutes_after, next_check_at)
         select r.id, ${f.typed}, ${f.pickupAt}, ${f.number}, ${f.direction}, ${f.airport}, ${f.day}::date, ${f.state}, ${f.provider},
           ${f.scheduledAt}::timestamptz, ${f.minutesAfter}::smallint, ${f.nextCheckAt}::timestamptz
-        from reservations r where r.id = ${f.reservationId}
+        from reservations r where r.id = ${f.bookingId}
         on conflict (reservation_id) do update set typed = excluded.typed, pickup_at = excluded.pickup_at, number = excluded.number,
           direction = excluded.direction, airport = excluded.airport, day = excluded.day, state = excluded.state, provider = excluded.provider,
           is_by_hand = false, operated_as = null, elsewhere = null, is_uk = null, scheduled_at = excluded.scheduled_at,

@@ -45,8 +45,8 @@ async function noteNothing(deps: Deps, row: FollowedFlight, found: null | 'down'
   const isDown = found === 'down';
   const checks = row.checks + 1;
   const planned = nextCheck({ direction: row.direction, at, isOver: false, checks }, now);
-  if (!isDown && row.scheduledAt === null) await writeKnown(deps.db, row.reservationId, { ...row, state: 'unknown' });
-  await writeFollowing(deps.db, row.reservationId, {
+  if (!isDown && row.scheduledAt === null) await writeKnown(deps.db, row.bookingId, { ...row, state: 'unknown' });
+  await writeFollowing(deps.db, row.bookingId, {
     ...row,
     checks,
     failures: isDown ? row.failures + 1 : 0,
@@ -58,7 +58,7 @@ async function noteNothing(deps: Deps, row: FollowedFlight, found: null | 'down'
 async function check(deps: Deps, due: FollowedFlight): Promise<void> {
   const found = await lookUp(deps, due);
   await inTransaction(deps, async (deps) => {
-    const row = await lockFollowed(deps.db, due.reservationId);
+    const row = await lockFollowed(deps.db, due.bookingId);
     // In the meantime somebody entered the time by hand, or gave the booking another flight.
     if (!row || row.isByHand || row.typed !== due.typed) return;
     if (found === null || found === 'down') await noteNothing(deps, row, found);

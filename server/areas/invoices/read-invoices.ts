@@ -83,7 +83,7 @@ export async function readInvoice(deps: Deps, id: string): Promise<WholeInvoice>
   return {
     ...present(deps, invoice),
     lines: lines.map((line) => ({
-      reservationId: line.reservationId,
+      reservationId: line.bookingId,
       reference: line.reference,
       pickupTime: londonIso(line.pickupAt),
       costReference: line.costReference,

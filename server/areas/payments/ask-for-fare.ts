@@ -31,7 +31,7 @@ export async function askForFare(deps: Deps, { id, pricePence, pickupAt, howMade
   const kind = kindFor(time === 'hold' ? 'hold' : 'now', pickupAt, deps.clock());
   const amount = kind === 'pay' ? rest : amountToHold(rest, rules.bufferPercent);
   await askPayment(deps, {
-    reservationId: id,
+    bookingId: id,
     invoiceId: null,
     purpose: 'fare',
     kind,

@@ -14,7 +14,7 @@ export function askForInvoice(deps: Deps, invoiceId: string): Promise<string> {
     if (!isPayableByCard(invoice)) throw new AppError('nothing-to-pay');
     const open = await openForInvoice(deps.db, invoiceId);
     if (open) return open.id;
-    const asked = { reservationId: null, invoiceId, purpose: 'invoice', kind: 'pay', reason: '', by: null } as const;
+    const asked = { bookingId: null, invoiceId, purpose: 'invoice', kind: 'pay', reason: '', by: null } as const;
     return askPayment(deps, { ...asked, amount: openOf(invoice) });
   });
 }

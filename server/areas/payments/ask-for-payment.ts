@@ -67,7 +67,7 @@ export function askForPayment(deps: Deps, who: Person, asked: Asked): Promise<st
     }
     if (purpose !== 'extra') for (const { id } of open) await writeWithdrawn(deps.db, id, deps.clock());
     const id = await askPayment(deps, {
-      reservationId: booking.id,
+      bookingId: booking.id,
       invoiceId: null,
       purpose,
       kind: 'pay',

@@ -17,7 +17,7 @@ export async function askForRest(deps: Deps, booking: Booking, by: string): Prom
   // All of it is asked for now, and no deposit any more.
   for (const { id } of open) await writeWithdrawn(deps.db, id, deps.clock());
   await askPayment(deps, {
-    reservationId: booking.id,
+    bookingId: booking.id,
     invoiceId: null,
     purpose: 'fare',
     kind: 'pay',

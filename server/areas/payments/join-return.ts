@@ -36,7 +36,7 @@ export async function joinReturn(deps: Deps, id: string): Promise<JoinedPage> {
   if (await takeOverCard(deps, id)) return { id, other: null };
   const payment = await findPayment(deps.db, id);
   if (!payment || payment.purpose !== 'fare') return { id, other: null };
-  const pair = await findPaidTogether(deps, await openStaffBooking(deps, payment.reservationId));
+  const pair = await findPaidTogether(deps, await openStaffBooking(deps, payment.bookingId));
   if (!pair || (pair.lead.id !== id && pair.other.id !== id)) return { id, other: null };
   const other = await writeJoin(deps, pair.other.id, pair.lead.id);
   return other ? { id: pair.lead.id, other } : { id, other: null };

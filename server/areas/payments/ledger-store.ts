@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 export interface About {
   readonly at: Date;
   readonly paymentId?: string;
-  readonly reservationId?: string | null;
+  readonly bookingId?: string | null;
   /** A driver's closed week. */
   readonly settlementId?: string;
   readonly invoiceId?: string | null;
@@ -16,7 +16,7 @@ export const addEntry = (tx: Database, entry: LedgerEntry, about: About) =>
   tx.run(
     sql`with entry as (
           insert into ledger_entries (at, what, payment_id, reservation_id, settlement_id, invoice_id)
-          values (${about.at}, ${entry.what}, ${about.paymentId ?? null}, ${about.reservationId ?? null},
+          values (${about.at}, ${entry.what}, ${about.paymentId ?? null}, ${about.bookingId ?? null},
             ${about.settlementId ?? null}, ${about.invoiceId ?? null}) returning id)
         insert into ledger_lines (entry_id, account, pence)
         select entry.id, line.account, line.pence

@@ -43,7 +43,7 @@ async function present(deps: Deps, payment: ListedPayment): Promise<StaffPayment
   const { invoiceNumber, pickupAt } = payment;
   return {
     id: payment.id,
-    reservationId: payment.reservationId,
+    reservationId: payment.bookingId,
     invoiceId: payment.invoiceId,
     reference: invoiceNumber === null ? (payment.reference ?? '') : documentNumber(invoiceNumber, false),
     name: payment.name,
@@ -77,8 +77,8 @@ export async function staffPayment(deps: Deps, id: string): Promise<StaffPayment
 
 /** Payments for staff, newest first. */
 export async function listStaffPayments(deps: Deps, query: Query<typeof api>) {
-  const { reservationId, invoiceId, state, limit } = query;
-  const filter = { reservationId, invoiceId, state, problems: query.problems === 'true' };
+  const { reservationId: bookingId, invoiceId, state, limit } = query;
+  const filter = { bookingId, invoiceId, state, problems: query.problems === 'true' };
   const found = await listPayments(deps.db, filter, { after: readCursor(query.cursor), limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

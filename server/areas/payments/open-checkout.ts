@@ -27,7 +27,7 @@ import { settleJoined } from './settle-payments.ts';
 import { wantedOf } from './wanted-of.ts';
 
 export interface AskedCheckout {
-  readonly reservationId?: string | undefined;
+  readonly bookingId?: string | undefined;
   readonly link?: string | undefined;
   readonly kind?: PaymentKind | undefined;
 }
@@ -46,13 +46,13 @@ const tryAgain = (deps: Deps, leg: Booking) =>
   });
 
 /** The payment that somebody may make: by a pay link, by that of an invoice, or as the owner, guest or staff of a booking that waits for it. */
-async function findPayable(deps: Deps, who: Who, { reservationId, link }: AskedCheckout): Promise<string> {
+async function findPayable(deps: Deps, who: Who, { bookingId, link }: AskedCheckout): Promise<string> {
   const byCode = link ? readPayCode(deps, link) : null;
   if (byCode !== null) return byCode;
   const invoiceId = link ? readInvoiceCode(deps, link) : null;
   if (invoiceId !== null) return askForInvoice(deps, invoiceId);
-  if (!reservationId) throw new AppError('not-found');
-  const { booking, as } = await openBooking(deps, who, reservationId, link);
+  if (!bookingId) throw new AppError('not-found');
+  const { booking, as } = await openBooking(deps, who, bookingId, link);
   if (as === 'driver') throw new AppError('not-found');
   // Who did not pay in time can try again, for both journeys of a return.
   for (const leg of inOrder(booking, await findOtherLeg(deps, booking)))
@@ -124,7 +124,7 @@ function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | nu
 /** What the page says of the return that is paid with the same card. */
 async function noteOf(deps: Deps, { booking }: PaidFor, other: BookingPayment | null): Promise<string> {
   if (!other || !booking) return '';
-  const { reference } = await openStaffBooking(deps, other.reservationId);
+  const { reference } = await openStaffBooking(deps, other.bookingId);
   const money = formatPence(pence(other.amount), languageTag(booking.language));
   return deps.translations.in(booking.language)(`Pay_return-${other.kind}`, { reference, money });
 }

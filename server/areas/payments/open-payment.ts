@@ -65,8 +65,8 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
 /** The payment of the return that is made on the same page: about to be, or made. */
 async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null): Promise<PayPage['together']> {
   const found = pair ? await findPayment(deps.db, pair.other.id) : await joinedTo(deps.db, lead.id);
-  if (!found?.reservationId || (!pair && lead.checkoutPence !== lead.amount + found.amount)) return null;
-  const back = await openStaffBooking(deps, found.reservationId);
+  if (!found?.bookingId || (!pair && lead.checkoutPence !== lead.amount + found.amount)) return null;
+  const back = await openStaffBooking(deps, found.bookingId);
   const { kind, amount } = await asAskedNow(deps, found, back);
   return {
     reference: back.reference,
@@ -90,14 +90,14 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   const id = readPayCode(deps, link);
   if (!id) return openInvoicePage(deps, link);
   const asked = await findPayment(deps.db, id);
-  if (!asked?.reservationId) throw new AppError('not-found');
-  const own = await openStaffBooking(deps, asked.reservationId);
+  if (!asked?.bookingId) throw new AppError('not-found');
+  const own = await openStaffBooking(deps, asked.bookingId);
   if (own.deletedAt) throw new AppError('not-found');
   const found = asked.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
   const pair = found?.lead.id === id || found?.other.id === id ? found : null;
   const booking = pair?.outward ?? own;
   const first = pair ? await findPayment(deps.db, pair.lead.id) : asked;
-  const payment = await asAskedNow(deps, first?.reservationId ? first : asked, booking);
+  const payment = await asAskedNow(deps, first?.bookingId ? first : asked, booking);
   const together = await togetherWith(deps, payment, pair);
   const atOnce = payment.amount + (together?.kind === payment.kind ? penceFromPounds(together.amount) : 0);
   const { state, paid, held, refunded } = summarise([{ ...payment, isDeclined: payment.decline !== null }]);

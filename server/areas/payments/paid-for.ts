@@ -20,20 +20,20 @@ const forInvoice = (invoice: PayableInvoice): PaidFor => ({
 /** Keeps what a payment is for to this transaction. Its lock comes before that of the payment. */
 export async function holdPaidFor(
   deps: Deps,
-  { reservationId, invoiceId }: Pick<Payment, 'reservationId' | 'invoiceId'>,
+  { bookingId, invoiceId }: Pick<Payment, 'bookingId' | 'invoiceId'>,
 ): Promise<PaidFor | null> {
   const invoice = invoiceId && (await lockPayableInvoice(deps.db, invoiceId));
   if (invoice) return forInvoice(invoice);
-  const booking = reservationId && (await holdBooking(deps, reservationId));
+  const booking = bookingId && (await holdBooking(deps, bookingId));
   return booking ? { booking, invoice: null, reference: booking.reference } : null;
 }
 
 /** The reference of the booking, or the number of the invoice. */
 export async function referenceOf(
   deps: Deps,
-  { reservationId, invoiceId }: Pick<Payment, 'reservationId' | 'invoiceId'>,
+  { bookingId, invoiceId }: Pick<Payment, 'bookingId' | 'invoiceId'>,
 ): Promise<string> {
-  if (reservationId) return (await openStaffBooking(deps, reservationId)).reference;
+  if (bookingId) return (await openStaffBooking(deps, bookingId)).reference;
   const invoice = invoiceId && (await findPayableInvoice(deps.db, invoiceId));
   return invoice ? forInvoice(invoice).reference : '';
 }

@@ -46,14 +46,14 @@ interface AnyPayment {
 /** A payment for a booking: its fare, a deposit on it, or something that was agreed besides. */
 export interface BookingPayment extends AnyPayment {
   readonly purpose: BookingPurpose;
-  readonly reservationId: string;
+  readonly bookingId: string;
   readonly invoiceId: null;
 }
 
 /** A company pays what it still owes on an invoice. */
 export interface InvoicePayment extends AnyPayment {
   readonly purpose: 'invoice';
-  readonly reservationId: null;
+  readonly bookingId: null;
   readonly invoiceId: string;
 }
 

@@ -11,7 +11,9 @@ import { readReconciliation, reconcile } from './reconcile.ts';
 import { capture, refund, release, retry } from './take-in-hand.ts';
 
 function customerRoutes(serve: Serve): void {
-  serve(api.openCheckout, async ({ deps, who, body }) => ({ url: await openCheckout(deps, who, body) }));
+  serve(api.openCheckout, async ({ deps, who, body }) => ({
+    url: await openCheckout(deps, who, { ...body, bookingId: body.reservationId }),
+  }));
   serve(api.getPayment, ({ deps, query }) => openPayment(deps, query.link));
   serve(api.shortPayLink, ({ deps, params, reply }) => {
     const id = readPayCode(deps, params.code);

@@ -6,7 +6,7 @@ import type { BookingPayment, InvoicePayment, Payment } from './payment.ts';
 
 const state = nameIn(paymentStates);
 
-export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.invoice_id as "invoiceId", p.purpose, p.kind, p.state, p.amount_pence as amount, p.told_pence as told, p.told_at as "toldAt",
+export const paymentColumns = sql`p.id, p.reservation_id as "bookingId", p.invoice_id as "invoiceId", p.purpose, p.kind, p.state, p.amount_pence as amount, p.told_pence as told, p.told_at as "toldAt",
   p.held_pence as held, p.captured_pence as captured, p.refunded_pence as refunded, p.disputed_pence as disputed,
   p.keep_pence as keep, p.agreed_pence as agreed, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
   p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
@@ -16,22 +16,13 @@ export const paymentColumns = sql`p.id, p.reservation_id as "reservationId", p.i
 
 export type NewPayment = Pick<
   Payment,
-  | 'id'
-  | 'reservationId'
-  | 'invoiceId'
-  | 'purpose'
-  | 'kind'
-  | 'amount'
-  | 'reason'
-  | 'provider'
-  | 'createdAt'
-  | 'createdBy'
+  'id' | 'bookingId' | 'invoiceId' | 'purpose' | 'kind' | 'amount' | 'reason' | 'provider' | 'createdAt' | 'createdBy'
 >;
 
 export const addPayment = (tx: Database, p: NewPayment) =>
   tx.run(
     sql`insert into payments (id, reservation_id, invoice_id, purpose, kind, amount_pence, reason, provider, created_at, created_by, changed_at)
-        values (${p.id}, ${p.reservationId}, ${p.invoiceId}, ${p.purpose}, ${p.kind}, ${p.amount}, ${p.reason}, ${p.provider},
+        values (${p.id}, ${p.bookingId}, ${p.invoiceId}, ${p.purpose}, ${p.kind}, ${p.amount}, ${p.reason}, ${p.provider},
           ${p.createdAt}, ${p.createdBy}, ${p.createdAt})`,
   );
 
@@ -46,9 +37,9 @@ export const findByIntent = (db: Database, intentId: string) =>
   db.first<Payment>(sql`select ${paymentColumns} from payments p where p.intent_id = ${intentId}`);
 
 /** Oldest first. */
-export const paymentsOf = (db: Database, reservationId: string) =>
+export const paymentsOf = (db: Database, bookingId: string) =>
   db.query<BookingPayment>(
-    sql`select ${paymentColumns} from payments p where p.reservation_id = ${reservationId} order by p.created_at, p.id`,
+    sql`select ${paymentColumns} from payments p where p.reservation_id = ${bookingId} order by p.created_at, p.id`,
   );
 
 /** The payment for an invoice that somebody may be making. */
@@ -197,7 +188,7 @@ export const findListed = (db: Database, id: string) => db.first<ListedPayment>(
 export function listPayments(
   db: Database,
   filter: {
-    readonly reservationId?: string | undefined;
+    readonly bookingId?: string | undefined;
     readonly invoiceId?: string | undefined;
     readonly state?: string | undefined;
     readonly problems: boolean;
@@ -205,7 +196,7 @@ export function listPayments(
   page: { readonly after: { readonly at: Date; readonly id: string } | null; readonly limit: number },
 ): Promise<ListedPayment[]> {
   const conditions = [sql`true`];
-  if (filter.reservationId) conditions.push(sql`p.reservation_id = ${filter.reservationId}`);
+  if (filter.bookingId) conditions.push(sql`p.reservation_id = ${filter.bookingId}`);
   if (filter.invoiceId) conditions.push(sql`p.invoice_id = ${filter.invoiceId}`);
   if (filter.state) conditions.push(sql`p.state = ${filter.state}`);
   if (filter.problems)

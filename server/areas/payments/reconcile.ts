@@ -21,9 +21,9 @@ const weekMs = 7 * 86_400_000;
 
 const shownMoney = (amount: number) => String(pounds(pence(amount)));
 
-async function about(deps: Deps, payment: Pick<Payment, 'id' | 'reservationId' | 'invoiceId'>) {
+async function about(deps: Deps, payment: Pick<Payment, 'id' | 'bookingId' | 'invoiceId'>) {
   const reference = await referenceOf(deps, payment);
-  return { paymentId: payment.id, reservationId: payment.reservationId, reference };
+  return { paymentId: payment.id, reservationId: payment.bookingId, reference };
 }
 
 /** Where the provider knows something else. What is new to us is taken over afterwards. */

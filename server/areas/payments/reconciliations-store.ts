@@ -34,8 +34,8 @@ export const ledgerBalances = (db: Database) =>
 
 /** Payments of which the ledger says something else than the payment itself. */
 export const ledgerDifferences = (db: Database) =>
-  db.query<{ id: string; reservationId: string | null; invoiceId: string | null; ours: number; ledger: number }>(
-    sql`select p.id, p.reservation_id as "reservationId", p.invoice_id as "invoiceId", p.captured_pence - p.refunded_pence - p.disputed_pence as ours,
+  db.query<{ id: string; bookingId: string | null; invoiceId: string | null; ours: number; ledger: number }>(
+    sql`select p.id, p.reservation_id as "bookingId", p.invoice_id as "invoiceId", p.captured_pence - p.refunded_pence - p.disputed_pence as ours,
           coalesce(sum(l.pence) filter (where l.account = 'provider'), 0)::bigint as ledger
         from payments p left join ledger_entries e on e.payment_id = p.id left join ledger_lines l on l.entry_id = e.id
         group by p.id having p.captured_pence - p.refunded_pence - p.disputed_pence

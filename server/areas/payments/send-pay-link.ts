@@ -90,7 +90,7 @@ async function byText(deps: Deps, r: Booking, page: LinkedPage, to: string): Pro
 export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment || payment.purpose === 'invoice' || by === 'none') return;
-  const own = await openStaffBooking(deps, payment.reservationId);
+  const own = await openStaffBooking(deps, payment.bookingId);
   const found = payment.purpose === 'fare' ? await findPaidTogether(deps, own) : null;
   const pair = found?.lead.id === paymentId || found?.other.id === paymentId ? found : null;
   const page = { payment: await asAskedNow(deps, payment, own), pair };

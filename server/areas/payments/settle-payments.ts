@@ -52,12 +52,12 @@ async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, sha
 }
 
 /** Plans what is due for one payment, under the locks of its booking and itself. */
-function planDue(deps: Deps, { id, reservationId }: BookingPayment): Promise<boolean> {
+function planDue(deps: Deps, { id, bookingId }: BookingPayment): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
-    const booking = await holdBooking(deps, reservationId);
+    const booking = await holdBooking(deps, bookingId);
     const payment = await lockPayment(deps.db, id);
     if (!booking || !payment || payment.purpose === 'invoice' || payment.problem !== null) return false;
-    const payments = await paymentsOf(deps.db, reservationId);
+    const payments = await paymentsOf(deps.db, bookingId);
     const due = dueFor(payment, booking, payments, deps.clock());
     if (!due) return false;
     const share = shareOfFare(id, fareOf(booking), payments);

@@ -81,7 +81,7 @@ export function capture(
     async also(deps, payment, { pricePence, takenPence }) {
       if (payment.purpose === 'invoice') return;
       const fare = { price: pricePence, taken: takenPence };
-      const share = shareOfFare(id, fare, await paymentsOf(deps.db, payment.reservationId));
+      const share = shareOfFare(id, fare, await paymentsOf(deps.db, payment.bookingId));
       await writeAgreed(deps.db, id, Math.max(0, pence - share));
     },
   });

@@ -12,7 +12,7 @@ import { takeReport } from './take-report.ts';
 async function cardOf(deps: Deps, { paidWith, amount }: Payment, booking: Booking | null) {
   const lead = paidWith === null ? null : await findPayment(deps.db, paidWith);
   const outward = booking && (await findOtherLeg(deps, booking));
-  if (!lead?.cardId || !lead.customerId || !outward || lead.reservationId !== outward.id) return null;
+  if (!lead?.cardId || !lead.customerId || !outward || lead.bookingId !== outward.id) return null;
   if (lead.state === 'asked' || lead.state === 'expired' || lead.checkoutPence !== lead.amount + amount) return null;
   const { customerId, cardId, method, brand, lastFour } = lead;
   return { customerId, cardId, method, brand, lastFour };

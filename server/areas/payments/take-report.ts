@@ -49,7 +49,7 @@ function fieldsAfter(known: Payment, report: ProviderReport, state: Payment['sta
 
 /** What of the money is ours by now, written into the ledger where it differs from what was. */
 export async function writeEarned(deps: Deps, payment: BookingPayment, booking: BookingState | null): Promise<void> {
-  const about = { at: deps.clock(), paymentId: payment.id, reservationId: payment.reservationId };
+  const about = { at: deps.clock(), paymentId: payment.id, bookingId: payment.bookingId };
   const kept = payment.captured - payment.refunded;
   const isOff = booking === 'Cancelled' || booking === 'Rejected';
   const soFar = await earnedOf(deps.db, payment.id);
@@ -82,8 +82,8 @@ async function moveBooking(deps: Deps, booking: Booking, before: Payment, after:
 
 /** What follows from the step in a payment's life: the ledger, what becomes of the booking, and who is told. */
 async function writeFollowing(deps: Deps, { booking, invoice }: PaidFor, before: Payment, after: Payment) {
-  const { id: paymentId, reservationId, invoiceId } = after;
-  const about = { at: deps.clock(), paymentId, reservationId, invoiceId };
+  const { id: paymentId, bookingId, invoiceId } = after;
+  const about = { at: deps.clock(), paymentId, bookingId, invoiceId };
   for (const entry of entriesBetween(before, after, invoice ? 'companies' : 'customers'))
     await addEntry(deps.db, entry, about);
   if (invoice) await notifyOfInvoice(deps, invoice, before, after);

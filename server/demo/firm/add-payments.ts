@@ -43,7 +43,7 @@ async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): P
   const fare = job.pricePence;
   const amount = card.kind === 'hold' ? amountToHold(fare, rules.bufferPercent) : fare;
   const asked = {
-    reservationId: job.id,
+    bookingId: job.id,
     invoiceId: null,
     purpose: 'fare',
     kind: card.kind,
@@ -53,7 +53,7 @@ async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): P
   } as const;
   const id = await askPayment(deps, asked);
   if (!card.act) return;
-  await openCheckout(deps, who, { reservationId: job.id, kind: card.kind });
+  await openCheckout(deps, who, { bookingId: job.id, kind: card.kind });
   await actAtTill(deps.db, `${id}-1`, card.act, deps.clock());
   await refreshPayment(deps, id);
   const back = card.refunded === 'all' ? fare : card.refunded === 'some' ? Math.round(fare / 500) * 100 : 0;
