@@ -48,7 +48,7 @@ class Pairing {
     const start = row * this.#size;
     const paid = this.#rowPrice[row] as number;
     let least = Number.POSITIVE_INFINITY;
-    let nearest = -1;
+    let nearest = 0;
     for (let column = 0; column < this.#size; column += 1) {
       if (this.#isDone[column]) continue;
       const left = (this.#costs[start + column] as number) - paid - (this.#columnPrice[column] as number);
