@@ -49,15 +49,28 @@ describe('a bank’s file', () => {
     },
   );
 
-  it.each(['1,23', '1,2345', '5.123', '.5', '5.', 'x5', '5x', '5CR5', 'CR5', '5D5', '5R', '--5', '1234567890'])(
-    'finds no amount in %j',
-    (amount) => {
-      expect(readBankFile(`Date,Description,Amount\n16/11/2026,x,"${amount}"`)).toEqual({
-        rows: [],
-        problems: [{ line: 2, problem: 'no-amount' }],
-      });
-    },
-  );
+  it.each([
+    '1,23',
+    '1,2345',
+    '5.123',
+    '.5',
+    '5.',
+    'x5',
+    '5x',
+    '5CR5',
+    'CR5',
+    '5D5',
+    '5R',
+    '--5',
+    '(5',
+    '5)',
+    '1234567890',
+  ])('finds no amount in %j', (amount) => {
+    expect(readBankFile(`Date,Description,Amount\n16/11/2026,x,"${amount}"`)).toEqual({
+      rows: [],
+      problems: [{ line: 2, problem: 'no-amount' }],
+    });
+  });
 
   it.each([
     ['5/3/2026', '2026-03-05'],

@@ -76,7 +76,7 @@ function readDay(text: string): string | null {
 function readAmount(text: string): number | null {
   const plain = text.replaceAll(/[£\s]|GBP|CR$/giu, '').replaceAll(/,(?=\d{3}(?:\D|$))/gu, '');
   const digits = /^[(+-]?(\d{1,9})(?:\.(\d{1,2}))?\)?(?:DR?)?$/iu.exec(plain);
-  if (!digits) return null;
+  if (!digits || plain.includes('(') !== plain.includes(')')) return null;
   const pence = Number(digits[1]) * 100 + Number((digits[2] ?? '').padEnd(2, '0'));
   const isMinus = /\(.*\)|-|D/iu.test(plain);
   return isMinus ? -pence : pence;

@@ -27,7 +27,9 @@ test('a customer’s calendar follows a private address, until it is renewed or 
   await expect(card.getByRole('button', { name: t('Calendar_on') })).toBeVisible();
 });
 
-test('a customer’s device hears of a confirmed booking, until notifications are stopped', async ({ newDevice }) => {
+test('a customer’s device is notified of a confirmed booking, until notifications are stopped', async ({
+  newDevice,
+}) => {
   const email = await newCustomer();
   await confirmAddress(email);
   const service = await startPushService();

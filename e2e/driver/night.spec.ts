@@ -34,7 +34,7 @@ test('at night the driver’s page is dark on a light phone before any script ha
   expect(refused.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
 
-test('dusk darkens the driver’s page that is open, and the pages after it follow the phone again', async ({
+test('an open driver’s page turns dark at dusk, and later pages follow the phone’s setting again', async ({
   newDevice,
 }) => {
   const phone = await newDevice(lightPhone);

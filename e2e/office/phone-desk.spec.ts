@@ -75,7 +75,7 @@ test('a new caller is booked straight away with at most 60 keys and 45 s, and no
   expect(visitor.seconds).toBeLessThanOrEqual(45);
 });
 
-test('what is typed before it is known who calls goes into the name, not the number', async ({ page }) => {
+test('what is typed before the caller is known goes into the name, not the number', async ({ page }) => {
   await logIn(page, desk, staffEmail);
   const number = newNumber();
   const answer = await holdBack(page, '**/api/Admin/callers*');
@@ -231,7 +231,7 @@ test('the soonest car comes with its driver, and a job that has been driven is e
   await expect(taken(page)).toContainText(driver.name);
 });
 
-test('the key for the soonest car may be faster than its answer, but not than a time that is typed', async ({
+test('the key for the soonest car may be pressed before its answer, but does not replace a time that is typed meanwhile', async ({
   page,
 }) => {
   await freeDriver('Felix Free');
