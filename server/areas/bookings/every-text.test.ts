@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gsmLength, gsmText, textSegment } from '#domain/basics/gsm-text.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageCodes, languageTag } from '#domain/i18n/language.ts';
@@ -29,13 +29,17 @@ async function someBooking(): Promise<Booking> {
 /** The pickup of next year with the longest text. */
 function longestTime(tag: string): Date {
   const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 23, 59)));
-  const lengthOf = (at: Date) => gsmLength(gsmText(formatDateTime(at, tag, testServer().now)));
-  return days.reduce((longest, at) => (lengthOf(at) > lengthOf(longest) ? at : longest));
+  const lengths = days.map((at) => gsmLength(gsmText(formatDateTime(at, tag, testServer().now))));
+  return days[lengths.indexOf(Math.max(...lengths))] ?? testServer().now;
 }
 
 describe.each(languageCodes)('every text in %s', (language) => {
+  let pickupAt: Date;
+  beforeAll(() => {
+    pickupAt = longestTime(languageTag(language));
+  });
+
   it.each(bookingTextKinds)('%s is one segment, with the whole of a long address or car', async (kind) => {
-    const pickupAt = longestTime(languageTag(language));
     const r = { ...(await someBooking()), language, pickupAt, pickupLocation: place };
     const clock = formatClock(pickupAt, languageTag(language));
     const told = { ...r, vehicle: { ...r.vehicle, ...vehicle } as never };
