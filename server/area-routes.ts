@@ -3,6 +3,7 @@ import { factorsRoutes } from '#server/areas/accounts/factors/factors-routes.ts'
 import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
 import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
+import { calendarRoutes } from '#server/areas/bookings/calendar/calendar-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
@@ -18,10 +19,10 @@ import { flightsRoutes } from '#server/areas/flights/flights-routes.ts';
 import { invoicesRoutes } from '#server/areas/invoices/invoices-routes.ts';
 import { mapConfigRoutes } from '#server/areas/maps/map-config-routes.ts';
 import { mapsRoutes } from '#server/areas/maps/maps-routes.ts';
-import { outboxAdminRoutes } from '#server/areas/messages/messages-routes.ts';
 import { myDataRoutes } from '#server/areas/my-data/my-data-routes.ts';
 import { notificationsRoutes } from '#server/areas/notifications/notifications-routes.ts';
 import { pushRoutes } from '#server/areas/notifications/push-routes.ts';
+import { outboxRoutes } from '#server/areas/outbox/outbox-routes.ts';
 import { paymentsRoutes } from '#server/areas/payments/payments-routes.ts';
 import { tillRoutes } from '#server/areas/payments/till-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
@@ -37,7 +38,6 @@ import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts'
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
 import { vouchersRoutes } from '#server/areas/vouchers/vouchers-routes.ts';
-import { calendarRoutes } from './areas/bookings/calendar/calendar-routes.ts';
 import type { Serve } from './deps.ts';
 
 /** Every area's routes. */
@@ -75,7 +75,7 @@ export function areaRoutes(serve: Serve): void {
   callsRoutes(serve);
   fleetRoutes(serve);
   shiftsRoutes(serve);
-  outboxAdminRoutes(serve);
+  outboxRoutes(serve);
   auditRoutes(serve);
   peopleRoutes(serve);
   registerRoutes(serve);

@@ -27,6 +27,6 @@ export const areaOrder = [
   'cases',
   'my-data',
   'statistics',
-  'messages',
+  'outbox',
   'maps',
 ];

@@ -11,7 +11,7 @@ const PriceBanner = belowFold(async () => (await import('#web/site/price-banner/
 const Fleet = belowFold(async () => (await import('#web/site/fleet/fleet.tsx')).Fleet);
 const Counters = belowFold(async () => (await import('#web/site/counters/counters.tsx')).Counters);
 const PriceBoard = belowFold(async () => (await import('#web/site/price-board/price-board.tsx')).PriceBoard);
-const Plan = belowFold(async () => (await import('#web/site/plan/plan.tsx')).Plan);
+const Occasions = belowFold(async () => (await import('#web/site/occasions/occasions.tsx')).Occasions);
 const Coverage = belowFold(async () => (await import('#web/site/coverage/coverage.tsx')).Coverage);
 const Reviews = belowFold(async () => (await import('#web/site/reviews/reviews.tsx')).Reviews);
 const Faq = belowFold(async () => (await import('#web/site/faq/faq.tsx')).Faq);
@@ -33,7 +33,7 @@ export function Component() {
       <Fleet />
       <Counters />
       <PriceBoard />
-      <Plan />
+      <Occasions />
       <Coverage />
       <Reviews />
       <Faq />

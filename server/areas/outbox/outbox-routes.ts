@@ -24,7 +24,7 @@ const shown = (entry: OutboxEntry) => ({
 // Anyone with such a link can take over the account: staff only see that there is one.
 const hideSecrets = (text: string) => text.replace(/([?&](?:amp;)?token=)[\w.~-]+/g, '$1…');
 
-export function outboxAdminRoutes(serve: Serve): void {
+export function outboxRoutes(serve: Serve): void {
   serve(api.listOutbox, async ({ deps, query }) => {
     const { state, channel, limit, cursor } = query;
     const before = cursor ? Number(cursor) : null;

@@ -8,7 +8,7 @@ import weddings from '#web/art/plan-weddings.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SwipeRow } from '#web/ui/swipe-row.tsx';
 
-const plans = [
+const occasions = [
   { key: 'Plan_a', img: airport },
   { key: 'Plan_b', img: business },
   { key: 'Plan_c', img: weddings },
@@ -18,7 +18,7 @@ const plans = [
 ];
 
 /** Six occasions to book for. */
-export function Plan() {
+export function Occasions() {
   const { t } = useTranslation();
   const facts = { minutes: usePageData().rules.charges.airportWaitMinutes };
   return (
@@ -31,7 +31,7 @@ export function Plan() {
           labelledBy="plan-title"
           className="mt-5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-5 lg:mt-10 lg:grid-cols-3 lg:gap-y-10"
         >
-          {plans.map(({ key, img }) => (
+          {occasions.map(({ key, img }) => (
             <li
               key={key}
               className="grid grid-cols-[4rem_1fr] items-start gap-3 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 lg:grid-cols-[7rem_1fr] lg:gap-5"
