@@ -53,6 +53,7 @@ const broken: readonly [what: string, file: string, content: string, says: strin
   ['a re-export', 'domain/a.ts', "export * from '#web/paths.ts';", 'domain imports domain only'],
   ['a package in domain', 'domain/a.ts', "import fs from 'node:fs';", 'the only package in domain is zod/mini'],
   ['all of zod in domain', 'domain/a.ts', "import * as z from 'zod';", 'the only package in domain is zod/mini'],
+  ['test support in a rule', 'domain/a/b.ts', "import './testing/c.ts';", 'what tests share is for tests'],
   ['web to server', 'web/a.ts', "const x = await import('#server/env.ts');", 'web imports web and domain only'],
   ['a package of nobody', 'web/a.tsx', "import { Link } from 'react-router';", 'does not list this package'],
   ['server to web', 'server/app.ts', "import { x } from '#web/paths.ts';", 'server imports server and domain only'],

@@ -7,6 +7,8 @@ const inArea = /^server\/areas\/([^/]+)\//;
 // The composition roots know everything: the start, its lists, the tests' server, the demo's data.
 export const compositionRoot = /^server\/((app|main|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
 export const isTest = /\.test\.tsx?$/;
+// What the tests of the domain share.
+const isTestSupport = /^domain\/.+\/testing\//;
 const isStore = /-store\.ts$/;
 const isRoutes = /-routes\.ts$/;
 const isOurs = /^(domain|server|web|scripts|bench|e2e)\//;
@@ -22,9 +24,15 @@ type ArrowRule = (from: string, to: string) => string | null;
 const domainIsPure: ArrowRule = (from, to) => {
   if (!from.startsWith('domain/') || to.startsWith('domain/')) return null;
   if (isOurs.test(to)) return 'domain imports domain only';
-  if (to !== 'zod/mini' && !isTest.test(from)) return 'the only package in domain is zod/mini';
+  if (to !== 'zod/mini' && !isTest.test(from) && !isTestSupport.test(from))
+    return 'the only package in domain is zod/mini';
   return null;
 };
+
+const testSupportIsForTests: ArrowRule = (from, to) =>
+  isTestSupport.test(to) && !isTest.test(from) && !isTestSupport.test(from) && !from.startsWith('bench/')
+    ? 'what tests share is for tests and benches'
+    : null;
 
 const sidesStayApart: ArrowRule = (from, to) => {
   if (from.startsWith('web/') && isOurs.test(to) && !/^(web|domain)\//.test(to))
@@ -106,6 +114,7 @@ const areasKeepTheirOrder: ArrowRule = (from, to) => {
 
 const arrowRules = [
   domainIsPure,
+  testSupportIsForTests,
   sidesStayApart,
   webFlowsDown,
   uiKnowsNoBusiness,
