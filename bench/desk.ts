@@ -2,7 +2,7 @@ import { demoPassword } from '#server/startup-output.ts';
 
 export interface Answer {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a load run reads a few fields and judges them itself
+  // oxlint-disable-next-line typescript/no-explicit-any -- a load run reads a few fields and checks them itself
   readonly body: any;
 }
 

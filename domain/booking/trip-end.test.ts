@@ -45,7 +45,7 @@ describe('the end of a trip', () => {
     ['a tip on what is paid', paid, 'prepaid', [tip], 'Error_tip-in-car'],
     ['the rest in cash', paid, 'cash', [parking], null],
     ['prepaid beyond the hold', held, 'prepaid', [{ code: 'tolls', pence: 1001 }], 'Error_paid-by-due'],
-  ])('judges %s', (_case, change, paidBy, extras, error) => {
+  ])('%s', (_case, change, paidBy, extras, error) => {
     expect(faultOfEnd(trip(change), { paidBy, extras })?.error ?? null).toBe(error);
   });
 

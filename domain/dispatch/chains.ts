@@ -13,7 +13,7 @@ export interface ChainProblem {
   readonly next: Float64Array;
   /** The empty drive from a job to where a driver ends. */
   readonly last: Float64Array;
-  /** What speaks for (below nought) or against a driver for a job, the drive aside. */
+  /** What speaks for (below 0) or against a driver for a job, the drive aside. */
   readonly suits: Float64Array;
   /** What it costs to leave a job without a driver. */
   readonly unserved: Float64Array;

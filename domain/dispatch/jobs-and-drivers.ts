@@ -64,7 +64,7 @@ export interface DeskDriver {
   readonly base: PlaceLocation | null;
 }
 
-/** How many types larger than booked the car of a driver is who fits; the booked type is nought. */
+/** How many types larger than booked the car of a driver is who fits; the booked type is 0. */
 export const typesLarger = ({ carTypes }: DeskJob, { car }: DeskDriver): number =>
   carTypes.indexOf((car as DeskCar).carType);
 

@@ -122,7 +122,7 @@ describe('a day with one job more', () => {
   });
 
   it('counts the drives between its own jobs', () => {
-    // An hour's drive from the first job to the second, and nought to the third.
+    // An hour's drive from the first job to the second, and none to the third.
     const next = Float64Array.of(0, hour, 0, 0, 0, 0, 0, 0, 0);
     expect(overworkWith({ ...day, next }, 0, [0, 2], { job: 1, at: 1 })).toBe('hours');
     expect(overworkWith({ ...day, next }, 0, [0], { job: 2, at: 1 })).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
-import { judgePunctuality, type Punctuality, type WatchedJob, warningOf } from './punctuality.ts';
+import { checkPunctuality, type Punctuality, type WatchedJob, warningOf } from './punctuality.ts';
 
 const here = { lat: 51.4136, lng: -0.7505 };
 const there = { lat: 51.47, lng: -0.4543 };
@@ -17,7 +17,7 @@ const job = (pickup: string, more: Partial<WatchedJob> = {}): WatchedJob => ({
   pickupAt: at(pickup),
   from: here,
   driverId: 'Ann',
-  saidArrival: null,
+  reportedArrival: null,
   setOffAt: null,
   jobBefore: null,
   position: null,
@@ -25,15 +25,15 @@ const job = (pickup: string, more: Partial<WatchedJob> = {}): WatchedJob => ({
   lastKnown: there,
   ...more,
 });
-const judge = (watched: WatchedJob) => judgePunctuality(watched, { drives, now });
+const check = (watched: WatchedJob) => checkPunctuality(watched, { drives, now });
 const phone = (clock: string, location = there) => ({ location, at: at(clock) });
 
 describe('will the driver be on time?', () => {
   it.each<[string, WatchedJob, string, string | null]>([
     ['nobody drives it', job('11:30', { driverId: null }), 'at-risk', 'no-driver'],
-    ['says so, whatever the map says', job('10:40', { saidArrival: at('10:50') }), 'at-risk', 'said-late'],
-    ['said so before the pickup was moved', job('10:55', { saidArrival: at('10:50') }), 'on-time', null],
-    ['says when the pickup is', job('10:50', { saidArrival: at('10:50') }), 'on-time', null],
+    ['says so, whatever the map says', job('10:40', { reportedArrival: at('10:50') }), 'at-risk', 'said-late'],
+    ['said so before the pickup was moved', job('10:55', { reportedArrival: at('10:50') }), 'on-time', null],
+    ['says when the pickup is', job('10:50', { reportedArrival: at('10:50') }), 'on-time', null],
     ['time enough from where the driver was last', job('10:40'), 'on-time', null],
     ['nine minutes in hand, not set off', job('10:39'), 'tight', 'not-set-off'],
     ['no time in hand, but none too little', job('10:30'), 'tight', 'not-set-off'],
@@ -105,33 +105,33 @@ describe('will the driver be on time?', () => {
     ['nobody knows, and the pickup is now', job('10:00', { lastKnown: null }), 'on-time', null],
     ['nobody knows, and the pickup has passed', job('09:59', { lastKnown: null }), 'at-risk', 'not-set-off'],
   ])('%s', (_, watched, risk, code) => {
-    expect(judge(watched)).toMatchObject({ risk, code });
+    expect(check(watched)).toMatchObject({ risk, code });
   });
 
   it('says when the driver arrives, and by when they must leave', () => {
-    expect(judge(job('11:00'))).toMatchObject({ arrivesAt: at('10:30'), leaveBy: at('10:30') });
+    expect(check(job('11:00'))).toMatchObject({ arrivesAt: at('10:30'), leaveBy: at('10:30') });
     const after = job('11:00', { jobBefore: { endsAt: at('10:15'), to: there } });
     // A quarter of an hour later there is less traffic.
     const driveMs = drivingSeconds({ seconds: freeSeconds }, at('10:15')) * 1000;
     expect(driveMs).toBeLessThan(30 * 60_000);
     const [arrivesAt, leaveBy] = [at('10:15').getTime() + driveMs, at('11:00').getTime() - driveMs];
-    expect(judge(after)).toMatchObject({ arrivesAt: new Date(arrivesAt), leaveBy: new Date(leaveBy) });
-    expect(judge(job('11:00', { driverId: null }))).toMatchObject({ arrivesAt: null, leaveBy: null });
+    expect(check(after)).toMatchObject({ arrivesAt: new Date(arrivesAt), leaveBy: new Date(leaveBy) });
+    expect(check(job('11:00', { driverId: null }))).toMatchObject({ arrivesAt: null, leaveBy: null });
     const unknown = { risk: 'on-time', code: null, arrivesAt: null, leaveBy: null };
-    expect(judge(job('11:00', { lastKnown: null }))).toEqual(unknown);
+    expect(check(job('11:00', { lastKnown: null }))).toEqual(unknown);
   });
 
   it.each([
-    ['the drive is shorter', job('10:40', { saidArrival: at('10:50') }), at('10:50')],
-    ['the drive is longer', job('10:15', { saidArrival: at('10:20') }), at('10:30')],
-    ['nobody knows the drive', job('10:15', { saidArrival: at('10:20'), lastKnown: null }), at('10:20')],
+    ['the drive is shorter', job('10:40', { reportedArrival: at('10:50') }), at('10:50')],
+    ['the drive is longer', job('10:15', { reportedArrival: at('10:20') }), at('10:30')],
+    ['nobody knows the drive', job('10:15', { reportedArrival: at('10:20'), lastKnown: null }), at('10:20')],
   ])('takes the later of what the driver says and the map: %s', (_, watched, arrivesAt) => {
-    expect(judge(watched)).toMatchObject({ code: 'said-late', arrivesAt });
+    expect(check(watched)).toMatchObject({ code: 'said-late', arrivesAt });
   });
 });
 
-describe('the warning that a judgement calls for', () => {
-  const judged = (code: Punctuality['code'], risk: Punctuality['risk'] = 'at-risk'): Punctuality => ({
+describe('the warning of a late pickup', () => {
+  const punctuality = (code: Punctuality['code'], risk: Punctuality['risk'] = 'at-risk'): Punctuality => ({
     risk,
     code,
     arrivesAt: at('10:50'),
@@ -139,19 +139,24 @@ describe('the warning that a judgement calls for', () => {
   });
   const later = at('10:40');
   it.each<[string, Punctuality, Date, string | null]>([
-    ['on time', judged(null, 'on-time'), later, null],
-    ['nobody drives it: that has alerts of its own', judged('no-driver'), later, null],
-    ['a silent phone, at any risk', judged('phone-silent', 'tight'), later, 'phone-silent'],
-    ['a silent phone, and nobody knows where', { ...judged('phone-silent'), arrivesAt: null }, later, 'phone-silent'],
-    ['nobody knows when the driver arrives', { ...judged('not-set-off'), arrivesAt: null }, later, null],
-    ['not set off, before it is too late', judged('not-set-off', 'tight'), later, 'not-set-off'],
-    ['not set off, and the pickup is now', judged('not-set-off'), now, null],
-    ['not set off, and the pickup has passed', judged('not-set-off'), at('09:59'), null],
-    ['little time, but enough', judged('little-time', 'tight'), later, null],
-    ['too little time', judged('little-time'), later, 'little-time'],
-    ['too little time, and the pickup has passed', judged('said-late'), at('09:59'), 'said-late'],
-    ['late at the job before', judged('late-at-job-before'), later, 'late-at-job-before'],
-  ])('%s', (_, judgement, pickupAt, code) => {
-    expect(warningOf(judgement, pickupAt, now)).toBe(code);
+    ['on time', punctuality(null, 'on-time'), later, null],
+    ['nobody drives it: that has alerts of its own', punctuality('no-driver'), later, null],
+    ['a silent phone, at any risk', punctuality('phone-silent', 'tight'), later, 'phone-silent'],
+    [
+      'a silent phone, and nobody knows where',
+      { ...punctuality('phone-silent'), arrivesAt: null },
+      later,
+      'phone-silent',
+    ],
+    ['nobody knows when the driver arrives', { ...punctuality('not-set-off'), arrivesAt: null }, later, null],
+    ['not set off, before it is too late', punctuality('not-set-off', 'tight'), later, 'not-set-off'],
+    ['not set off, and the pickup is now', punctuality('not-set-off'), now, null],
+    ['not set off, and the pickup has passed', punctuality('not-set-off'), at('09:59'), null],
+    ['little time, but enough', punctuality('little-time', 'tight'), later, null],
+    ['too little time', punctuality('little-time'), later, 'little-time'],
+    ['too little time, and the pickup has passed', punctuality('said-late'), at('09:59'), 'said-late'],
+    ['late at the job before', punctuality('late-at-job-before'), later, 'late-at-job-before'],
+  ])('%s', (_, found, pickupAt, code) => {
+    expect(warningOf(found, pickupAt, now)).toBe(code);
   });
 });

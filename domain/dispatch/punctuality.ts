@@ -23,7 +23,7 @@ interface Sighting {
 /** A job to come, with what is known of its driver. */
 export interface WatchedJob extends Pick<DeskJob, 'id' | 'pickupAt' | 'from' | 'driverId'> {
   /** When the driver says they will be there, if they said that they will be late. */
-  readonly saidArrival: Date | null;
+  readonly reportedArrival: Date | null;
   /** When the driver set off for it. */
   readonly setOffAt: Date | null;
   /** The driver's job before it that is not over yet, and when it will be. */
@@ -90,15 +90,15 @@ function codeOf(job: WatchedJob, risk: Risk, now: Date): RiskCode | null {
  * Whether a driver will be at a pickup on time: from where they are, the drive, and the job before it. Without a driver
  * it is at risk; a phone that has gone silent on the way is tight at best. Who says that they will be late, will be.
  */
-export function judgePunctuality(job: WatchedJob, watch: Watch): Punctuality {
+export function checkPunctuality(job: WatchedJob, watch: Watch): Punctuality {
   if (job.driverId === null) return { risk: 'at-risk', code: 'no-driver', arrivesAt: null, leaveBy: null };
-  const judged = judgeByDrive(job, watch);
-  const said = job.saidArrival;
-  if (!said || said <= job.pickupAt) return judged;
-  return { ...judged, risk: 'at-risk', code: 'said-late', arrivesAt: laterOf(judged.arrivesAt ?? said, said) };
+  const byDrive = checkDrive(job, watch);
+  const said = job.reportedArrival;
+  if (!said || said <= job.pickupAt) return byDrive;
+  return { ...byDrive, risk: 'at-risk', code: 'said-late', arrivesAt: laterOf(byDrive.arrivesAt ?? said, said) };
 }
 
-function judgeByDrive(job: WatchedJob, { drives, now }: Watch): Punctuality {
+function checkDrive(job: WatchedJob, { drives, now }: Watch): Punctuality {
   const start = startOf(job, now);
   const drive = drivingMs(job, start, drives);
   const pickup = job.pickupAt.getTime();
@@ -123,7 +123,7 @@ export const lateCodes = ['said-late', 'late-at-job-before', 'phone-silent', 'no
 export type LateCode = (typeof lateCodes)[number];
 
 /**
- * The warning that a judgement calls for, in time to send somebody else: who has not set off is warned of before it is
+ * The warning of a late pickup, in time to send somebody else: who has not set off is warned of before it is
  * too late, everything else when it is. A pickup that has passed without a car is late, not at risk.
  */
 export function warningOf({ code, risk, arrivesAt }: Punctuality, pickupAt: Date, now: Date): LateCode | null {

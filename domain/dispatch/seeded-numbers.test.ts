@@ -16,7 +16,7 @@ describe('numbers that look drawn by lot', () => {
     expect(some(7, 20)).not.toEqual(some(8, 20));
   });
 
-  it('are spread from nought to one', () => {
+  it('are spread from 0 to 1', () => {
     const drawn = some(3, 10_000).map((number) => Math.floor(number * 10));
     const tenths = Array.from({ length: 10 }, (_, tenth) => drawn.filter((each) => each === tenth).length);
     expect(Math.min(...tenths)).toBeGreaterThan(900);

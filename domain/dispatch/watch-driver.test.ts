@@ -14,7 +14,7 @@ const job = (id: string, pickup: string, end: string, more: Partial<JobOfDay> = 
   from: base,
   to: heathrow,
   driverId: 'Ann',
-  saidArrival: null,
+  reportedArrival: null,
   setOffAt: null,
   arrivedAt: null,
   boardedAt: null,
@@ -54,8 +54,8 @@ describe('a driver who is watched', () => {
       ['a at-risk not-set-off', 'b at-risk late-at-job-before'],
     ],
     ['nobody drives it', [job('a', '02:50', '03:30', { driverId: null })], ['a at-risk no-driver']],
-  ])('%s', (_, jobs, judged) => {
-    expect(watch(jobs)).toEqual(judged);
+  ])('%s', (_, jobs, expected) => {
+    expect(watch(jobs)).toEqual(expected);
   });
 
   it('is free when the passenger who got in late is there, and then when the next one is', () => {

@@ -1,10 +1,10 @@
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { type DeskJob, laterOf } from './jobs-and-drivers.ts';
-import { judgePunctuality, type Punctuality, type Watch, type WatchedJob } from './punctuality.ts';
+import { checkPunctuality, type Punctuality, type Watch, type WatchedJob } from './punctuality.ts';
 
 /** A job of a driver's day, and how far it has come. */
 export interface JobOfDay extends Pick<DeskJob, 'id' | 'pickupAt' | 'endsAt' | 'from' | 'to' | 'driverId'> {
-  readonly saidArrival: Date | null;
+  readonly reportedArrival: Date | null;
   readonly setOffAt: Date | null;
   readonly arrivedAt: Date | null;
   readonly boardedAt: Date | null;
@@ -18,7 +18,7 @@ export interface WatchedDriver extends Pick<WatchedJob, 'position' | 'hasPhone'>
   readonly jobs: readonly JobOfDay[];
 }
 
-/** How far ahead jobs are judged: later there is time for everything. */
+/** How far ahead jobs are checked: later there is time for everything. */
 export const watchedMs = 2 * 3_600_000;
 
 /** A job that ended so long ago is over, even if nobody recorded it. */
@@ -39,7 +39,7 @@ export interface Foreseen {
 
 /**
  * How punctual a driver will be at each pickup of the next two hours, the first one first: a job that runs late makes
- * the one after it late. Nothing is judged once the car is at the door.
+ * the one after it late. Nothing is checked once the car is at the door.
  */
 export function watchDriver({ jobs, base, ...driver }: WatchedDriver, watch: Watch): Foreseen {
   const punctuality = new Map<string, Punctuality>();
@@ -54,7 +54,7 @@ export function watchDriver({ jobs, base, ...driver }: WatchedDriver, watch: Wat
     const isThere = job.arrivedAt !== null || job.boardedAt !== null;
     const found: Punctuality | null = isThere
       ? null
-      : judgePunctuality({ ...job, ...driver, jobBefore, lastKnown }, watch);
+      : checkPunctuality({ ...job, ...driver, jobBefore, lastKnown }, watch);
     if (found && job.pickupAt.getTime() <= watch.now.getTime() + watchedMs) punctuality.set(job.id, found);
     jobBefore = { endsAt: endOf(job, found?.arrivesAt ?? null, watch.now), to: job.to };
     ends.set(job.id, jobBefore.endsAt);

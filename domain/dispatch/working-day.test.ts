@@ -42,7 +42,7 @@ describe('a working day', () => {
     ['a long day, a night’s rest, another day', dayOf([8, 12.5], [15, 19.5], [30, 34]), null],
     ['a long day and too short a night', dayOf([8, 12.5], [15, 19.5], [29.5, 34]), 'hours'],
     ['nothing', dayOf(), null],
-  ])('is judged: %s', (_name, day, code) => {
+  ])('%s', (_name, day, code) => {
     expect(day.over(limit)).toBe(code);
   });
 

@@ -32,7 +32,7 @@ export function jobOfDay(booking: DeskBooking, report?: LateReport): JobOfDay {
     to: booking.to,
     driverId: booking.driverId,
     // Another driver has not said anything yet.
-    saidArrival: report && report.personId === booking.driverPersonId ? new Date(report.arrivesAt) : null,
+    reportedArrival: report && report.personId === booking.driverPersonId ? new Date(report.arrivesAt) : null,
     setOffAt: state === underWay ? booking.startedAt : null,
     arrivedAt: booking.arrivedAt,
     boardedAt: booking.boardedAt,

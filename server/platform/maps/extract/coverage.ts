@@ -14,7 +14,7 @@ const cellStates = { empty: 0, known: 1, missing: 2 } as const;
 
 /** A few farms lie far from any road: beside a road, only this many postcodes and this share of them mean that roads are missing. */
 const [leastStray, leastShare] = [3, 0.2] as const;
-/** Cells around the extract that are judged too, so that a coast is not taken for a border. */
+/** Cells around the extract that are looked at too, so that a coast is not taken for a border. */
 const around = 3;
 
 const fileSchema = z.object({
