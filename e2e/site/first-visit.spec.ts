@@ -18,6 +18,22 @@ test('an unknown address gets a 404 page with a link home', async ({ request }) 
   expect(await answer.text()).toContain('href="/bracknellTaxis/home"');
 });
 
+test('whoever goes on before the page is ready gets what they asked for, without an error', async ({ page }) => {
+  const next = `${to.airport}?from=wokingham`;
+  // Between the start of hydration and its first slice. It is the same page, so nothing has to load in between.
+  await page.addInitScript((address) => {
+    new MutationObserver((_, observer) => {
+      if (document.getElementById('root')?.dataset.live === undefined) return;
+      observer.disconnect();
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-live'] });
+  }, next);
+  await page.goto(to.airport);
+  await expect(page).toHaveURL(next);
+  await expect(page.getByRole('table', { name: /Wokingham/ }).first()).toBeVisible();
+});
+
 test('scripts that arrive before the end of the page wait for it', async ({ newDevice }) => {
   const site = await openSlowSite();
   try {

@@ -36,6 +36,8 @@ export type Blocker = (proceed: () => void) => boolean;
 
 export interface Router {
   readonly get: () => RouterState;
+  /** What the served HTML shows. React compares with it, even if somebody has gone on before it has hydrated the page. */
+  readonly served: () => RouterState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: Navigate;
   readonly block: (blocker: Blocker) => () => void;
@@ -79,6 +81,7 @@ export function makeStaticRouter(routes: readonly Route[], url: URL): Router {
   const state: RouterState = { ...findRoutes(routes, url.pathname), location, scroll: 'keep', failed: false };
   return {
     get: () => state,
+    served: () => state,
     subscribe: () => () => {},
     navigate: () => Promise.resolve(),
     block: () => () => {},
@@ -96,6 +99,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     scroll: 'keep',
     failed: false,
   };
+  const served = state;
   /** The newest navigation; an older one whose modules arrive later is dropped. */
   let newest = 0;
   /** A step back that was undone on purpose. */
@@ -164,6 +168,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
 
   return {
     get: () => state,
+    served: () => served,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ export function useRouter(): Router {
 
 export function useRouterState(): RouterState {
   const router = useRouter();
-  return useSyncExternalStore(router.subscribe, router.get, router.get);
+  return useSyncExternalStore(router.subscribe, router.get, router.served);
 }
 
 /** Where we are. Whoever passes `state` to `navigate` knows its shape. */
