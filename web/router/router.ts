@@ -62,6 +62,14 @@ function locationOf({ pathname, search, hash }: URL, { key, state }: Pick<Entry,
   return { pathname, search, hash, state, key };
 }
 
+const stateAt = (
+  routes: readonly Route[],
+  url: URL,
+  entry: Pick<Entry, 'key' | 'state'>,
+  scroll: Scroll,
+  failed = false,
+): RouterState => ({ ...findRoutes(routes, url.pathname), location: locationOf(url, entry), scroll, failed });
+
 const mostRedirects = 5;
 
 /** Where a URL leads in the end. */
@@ -77,8 +85,7 @@ export function followRedirects(routes: readonly Route[], url: URL): URL {
 
 /** A router that stays where it is: for the prerenderer and for tests. */
 export function makeStaticRouter(routes: readonly Route[], url: URL): Router {
-  const location = locationOf(url, { key: 'served', state: null });
-  const state: RouterState = { ...findRoutes(routes, url.pathname), location, scroll: 'keep', failed: false };
+  const state = stateAt(routes, url, { key: 'served', state: null }, 'keep');
   return {
     get: () => state,
     served: () => state,
@@ -93,13 +100,8 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
   const listeners = new Set<() => void>();
   const blockers = new Set<Blocker>();
   let entry = readEntry();
-  let state: RouterState = {
-    ...findRoutes(routes, location.pathname),
-    location: locationOf(new URL(location.href), entry),
-    scroll: 'keep',
-    failed: false,
-  };
-  const served = state;
+  const served = stateAt(routes, new URL(location.href), entry, 'keep');
+  let state = served;
   /** The newest navigation; an older one whose modules arrive later is dropped. */
   let newest = 0;
   /** A step back that was undone on purpose. */
@@ -109,7 +111,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
 
   const show = (url: URL, next: Entry, scroll: Scroll, failed: boolean) => {
     entry = next;
-    state = { ...findRoutes(routes, url.pathname), location: locationOf(url, next), scroll, failed };
+    state = stateAt(routes, url, next, scroll, failed);
     for (const listener of listeners) listener();
   };
 
