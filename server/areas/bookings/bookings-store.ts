@@ -39,9 +39,12 @@ export const findBooking = (db: Database, id: string) =>
 export const findAnyBooking = (db: Database, id: string) =>
   db.first<Booking>(sql`select ${bookingColumns} from ${bookingTables} where r.id = ${id}`);
 
-/** Locks a booking for a change, then reads it, so that a second writer sees the first one's change. */
+/**
+ * Locks a booking for a change, then reads it, so that a second writer sees the first one's change. Rows that only
+ * refer to it, such as positions, don't wait: some are stored together for many bookings, in no common order.
+ */
 export async function lockBooking(tx: Database, id: string): Promise<Booking | null> {
-  await tx.run(sql`select 1 from reservations where id = ${id} for update`);
+  await tx.run(sql`select 1 from reservations where id = ${id} for no key update`);
   return findAnyBooking(tx, id);
 }
 

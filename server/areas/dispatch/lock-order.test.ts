@@ -1,4 +1,10 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockBooking } from '#server/areas/bookings/bookings-store.ts';
+import { lockDriverRecord } from '#server/areas/fleet/fleet-store.ts';
+import { storePositions } from '#server/areas/tracking/positions-store.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { holdRow } from '#server/testing/hold-row.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -56,4 +62,28 @@ describe('booking, driver, car: locks are taken in one order', () => {
     const answers = await whileTheDriverIsLocked([() => assign(ids[0], one.id), () => assign(ids[1], two.id)]);
     expect(answers.map((answer) => answer.json().code ?? 'ok')).toEqual(['ok', 'driver-busy']);
   });
+});
+
+it('a car’s position is stored while the office changes its job and its driver', async () => {
+  const id = await job('2026-11-22T10:00', (await office.addVehicle()).id);
+  const here = { bookingId: id, driverId, latitude: 51.4, longitude: -0.75, accuracy: 9, at: Date.now() };
+  const { db } = testServer();
+  const done = new AbortController();
+  await new Promise<void>((isLocked, failed) => {
+    const hold = async (tx: Database) => {
+      await lockBooking(tx, id);
+      await lockDriverRecord(tx, driverId);
+      isLocked();
+      await once(done.signal, 'abort');
+    };
+    db.transaction(hold).catch(failed);
+  });
+  await db
+    .transaction(async (tx) => {
+      await tx.run(sql`set local lock_timeout = '5s'`);
+      await storePositions(tx, [here]);
+    })
+    .finally(() => done.abort());
+  const { rows } = await db.pool.query('select latitude from trip_positions where reservation_id = $1', [id]);
+  expect(rows).toEqual([{ latitude: 51.4 }]);
 });

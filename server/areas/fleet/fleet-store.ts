@@ -25,7 +25,7 @@ export const findDriver = (db: Database, id: string) =>
   db.first<DriverRecord>(sql`select ${driverColumns} from ${driverTables} where d.id = ${id}`);
 
 export async function lockDriverRecord(tx: Database, id: string): Promise<DriverRecord | null> {
-  await tx.run(sql`select 1 from drivers where id = ${id} for update`);
+  await tx.run(sql`select 1 from drivers where id = ${id} for no key update`);
   return findDriver(tx, id);
 }
 
@@ -58,7 +58,7 @@ export const findVehicle = (db: Database, id: string) =>
   db.first<VehicleRecord>(sql`select ${vehicleColumns} from vehicles where id = ${id}`);
 
 export const lockVehicleRecord = (tx: Database, id: string) =>
-  tx.first<VehicleRecord>(sql`select ${vehicleColumns} from vehicles where id = ${id} for update`);
+  tx.first<VehicleRecord>(sql`select ${vehicleColumns} from vehicles where id = ${id} for no key update`);
 
 export const addVehicle = (db: Database, v: VehicleInput, at: Date) =>
   db.first<{ id: string }>(

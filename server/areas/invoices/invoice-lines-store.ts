@@ -31,7 +31,7 @@ export const openJourneys = (tx: Database, accountId: string, until: Date) =>
     sql`select r.id as "bookingId", r.pickup_at as "pickupAt", r.reference, r.cost_reference as "costReference",
           r.price_pence as "pricePence"
         from ${uninvoiced} where j.account_id = ${accountId} and r.pickup_at < ${until}
-        order by r.pickup_at, r.id for update of r`,
+        order by r.pickup_at, r.id for no key update of r`,
   );
 
 /** The accounts that have journeys to invoice. */

@@ -26,7 +26,7 @@ const columns = sql`s.id, s.driver_id as "driverId", s.week::text as week, s.ext
 
 /** Nobody else closes or adds to this driver's weeks meanwhile. */
 export const lockDriver = (tx: Database, driverId: string) =>
-  tx.first<{ id: string; name: string }>(sql`select id, name from drivers where id = ${driverId} for update`);
+  tx.first<{ id: string; name: string }>(sql`select id, name from drivers where id = ${driverId} for no key update`);
 
 export const findDriver = (db: Database, driverId: string) =>
   db.first<{ id: string; name: string }>(sql`select id, name from drivers where id = ${driverId}`);
