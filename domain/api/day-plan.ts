@@ -100,3 +100,25 @@ export const applyPlan = route({
   }),
   errors: ['not-found'],
 });
+
+/** More than any plan has, and within the size of a request. */
+const mostUnassigned = 500;
+
+export const unassignBookings = route({
+  id: 'unassignBookings',
+  method: 'POST',
+  path: '/api/Admin/unassign',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Take bookings back from the drivers they were assigned to, for example all of a plan. A booking that has another driver by now, is under way or is over stays as it is and is listed in `kept`.',
+  body: z.strictObject({
+    bookings: like(
+      z
+        .array(z.strictObject({ id: z.uuid('Error_id'), driverId: z.uuid('Error_id') }), { error: 'Error_list' })
+        .check(z.maxLength(mostUnassigned, 'Error_invalid')),
+      [{ id: '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21', driverId: '3f3971d5-acf3-4194-88f5-1e9a39cc3135' }],
+    ),
+  }),
+  answer: z.object({ unassigned: z.array(idAnswer), kept: z.array(idAnswer) }),
+});

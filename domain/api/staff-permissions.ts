@@ -56,6 +56,7 @@ const forDispatchers = [
   'POST /api/Admin/payments/:id/withdraw',
   'POST /api/Admin/plan',
   'POST /api/Admin/plan/:id/apply',
+  'POST /api/Admin/unassign',
   'GET /api/Admin/shifts',
   'PUT /api/Admin/shifts',
   'POST /api/Admin/shifts/noted',

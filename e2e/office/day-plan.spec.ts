@@ -6,7 +6,7 @@ import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the plan of a day is looked at, changed by hand and assigned in part', async ({ page }) => {
+test('the plan of a day is looked at, changed by hand, assigned in part and taken back', async ({ page }) => {
   const staff = await callerOf();
   const day = dayIn(160);
   const party = { passengers: 8, carType: 'Minibus', price: 120, priceReason: 'Agreed by phone' };
@@ -51,4 +51,17 @@ test('the plan of a day is looked at, changed by hand and assigned in part', asy
     (await staff.get<{ driver: { id: string } | null }>(`/api/Admin/bookings/${id}`)).driver?.id ?? null;
   expect(await driverOf(first)).not.toBeNull();
   expect([await driverOf(second), await driverOf(third)]).toEqual([other, null]);
+
+  // One of the two is changed by somebody else; Undo takes back the rest of the plan.
+  await staff.post(`/api/Admin/bookings/${first.id}/assign`, { driverId: null, vehicleId: null });
+  const row = page.getByRole('status').filter({ hasText: '2 jobs assigned' });
+  await expect(row).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(
+    page.getByText('1 job is without a driver again. 1 job has changed since and stays as it is.'),
+  ).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await driverOf(second)).toBeNull();
+  await page.keyboard.press('z');
+  await expect(page.getByText('There’s nothing to undo.')).toBeVisible();
 });

@@ -221,6 +221,7 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/soonest': { body: () => goodAsk },
   'POST /api/Admin/plan': { body: () => ({ day: '2026-12-01' }) },
   'POST /api/Admin/plan/{id}/apply': { of: 'plan', body: () => ({}) },
+  'POST /api/Admin/unassign': { body: () => ({ bookings: [] }) },
   'GET /api/Admin/settlements': { query: () => '?week=2026-11-02' },
   'GET /api/Admin/settlements/bank.csv': { query: () => '?week=2026-11-02' },
   'GET /api/Admin/settlements/report.csv': { query: () => '?year=2026' },

@@ -224,6 +224,7 @@ const staffed = {
   'POST /api/Admin/people/{id}/sign-out': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/plan': '401 | 403 | 403 | 201',
   'POST /api/Admin/plan/{id}/apply': '401 | 403 | 403 | 200',
+  'POST /api/Admin/unassign': '401 | 403 | 403 | 200',
   'GET /api/Admin/register': '401 | 403 | 403 | 200',
   'GET /api/Admin/register.csv': '401 | 403 | 403 | 200',
   'GET /api/Admin/register/links': '401 | 403 | 403 | 200',

@@ -11,3 +11,7 @@ export const proposePlan = (day: string) => call(api.planDay, { body: { day }, i
 /** Assigns what a plan proposes for these bookings. */
 export const applyPlan = (id: string, bookingIds: string[]) =>
   call(api.applyPlan, { params: { id }, body: { bookingIds }, isLong: true });
+
+/** Takes these bookings back from their drivers, unless they have changed since. */
+export const unassignBookings = (bookings: { id: string; driverId: string }[]) =>
+  call(api.unassignBookings, { body: { bookings }, isLong: true });

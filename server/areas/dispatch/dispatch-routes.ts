@@ -37,6 +37,7 @@ import { proposePlan } from './plan-day.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 import { priceBooking } from './price-booking.ts';
 import { suggestDrivers } from './suggest-drivers.ts';
+import { unassignBookings } from './unassign-bookings.ts';
 
 /** The current booking, with its version as ETag. */
 async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
@@ -117,6 +118,7 @@ function planRoutes(serve: Serve): void {
   serve(plans.applyPlan, ({ deps, who, params, body, language }) =>
     applyPlan(deps, who, { id: params.id, bookingIds: body.bookingIds, language }),
   );
+  serve(plans.unassignBookings, ({ deps, who, body }) => unassignBookings(deps, who, body.bookings));
 }
 
 export function dispatchRoutes(serve: Serve): void {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { asJobCar, carOfDriver, overlapsOfCar, overlapsOfDriver } from './board-moves.ts';
-import type { Assignment } from './use-assign.ts';
+import type { Assignment } from './use-undo-steps.ts';
 
 interface AssignFormProps {
   readonly board: DayBoard;

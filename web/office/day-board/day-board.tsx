@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
+import type { PlanRow } from '#web/office/day-plan/plan-rows.ts';
 import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -11,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { type BoardPage, ShownBoard } from './shown-board.tsx';
+import { type Move, useUndoSteps } from './use-undo-steps.ts';
 
 function useDayBoard(day: string) {
   const client = useQueryClient();
@@ -21,11 +23,18 @@ function useDayBoard(day: string) {
   return useQuery(dayBoardQuery(day));
 }
 
+/** What a plan has assigned, as a move that can be taken back. */
+function moveOf({ job, proposed, instead }: PlanRow): Move {
+  const { driverId: id, driver: name } = instead ?? proposed;
+  return { job, before: { driver: job.driver, vehicle: job.vehicle }, driver: { id, name } };
+}
+
 /** A London day with its jobs, live. */
 export function DayBoard(props: BoardPage) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
+  const steps = useUndoSteps(props.day);
   // Here, because the bar is drawn anew once the day has loaded: what was opened before that stays open.
   const [isPlanning, setPlanning] = useState(false);
   const onPlan = () => setPlanning(true);
@@ -38,7 +47,7 @@ export function DayBoard(props: BoardPage) {
               {t('Dayboard_stale')}
             </Notice>
           ) : null}
-          <ShownBoard loaded={query.data} {...props} onPlan={onPlan} />
+          <ShownBoard loaded={query.data} steps={steps} {...props} onPlan={onPlan} />
         </>
       ) : (
         <>
@@ -54,7 +63,13 @@ export function DayBoard(props: BoardPage) {
           </div>
         </>
       )}
-      {isPlanning ? <PlanDialog day={props.day} onClose={() => setPlanning(false)} /> : null}
+      {isPlanning ? (
+        <PlanDialog
+          day={props.day}
+          onAssigned={(rows) => steps.remember(rows.map(moveOf))}
+          onClose={() => setPlanning(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { NamedList } from '#web/ui/named-list.tsx';
 import { BestDrivers } from './best-drivers.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { QueueCard } from './queue-card.tsx';
-import type { Move } from './use-assign.ts';
 import { noDriver } from './use-drag.ts';
+import type { UndoStep } from './use-undo-steps.ts';
 
 // Minutes are counted; a quarter of one is exact enough.
 const stepMs = 15_000;
@@ -21,7 +21,7 @@ interface JobQueueProps {
   readonly isToday: boolean;
   readonly chosen: BoardJob | null;
   readonly isSaving: (id: string) => boolean;
-  readonly last: Move | null;
+  readonly last: UndoStep | null;
   readonly onChoose: (id: string | null) => void;
   readonly onOpen: (job: BoardJob) => void;
   readonly onMenu: (job: BoardJob, at: Element) => void;
@@ -59,12 +59,15 @@ function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
   );
 }
 
-/** The last assignment, with a way back; it is read out. */
+/** The last assignment or plan, with a way back; it is read out. */
 function LastMove({ last, onUndo }: Pick<JobQueueProps, 'last' | 'onUndo'>) {
   const { t, tag } = useTranslation();
-  const text = last
-    ? `${formatClock(new Date(last.job.pickupTime), tag)} ${last.job.name} → ${last.after.driver?.name ?? t('Dayboard_unassigned')}`
-    : '';
+  const textOf = ([move, ...more]: UndoStep): string => {
+    if (!move || more.length > 0) return t('Dayplan_done', { count: 1 + more.length });
+    const driver = move.driver?.name ?? t('Dayboard_unassigned');
+    return `${formatClock(new Date(move.job.pickupTime), tag)} ${move.job.name} → ${driver}`;
+  };
+  const text = last ? textOf(last) : '';
   return (
     <div className={classNames('flex items-center gap-2 border-t border-line px-3 py-1.5', !last && 'sr-only')}>
       <output className="min-w-0 flex-1 truncate text-[0.75rem] font-semibold" title={text}>

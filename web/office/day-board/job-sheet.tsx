@@ -20,7 +20,7 @@ import { JobFacts } from './job-facts.tsx';
 import { formatGap, isTight, timesOf } from './job-texts.ts';
 import { StateMoves } from './state-moves.tsx';
 import { toneStyles } from './tone-style.ts';
-import type { Assignment } from './use-assign.ts';
+import type { Assignment } from './use-undo-steps.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

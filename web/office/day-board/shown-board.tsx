@@ -29,6 +29,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
 import { noDriver, useDrag } from './use-drag.ts';
 import { useOpenJob } from './use-open-job.ts';
+import type { UndoSteps } from './use-undo-steps.ts';
 import { ViewTools } from './view-tools.tsx';
 
 const minuteMs = 60_000;
@@ -59,10 +60,10 @@ function useQueue(board: DayBoard, chosenId: string | null) {
 }
 
 /** Everything that assigns a job to somebody, however it was asked for. */
-function useMoves(loaded: DayBoard) {
+function useMoves(loaded: DayBoard, steps: UndoSteps) {
   const client = useQueryClient();
   const { open } = useOpenJob(loaded.day);
-  const assigning = useAssign(loaded);
+  const assigning = useAssign(loaded, steps);
   const { drop, board, undo } = assigning;
   const waiting = useRef<WaitingJobs>(new Map());
   // Loaded before somebody is proposed: an assignment needs the car's record.
@@ -234,14 +235,17 @@ export interface BoardPage {
   readonly onPick: (day: string) => void;
 }
 
+interface ShownBoardProps extends BoardPage {
+  readonly loaded: DayBoard;
+  readonly steps: UndoSteps;
+  readonly onPlan: () => void;
+}
+
 /** The board once it is loaded: its bar, the rows or the list, and the sheet of the open job. */
-export function ShownBoard({
-  loaded,
-  ...page
-}: BoardPage & { readonly loaded: DayBoard; readonly onPlan: () => void }) {
+export function ShownBoard({ loaded, steps, ...page }: ShownBoardProps) {
   const { t } = useTranslation();
   const view = useBoardView();
-  const moves = useMoves(loaded);
+  const moves = useMoves(loaded, steps);
   const { board } = moves;
   const keys = useKeyChoice();
   const find = useRef<HTMLInputElement>(null);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { assignJob, type BoardJob, type BoardLane, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
+import { assignJob, type BoardJob, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
+import { unassignBookings } from '#web/api/day-plan.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
@@ -10,19 +11,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { clashOf, type UnsavedAssignments, withUnsaved } from './board-moves.ts';
-
-/** The driver and vehicle of a job. */
-export interface Assignment {
-  readonly driver: BoardLane['driver'] | null;
-  readonly vehicle: BoardJob['vehicle'];
-}
-
-/** An assignment that this person has made, and can take back. */
-export interface Move {
-  readonly job: BoardJob;
-  readonly before: Assignment;
-  readonly after: Assignment;
-}
+import type { Assignment, Move, UndoStep, UndoSteps } from './use-undo-steps.ts';
 
 interface Drop {
   readonly job: BoardJob;
@@ -63,35 +52,33 @@ function useClashNotices(board: DayBoard) {
   return (job: BoardJob, assignment: Assignment) => refused.current.set(job.id, assignment);
 }
 
-/** The assignments of this person on this board, the last one at the end, and the save that is under way. */
-function useMoves() {
-  const moves = useRef<readonly Move[]>([]);
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const [last, setLast] = useState<Move | null>(null);
-  const keep = (next: readonly Move[]) => {
-    moves.current = next;
-    setLast(next.at(-1) ?? null);
-  };
-  return {
-    last,
-    remember: (move: Move) => keep([...moves.current, move]),
-    takeLast: () => {
-      const move = moves.current.at(-1);
-      keep(moves.current.slice(0, -1));
-      return move;
+/** Takes back what a plan has assigned, and says how much of it. After a failure the step can be taken back again. */
+function useTakeBackPlan(remember: (step: UndoStep) => void) {
+  const { t } = useTranslation();
+  const { run } = useAction(
+    (step: UndoStep) =>
+      unassignBookings(step.flatMap(({ job, driver }) => (driver ? [{ id: job.id, driverId: driver.id }] : []))),
+    {
+      invalidates: [boardKey],
+      toastsAbout: 'undo',
+      onFailed: (_, step) => remember(step),
+      doneText: ({ unassigned, kept }) =>
+        [
+          unassigned.length > 0 ? t('Dayboard_undo-plan', { count: unassigned.length }) : '',
+          kept.length > 0 ? t('Dayboard_undo-kept', { count: kept.length }) : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
     },
-    waitFor: (save: Promise<unknown>) => {
-      saving.current = save;
-    },
-    settled: () => saving.current,
-  };
+  );
+  return run;
 }
 
 /**
  * Assigns drivers and vehicles to jobs, and takes it back. The board shows it straight away, until the server
  * refuses: what is not saved yet lies over the loaded day, so that a day that is loaded meanwhile takes nothing back.
  */
-export function useAssign(board: DayBoard) {
+export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, settled }: UndoSteps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const refusalText = useRefusalText();
@@ -99,7 +86,6 @@ export function useAssign(board: DayBoard) {
   const key = dayBoardQuery(board.day).queryKey;
   const [unsaved, setUnsaved] = useState<UnsavedAssignments>(new Map());
   const shown = useMemo(() => withUnsaved(board, unsaved), [board, unsaved]);
-  const { last, takeLast, remember, waitFor, settled } = useMoves();
   const { question, askIfLower } = useLowerClass();
 
   const save = async (job: BoardJob, assignment: Assignment): Promise<void> => {
@@ -120,11 +106,11 @@ export function useAssign(board: DayBoard) {
   };
   /** Resolves when it is saved, rejects with the refusal. */
   const give = async (job: BoardJob, assignment: Assignment): Promise<void> => {
-    const move = { job, before: { driver: job.driver, vehicle: job.vehicle }, after: assignment };
+    const move = { job, before: { driver: job.driver, vehicle: job.vehicle }, driver: assignment.driver };
     const saving = save(job, assignment);
     waitFor(
       saving.then(
-        () => remember(move),
+        () => remember([move]),
         () => {},
       ),
     );
@@ -150,18 +136,19 @@ export function useAssign(board: DayBoard) {
     mayOverlap: true,
   });
   const { run: takeBack } = useAction(({ job, assignment }: Drop) => save(job, assignment), { onFailed: refuse });
-  /** Takes the last assignment back, unless the job is somebody else's by now. One that is being saved is waited for. */
+  const takeBackPlan = useTakeBackPlan(remember);
+  const undoOne = async (move: Move): Promise<void> => {
+    const job = client.getQueryData(key)?.jobs.find(({ id }) => id === move.job.id);
+    const isOurs = (job?.driver?.id ?? null) === (move.driver?.id ?? null);
+    if (job && isOurs) await takeBack({ job, assignment: move.before });
+    else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: move.job.name }) });
+  };
+  /** Takes the last step back, unless it is somebody else's by now. One that is being saved is waited for. */
   const undo = async () => {
     await settled();
-    const move = takeLast();
-    if (!move) {
-      notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-none') });
-      return;
-    }
-    const job = client.getQueryData(key)?.jobs.find(({ id }) => id === move.job.id);
-    const isOurs = (job?.driver?.id ?? null) === (move.after.driver?.id ?? null);
-    if (job && isOurs) waitFor(takeBack({ job, assignment: move.before }));
-    else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: move.job.name }) });
+    const [move, ...more] = takeLast() ?? [];
+    if (!move) notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-none') });
+    else waitFor(more.length === 0 ? undoOne(move) : takeBackPlan([move, ...more]));
   };
   return {
     /** The day with what is being saved. */

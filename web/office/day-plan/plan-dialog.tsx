@@ -10,7 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { PlanRowItem } from './plan-row.tsx';
-import { type PlanView, withAll, withRow } from './plan-rows.ts';
+import { type PlanRow, type PlanView, withAll, withRow } from './plan-rows.ts';
 import { useDayPlan } from './use-day-plan.ts';
 
 /** How far the cars drive empty: now, with the plan, and if each job went to the nearest free driver. */
@@ -98,14 +98,17 @@ function Plan({ view, refusals, onChange }: PlanProps) {
 
 interface PlanDialogProps {
   readonly day: string;
+  readonly onAssigned: (rows: readonly PlanRow[]) => void;
   readonly onClose: () => void;
 }
 
 /** Proposes drivers for every job of a day that has none: accepted whole, in part, or with other drivers. */
-export function PlanDialog({ day, onClose }: PlanDialogProps) {
+export function PlanDialog({ day, onAssigned, onClose }: PlanDialogProps) {
   const { t, tag } = useTranslation();
-  const { view, setView, refusals, propose, apply } = useDayPlan(day, (count) => {
-    notify({ kind: 'good', about: 'day-plan', text: t('Dayplan_done', { count }) });
+  const { view, setView, refusals, propose, apply } = useDayPlan(day, (assigned, isWhole) => {
+    onAssigned(assigned);
+    if (!isWhole) return;
+    notify({ kind: 'good', about: 'day-plan', text: t('Dayplan_done', { count: assigned.length }) });
     onClose();
   });
   const { run } = propose;

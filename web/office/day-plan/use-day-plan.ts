@@ -6,14 +6,17 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { afterApplying, chosenOf, type PlanRow, type PlanView, viewOf } from './plan-rows.ts';
 
-/** What came of it: how many were assigned, and why the others were not. */
+/** What came of it: the jobs that were assigned, and why the others were not. */
 interface Outcome {
-  readonly assigned: number;
+  readonly assigned: readonly PlanRow[];
   readonly refusals: ReadonlyMap<string, string>;
 }
 
-/** The plan of a day: asked for, changed by hand, and applied as far as the office wants. */
-export function useDayPlan(day: string, onDone: (assigned: number) => void) {
+/**
+ * The plan of a day: asked for, changed by hand, and applied as far as the office wants. `onDone` gets what was assigned,
+ * and whether that is everything that was asked for.
+ */
+export function useDayPlan(day: string, onDone: (assigned: readonly PlanRow[], isWhole: boolean) => void) {
   const client = useQueryClient();
   const fullProblem = useFullProblem();
   const [view, setView] = useState<PlanView | null>(null);
@@ -51,14 +54,15 @@ export function useDayPlan(day: string, onDone: (assigned: number) => void) {
       if (planned.length > 0)
         for (const { bookingId, reason } of (await applyPlan(given.id, [...planned])).refused)
           refused.set(bookingId, reason);
-      return { assigned: planned.length + byHand.length - refused.size, refusals: refused };
+      const assigned = given.rows.filter(({ job, isPicked }) => isPicked && !refused.has(job.id));
+      return { assigned, refusals: refused };
     },
     {
       invalidates: [boardKey],
       onDone: ({ assigned, refusals: refused }, given) => {
         setRefusals(refused);
-        if (refused.size === 0) onDone(assigned);
-        else setView(afterApplying(given, refused));
+        if (refused.size > 0) setView(afterApplying(given, refused));
+        onDone(assigned, refused.size === 0);
       },
     },
   );
