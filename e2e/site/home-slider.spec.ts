@@ -22,16 +22,16 @@ async function watchSlider(page: Page, t: Translate): Promise<void> {
     index = (index + 1) % 3;
   } while (index !== 1);
   await shows(1);
-  await page.clock.runFor(6900);
+  await page.clock.fastForward(6900);
   await shows(1);
-  await page.clock.runFor(200);
+  await page.clock.fastForward(200);
   await shows(2);
-  await page.clock.runFor(7000);
+  await page.clock.fastForward(7000);
   await shows(0);
-  await page.clock.runFor(6900);
+  await page.clock.fastForward(6900);
   await next.click();
   await shows(1);
-  await page.clock.runFor(6900);
+  await page.clock.fastForward(6900);
   await shows(1);
   await previous.click();
   await shows(0);
@@ -40,7 +40,7 @@ async function watchSlider(page: Page, t: Translate): Promise<void> {
   await next.click();
   await shows(0);
   await slider.getByRole('button', { name: t('Ui_motion-pause') }).click();
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await shows(0);
 }
 
@@ -72,7 +72,7 @@ for (const look of looks) {
     await layOutAll(page);
     await freeze(page);
     // The welcome has gone by then, and lies over no button.
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
     // On a phone the whole quote form is in the first view, above the bar at the bottom.
     const form = await page.getByRole('form', { name: t('Quick_label') }).boundingBox();
