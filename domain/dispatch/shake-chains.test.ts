@@ -49,6 +49,15 @@ describe('a day that is shaken', () => {
     expect(found).toEqual({ ofDriver: [[7]], unserved: [0, 1, 2, 3, 4, 5, 6], cost: 7003 });
   });
 
+  it('leaves given jobs with their driver, whatever another or nobody would save', () => {
+    const all = (length: number, cost: number) => new Float64Array(length).fill(cost);
+    const suits = Float64Array.from([900, 0, 0, 0]);
+    const tables = { first: all(4, 1), next: all(4, 1), last: all(4, 1), suits, unserved: all(2, 500) };
+    const problem: ChainProblem = { jobs: 2, drivers: 2, ...tables, given: [[0], []] };
+    const { ofDriver } = shakeChains(problem, nothingYet(problem));
+    expect(ofDriver[0]).toContain(0);
+  });
+
   it('stays as it is where nothing is cheaper', () => {
     // Three drivers to whom everything costs the same.
     const same = (length: number) => new Float64Array(length).fill(7);
