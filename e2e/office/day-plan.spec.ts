@@ -54,7 +54,7 @@ test('the plan of a day is looked at, changed by hand, assigned in part and take
 
   // One of the two is changed by somebody else; Undo takes back the rest of the plan.
   await staff.post(`/api/Admin/bookings/${first.id}/assign`, { driverId: null, vehicleId: null });
-  const row = page.getByRole('status').filter({ hasText: '2 jobs assigned' });
+  const row = page.getByRole('status').filter({ hasText: 'Day planned: 2 jobs' });
   await expect(row).toBeVisible();
   await page.keyboard.press('z');
   await expect(

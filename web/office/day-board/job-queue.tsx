@@ -63,7 +63,7 @@ function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
 function LastMove({ last, onUndo }: Pick<JobQueueProps, 'last' | 'onUndo'>) {
   const { t, tag } = useTranslation();
   const textOf = ([move, ...more]: UndoStep): string => {
-    if (!move || more.length > 0) return t('Dayplan_done', { count: 1 + more.length });
+    if (!move || more.length > 0) return t('Dayboard_last-plan', { count: 1 + more.length });
     const driver = move.driver?.name ?? t('Dayboard_unassigned');
     return `${formatClock(new Date(move.job.pickupTime), tag)} ${move.job.name} → ${driver}`;
   };
