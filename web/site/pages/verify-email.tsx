@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageHandle } from '#web/app/page-handle.ts';
-import { useQueryValue } from '#web/app/use-query-value.ts';
+import { queryValueNow, useQueryValue } from '#web/app/use-query-value.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const token = useQueryValue('token');
   const [done, setDone] = useState('');
   const { run, isBusy, failure } = useAction(confirm, { onDone: setDone, failureText: useProblemText() });
-  const problem = token === null || token === '' ? t('Verify_no-token') : failure;
+  const problem = token === null ? t('Verify_no-token') : failure;
   return (
     <AccountFrame title={t('Verify_title')} lead={t('Verify_lead')}>
       {/* As tall as the longest result, so that the page does not move. */}
@@ -44,7 +44,7 @@ export function Component() {
             </ButtonLink>
           </>
         ) : (
-          <Button kind="primary" wide busy={isBusy} onClick={() => void run(token ?? '')}>
+          <Button kind="primary" wide busy={isBusy} onClick={() => void run(queryValueNow('token') ?? '')}>
             {t('Verify_button')}
           </Button>
         )}
