@@ -34,10 +34,7 @@ test('whoever goes on before the page is ready gets what they asked for, without
   await expect(page.getByRole('table', { name: /Wokingham/ }).first()).toBeVisible();
 });
 
-test('a press that comes before the page knows its address in full still sends the token of an emailed link', async ({
-  page,
-  expectedErrors,
-}) => {
+test('the button of an emailed link sends its token, however early it is pressed', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   await page.addInitScript(() => {
     // As soon as React knows the button, and before its effects have run.
