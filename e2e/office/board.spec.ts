@@ -14,12 +14,15 @@ const board = to.staff('board');
 
 /** Drags with the mouse in small steps, as a person does. */
 async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> {
-  const from = await job.boundingBox();
-  const to = await target.boundingBox();
-  if (!from || !to) throw new Error('nothing to drag');
-  await page.mouse.move(from.x + 20, from.y + 8);
+  await job.hover({ position: { x: 20, y: 8 } });
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  // Another test may add a driver meanwhile, which moves the rows: the mouse follows.
+  await expect(async () => {
+    const over = await target.boundingBox();
+    if (!over) throw new Error('nowhere to put it');
+    await page.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 });
+    await expect(target).toHaveAttribute('data-over', '', { timeout: 1000 });
+  }).toPass();
   await page.mouse.up();
 }
 
