@@ -62,6 +62,11 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   answer();
   await page.getByRole('tab', { name: 'Pictures' }).click();
+  await expect(page.getByRole('button', { name: 'Delete picture: Half and half' })).toBeVisible();
+  // A picture that is still loading when it is deleted is not found, and the browser logs that.
+  const isLoaded = (pictures: readonly Element[]) =>
+    pictures.every((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+  await expect.poll(() => page.locator(`img[src="${url}"]`).evaluateAll(isLoaded)).toBe(true);
   await page.getByRole('button', { name: 'Delete picture: Half and half' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('You haven’t uploaded any pictures yet.')).toBeVisible();
