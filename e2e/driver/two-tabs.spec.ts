@@ -17,7 +17,12 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, als
   await second.goto(to.driver);
   await expect(second.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
 
+  // The second tab cannot read the list again: what the first was told about the job is stored on the phone.
+  await second.route('**/api/Driver/jobs', (route) => route.abort());
+  const started = phone.waitForEvent('response', (answer) => answer.url().endsWith(`${trip.id}/start`));
+  const tried = second.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/Driver/jobs'));
   await takeStep(first, 'Start Trip');
+  await Promise.all([started, tried]);
   await expect(second.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(second.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
   await phone.setOffline(true);

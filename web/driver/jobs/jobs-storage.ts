@@ -13,11 +13,10 @@ const key = storedNames.driverJobs;
 /** Logging out clears them too. */
 const storedMs = driverJobsHours * 60 * 60_000;
 
+type JobsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** The day's jobs as stored on the phone, for use offline. */
-export function recallJobs(
-  now: number,
-  storage: Pick<Storage, 'getItem' | 'removeItem'> = localStorage,
-): StoredJobs | null {
+export function recallJobs(now: number, storage: JobsStorage = localStorage): StoredJobs | null {
   try {
     const stored: StoredJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
     if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs))
@@ -38,10 +37,17 @@ export function recallJobs(
   return null;
 }
 
-export function storeJobs(stored: StoredJobs, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function storeJobs(stored: StoredJobs, storage: JobsStorage = localStorage): void {
   try {
     storage.setItem(key, JSON.stringify(stored));
   } catch {
-    // Without storage only the offline list is missing.
+    // No room: then only the offline list is missing, and an older one is not left in its place.
+    storage.removeItem(key);
   }
+}
+
+/** Replaces one job in the stored list, which another page may have read later than this one read its own. */
+export function storeJob(job: Job, now: number, storage: JobsStorage = localStorage): void {
+  const stored = recallJobs(now, storage);
+  if (stored) storeJobs({ ...stored, jobs: stored.jobs.map((one) => (one.id === job.id ? job : one)) }, storage);
 }

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { type Job, readJobs } from '#web/api/driver-jobs.ts';
 import { withSteps } from '#web/driver/steps/apply-steps.ts';
 import { useStepQueue } from '#web/driver/steps/use-step-queue.ts';
-import { recallJobs, type StoredJobs, storeJobs } from './jobs-storage.ts';
+import { recallJobs, type StoredJobs, storeJob, storeJobs } from './jobs-storage.ts';
 
 export type DayOfJobs =
   | { readonly state: 'loading' }
@@ -26,16 +26,14 @@ async function read(before: DayOfJobs): Promise<DayOfJobs> {
     return { state: 'here', stale: false, ...stored };
   } catch (problem) {
     if (isClosed(problem)) return { state: 'closed' };
-    const stored = before.state === 'here' ? before : recallJobs(Date.now());
+    // Another page on this phone may have stored a newer list, or the answer to a step it sent.
+    const stored = recallJobs(Date.now()) ?? (before.state === 'here' ? before : null);
     return stored ? { state: 'here', stale: true, at: stored.at, jobs: stored.jobs } : { state: 'failed', problem };
   }
 }
 
 function swap(day: DayOfJobs, job: Job): DayOfJobs {
-  if (day.state !== 'here') return day;
-  const next = { ...day, jobs: day.jobs.map((one) => (one.id === job.id ? job : one)) };
-  storeJobs({ at: next.at, jobs: next.jobs });
-  return next;
+  return day.state === 'here' ? { ...day, jobs: day.jobs.map((one) => (one.id === job.id ? job : one)) } : day;
 }
 
 export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
@@ -61,6 +59,7 @@ export function useDriverJobs(driver: string) {
   const steps = useStepQueue(driver, {
     onSent: (job) => {
       moves.current += 1;
+      storeJob(job, Date.now());
       setDay((now) => swap(now, job));
     },
     onStale: () => {

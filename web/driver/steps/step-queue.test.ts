@@ -194,6 +194,16 @@ describe('a driver’s steps', () => {
     expect(seen.sent).toEqual(['x', 'a']);
   });
 
+  it('stay stored until the answer is passed on: another page looks for it as soon as they go', async () => {
+    const { kept, open } = phone();
+    const queue = open();
+    const stored: (string | undefined)[] = [];
+    queue.follow({ onSent: () => void stored.push(kept.get('driver-steps-1')), onRefused: () => {} });
+    await queue.take(step('a'));
+    expect(stored).toEqual([expect.stringContaining('"key":"a"')]);
+    expect(queue.steps().waiting).toEqual([]);
+  });
+
   it('ignore what is no step', () => {
     const { kept, open } = phone();
     kept.set('driver-steps-1', '[null, 7, {"key":"a"}, {"key":1}]');

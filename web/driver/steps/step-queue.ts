@@ -148,8 +148,9 @@ export class StepQueue {
       const { key } = step;
       try {
         const job = await this.parts.send(step);
-        this.change((all) => all.filter((one) => one.key !== key));
+        // Stored before the step goes: other pages look as soon as it does.
         this.events?.onSent(job);
+        this.change((all) => all.filter((one) => one.key !== key));
       } catch (problem) {
         if (!isForGood(problem)) return;
         this.refuse(step, problem);
