@@ -25,6 +25,7 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, als
   await Promise.all([started, tried]);
   await expect(second.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(second.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
+  await second.unroute('**/api/Driver/jobs');
   await phone.setOffline(true);
   await takeStep(second, 'Arrived');
   await expect(first.getByRole('button', { name: 'Arrived', exact: true })).toBeHidden();
