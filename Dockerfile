@@ -1,4 +1,4 @@
-# The site in a container: built in one stage, run in another by an ordinary user, who may write to /data and /tmp only.
+# The site in a container: built in one stage, run in another by an ordinary user who can write only to /data and /tmp.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -12,7 +12,7 @@ ENV NODE_ENV=production APP_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/dat
 COPY --from=build /app/package.json /app/firm.json /app/NOTICE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# Words, migrations and the road graph are read from their source folders.
+# Texts, migrations and the road graph are read from their source folders.
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/server ./server
 RUN mkdir /data && chown node:node /data
@@ -21,5 +21,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Commands beside it: docker compose exec site node dist/server/staff.js add EMAIL
+# The operators' commands run beside it: docker compose exec site node dist/server/staff.js add EMAIL
 CMD ["node", "dist/server/main.js"]

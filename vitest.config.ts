@@ -4,7 +4,7 @@ import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 
-/** Far beyond what a test takes: ends one that waits in vain, also on a machine that is busy with other work. */
+/** Far longer than any test takes, even on a machine busy with other work: only ends one that waits in vain. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Modules are shared by the files of a worker: loading them anew for each file took longer than testing them. */
@@ -12,7 +12,7 @@ const shared = { ...patience, isolate: false };
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: a test waits for the database a quarter of its time.
+    // One more than a small machine has cores: a test spends a quarter of its time waiting for the database.
     maxWorkers: 3,
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
           provide: { isSiteBuilt: staleParts(['web']).length === 0 },
-          // The build is loaded as it is: reading its four megabytes as a source would take longer than the sources.
+          // The build is loaded as it is: transforming its four megabytes would take longer than the sources do.
           server: { deps: { external: [/\/dist\/prerender\//] } },
         },
       },

@@ -4,8 +4,8 @@ export interface BenchRow {
   target: string;
   ok: boolean;
   /**
-   * The target is a time or a size, or depends on one: another machine may need another. The report names both
-   * machines.
+   * The target is a time or a size, or depends on one: another machine may need a different target. The report names
+   * both machines.
    */
   dependsOnMachine?: true;
 }

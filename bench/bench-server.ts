@@ -62,7 +62,7 @@ export function spawnServer(port: number, dataDir: string, env: Record<string, s
   return child;
 }
 
-/** Five minutes, as the browser tests: a busy machine takes long to make its first database. */
+/** Five minutes, as in the browser tests: a busy machine takes a long time to create its first database. */
 export async function untilReady(url: string, limitMs = 300_000): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < limitMs) {

@@ -5,7 +5,7 @@ import { databaseProcesses, processorSeconds, showsProcesses } from './processes
 
 const rounds = 20;
 
-/** Calls each path once in every round, one after the other, and answers how long each call took, shortest first. */
+/** Calls each path once in every round, one after another, and returns how long each call took, shortest first. */
 async function timesOf(desk: Desk, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)

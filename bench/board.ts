@@ -6,12 +6,12 @@ import type { BenchServer } from './bench-server.ts';
 import type { Desk } from './desk.ts';
 import { fullBoard, startFullBoard } from './fill-board.ts';
 
-/** A dispatcher's machine is faster than a tablet on the counter. */
+/** Slows this machine down to about a tablet on the counter; a dispatcher's own machine is faster. */
 const slowdown = 4;
 /** A live change moves a job from one driver to another. */
 const mostRows = 2;
 
-/** The browser's; this folder is compiled for Node. */
+/** From the browser; this folder is compiled for Node. */
 declare const requestAnimationFrame: (then: () => void) => void;
 
 interface Watch {
@@ -65,7 +65,7 @@ async function openBoard(browser: Browser, { url }: BenchServer, day: string): P
   await page.locator('#field-password').fill(demoPassword);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
-  // The bundler names the functions inside of others with this, which the page does not have.
+  // The bundler calls this to name nested functions, and the page does not have it.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watchRows);
   await page.goto(`${url}/bracknellTaxis/staff/board?day=${day}`);
@@ -92,10 +92,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Presses at the first point and moves over the others, on a slow machine. Answers the frames that took too long. */
+/** Presses at the first point and moves over the others, on a slow machine. Returns the frames that took too long. */
 async function longFrames(page: Page, [start, ...way]: readonly [Point, ...Point[]]): Promise<number> {
   const client = await page.context().newCDPSession(page);
-  // As text: Node's types, which hold here, do not know this kind of entry.
+  // As text, because Node's types, which apply here, do not know this kind of entry.
   await page.evaluate(`
     globalThis.longFrames = [];
     new PerformanceObserver((list) => {
@@ -113,7 +113,7 @@ async function longFrames(page: Page, [start, ...way]: readonly [Point, ...Point
   return long.length;
 }
 
-/** Drags the first job of the queue over the whole board and puts it back; then the same moves over a page with nothing in it. */
+/** Drags the queue's first job over the whole board and puts it back; then makes the same moves over an empty page. */
 async function dragRows(page: Page): Promise<BenchRow[]> {
   const card = await page.locator('section[data-lane=none] button[data-job]').first().boundingBox();
   const rows = await page.getByRole('grid').boundingBox();

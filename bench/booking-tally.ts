@@ -7,7 +7,7 @@ import { type Booking, book, prepare } from './booking-calls.ts';
 // The worker sends some dozens a second, and retries what failed while the database was down.
 const mostSeconds = 60;
 
-/** What customers were answered during the faults: bookings by key, and those to retry. */
+/** The answers that customers got during the faults: bookings by key, and those to retry. */
 export class BookingTally {
   readonly acknowledged = new Map<string, string>();
   /** Answers that are neither a booking nor "try again later". */
@@ -54,7 +54,7 @@ export class BookingTally {
     if (answer.status !== 201 && answer.status !== 503) this.odd.push(`${answer.status} ${text.slice(0, 200)}`);
   }
 
-  /** Compares the answers with the stored bookings, once the outbox had time to send everything. */
+  /** Compares the answers with the stored bookings, once the outbox has had time to send everything. */
   async check(config: pg.PoolConfig): Promise<BenchRow[]> {
     const db = openDatabase(config);
     const like = `${this.#prefix}-%`;

@@ -15,7 +15,7 @@ import { failureRows, type LoadResult, load, sendEach } from './load.ts';
 
 const atOnce = 16;
 const guest = 'load@example.org';
-/** The baseline's emails are never due, so that nobody sends them meanwhile. */
+/** The baseline's emails never fall due, so that nobody sends them in the meantime. */
 const farAway = new Date('2100-01-01');
 const perSecond = (count: number, since: number) => count / ((performance.now() - since) / 1000);
 
@@ -91,7 +91,7 @@ async function duplicates(url: string, dataDir: string, count: number): Promise<
 export async function benchBookings(count = 600): Promise<BenchRow[]> {
   const server = await startServer();
   const { url, dataDir } = server;
-  // The first round also warms the server up; noise only ever slows, so the best round counts.
+  // The first round also warms the server up; noise can only slow it down, so the best round counts.
   const rounds: LoadResult[] = [];
   const db = openDatabase({ host: postgresPaths(dataDir).socket, user: 'app', database: 'bracknell_taxis' });
   let small = 0;

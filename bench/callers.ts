@@ -12,7 +12,7 @@ function newAddress(): string {
 
 /**
  * Callers that keep to the site's rate limit on every machine, however fast: each connection has its own addresses,
- * uses them in turn, and ends before one of them exceeds the limit of a minute.
+ * uses them in turn, and ends before one of them exceeds its limit for a minute.
  */
 export function callersWithin(
   perMinute: number,

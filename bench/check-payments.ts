@@ -17,7 +17,7 @@ export interface Verdict {
   readonly difference: number;
 }
 
-/** What the provider knows: by our payment's id, what was taken and refunded, and in how many payments. */
+/** What the provider knows, by our payment's id: what was taken and refunded, and in how many payments. */
 function takenAt(stripe: StripeServer) {
   const taken = new Map<string, { captured: number; refunded: number; count: number }>();
   for (const intent of stripe.intents.values()) {
@@ -56,7 +56,7 @@ async function compare(db: DatabasePool, stripe: StripeServer, refunds: Readonly
     waiting: waiting.rows[0]?.n ?? 0,
     lost: all.filter(([id, { captured }]) => stored.get(id)?.captured !== captured).length,
     doubled: all.filter(([, { count }]) => count > 1).length,
-    // Who was promised £10 has it back, once, and nobody else.
+    // Everyone who was promised £10 back has it, once, and nobody else does.
     refunds: all.filter(
       ([id, { refunded }]) => stored.get(id)?.refunded !== refunded || refunded !== (refunds.has(id) ? 1000 : 0),
     ).length,
@@ -65,7 +65,7 @@ async function compare(db: DatabasePool, stripe: StripeServer, refunds: Readonly
   };
 }
 
-/** Compares our books with the provider's, as soon as nothing differs or the patience is over. */
+/** Compares our books with the provider's until nothing differs or the time is up. */
 export async function checkPayments(
   db: DatabasePool,
   stripe: StripeServer,

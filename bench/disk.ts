@@ -11,7 +11,7 @@ import { tokenOf } from './desk.ts';
 // A new database takes 70 MB with its demo data; the rest fills quickly.
 const diskMegabytes = 220;
 
-/** A small separate disk; null if we may not create one. */
+/** A small separate disk; null if we are not allowed to create one. */
 function mountDisk(): string | null {
   const folder = makeDataDir();
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'tmpfs', folder]);

@@ -71,8 +71,8 @@ async function addPicture(url: string): Promise<string> {
 }
 
 /**
- * A day of a firm: demo data, bookings for some seconds and a picture. One backup is taken while it runs, one after it
- * stops.
+ * A firm's day: demo data, bookings for some seconds and a picture. One backup is taken while the site runs, one after
+ * it has stopped.
  */
 async function liveAndSave(dataDir: string, underWay: string, closed: string) {
   const server = await startServer(dataDir);

@@ -77,7 +77,7 @@ function makeJobs(crews: readonly Crew[], counts: { jobs: number; open: number }
     return found;
   };
   const begins = startOfLondonDay(day).getTime();
-  // Each driver's day goes on where the last job ended, with a drive in between that now and then is too long.
+  // Each driver's day continues where the last job ended, with a drive in between that is now and then too long.
   const free = crews.map(() => ({ at: begins + (5 + Math.floor(random() * 5)) * 60 * minuteMs, place: oneOf(stops) }));
   const journey = (at: number, from: Stop) => {
     const to = oneOf(stops.filter(({ name }) => name !== from.name));
@@ -127,7 +127,7 @@ function makeJobs(crews: readonly Crew[], counts: { jobs: number; open: number }
   });
 }
 
-/** Drivers with a car each, and jobs as they stand at this hour; `open` of them have no driver. */
+/** Drivers with a car each, and jobs with the status they would have at this hour; `open` of them have no driver. */
 async function fillBoard(db: Database, day: string, now: Date): Promise<void> {
   const jobs = makeJobs(await addCrews(db, fullBoard.drivers), fullBoard, day, now.getTime());
   await db.run(sql`
@@ -142,7 +142,7 @@ async function fillBoard(db: Database, day: string, now: Date): Promise<void> {
       vehicle uuid, started timestamptz, completed timestamptz)`);
 }
 
-/** A site with a full board on a day to come, and its office. */
+/** A site with a full board on a future day, and its office. */
 export async function startFullBoard(): Promise<{ server: BenchServer; desk: Desk; day: string }> {
   const server = await startServer();
   const db = openDatabase({ host: postgresPaths(server.dataDir).socket, user: 'app', database: 'bracknell_taxis' });

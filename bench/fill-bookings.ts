@@ -30,7 +30,7 @@ export async function fillBookings(db: Database, rows: number): Promise<string> 
   return (await db.first<{ id: string }>(sql`select id from people where email = 'p17@example.org'`))?.id ?? '';
 }
 
-/** Many customers in the directory, as bookings by telephone leave them; one in a thousand is a VIP, one is blocked. */
+/** Many customers in the directory, as telephone bookings leave them; one in a thousand is a VIP, one is blocked. */
 export async function fillCustomers(db: Database, rows: number): Promise<void> {
   await db.run(sql`
     insert into customers (name, phones, email, addresses, created_at, last_pickup_at, is_vip, blocked_at)

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** What so many bookings leave behind in the office's other lists, in the proportions of a firm. */
+/** What this many bookings leave behind in the office's other lists, in the proportions of a real firm. */
 export const fillOffice = (rows: number): Readonly<Record<string, (tx: Database) => Promise<unknown>>> => ({
   settlements: fillSettlements,
   'events of bookings': (tx) =>

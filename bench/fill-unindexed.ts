@@ -4,8 +4,8 @@ import { Sql, sql } from '#server/platform/database/sql.ts';
 const took = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 /**
- * Fills tables without their indexes and without the checks of foreign keys; the indexes are built in the end, from
- * all rows together. A million bookings take a minute like this, and ten with every index in place.
+ * Fills tables without their indexes and without checking foreign keys; the indexes are built at the end, from all rows
+ * together. A million bookings take a minute like this, and ten with every index in place.
  */
 export async function fillUnindexed(
   db: Database,

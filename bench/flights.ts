@@ -15,7 +15,7 @@ import { makeDataDir } from './bench-server.ts';
 
 const begin = new Date('2026-11-17T00:00:00Z');
 const daySeconds = 86_400;
-/** As often as the site looks whether a flight is due. */
+/** How often the site checks whether a flight needs looking up. */
 const beatSeconds = 10;
 
 /** Confirmed arrivals spread over the second of two days, each on a flight of its own. */
@@ -47,7 +47,7 @@ function punctual(flights: number, clock: () => Date) {
   };
 }
 
-/** Two days in the life of many followed flights, beat by beat: what they cost this process, and how often they are asked for. */
+/** Two days of following many flights, beat by beat: what they cost this process, and how often they are looked up. */
 export async function benchFlights(flights = 500): Promise<BenchRow[]> {
   const dataDir = makeDataDir();
   const embedded = await startEmbeddedPostgres(dataDir);

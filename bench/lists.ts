@@ -17,7 +17,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 /** A smaller table may be read whole: that is faster than an index. */
 const largeRows = 2_000;
 
-/** A million bookings and all that they leave behind; returns whose lists are looked at. */
+/** A million bookings and all that they leave behind; returns the people whose lists are then read. */
 async function fill(db: Database, rows: number): Promise<Sample> {
   let personId = '';
   await fillUnindexed(db, {

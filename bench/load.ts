@@ -17,13 +17,13 @@ function countsOf(result: autocannon.Result): Pick<LoadResult, 'refused' | 'fail
 const sumOf = (results: readonly LoadResult[], count: 'refused' | 'failed') =>
   results.reduce((sum, result) => sum + result[count], 0);
 
-/** Two rows that must be zero for a rate to mean anything. */
+/** Two rows that must be zero for the rate to mean anything. */
 export const failureRows = (results: readonly LoadResult[]): BenchRow[] => [
   zeroRow('refused by the site’s own limits (429)', sumOf(results, 'refused')),
   zeroRow('failed in another way', sumOf(results, 'failed')),
 ];
 
-/** Requests per second against a local address; the best of some rounds, since noise only ever slows. */
+/** Requests per second against a local address; the best of some rounds, since noise can only slow them down. */
 export async function load(options: autocannon.Options, rounds = 3): Promise<LoadResult> {
   const results: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -44,7 +44,7 @@ export async function sendEach(
 ): Promise<LoadResult> {
   const rest = posts.values();
   const start = performance.now();
-  // The tool itself ends on a full second; the last answer counts.
+  // The tool itself only stops on a full second; what counts is the last answer.
   let last = start;
   const result = await autocannon({
     url,

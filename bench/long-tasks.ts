@@ -3,7 +3,7 @@ import { findBrowser } from '../e2e/support/find-browser.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 
-/** A phone of the middle class against this machine, as Lighthouse assumes it. */
+/** How much slower a mid-range phone is than this machine, by Lighthouse's assumption. */
 const slowdown = 4;
 const mostTaskMs = 50;
 const mostPaintMs = 100;
@@ -12,15 +12,15 @@ const looksMs = 5000;
 const pages = ['home', 'airportTransfer', 'areas-covered', 'contact', 'quote', 'login'];
 
 interface Seen {
-  /** The long tasks until the visitor does something, in milliseconds. */
+  /** The long tasks before the visitor does anything, in milliseconds. */
   readonly tasks: readonly number[];
-  /** The slowest answer to a press or a key, from the event to the next paint. */
+  /** The slowest response to a press or a key, from the event to the next paint. */
   readonly slowest: number;
 }
 
 /**
- * Runs in the page: records long tasks and slow events from its first moment on. What moves below a resting pointer is an
- * event too, but only a press or a key has a number as an interaction.
+ * Runs in the page: records long tasks and slow events from its first moment on. Something moving under a resting
+ * pointer is an event too, but only a press or a key has an interaction number.
  */
 const watch = `
   const seen = (globalThis.benchSeen = { tasks: [], slowest: 0 });
@@ -36,8 +36,8 @@ const read = (page: Page) =>
   page.evaluate(() => structuredClone((globalThis as unknown as { benchSeen: Seen }).benchSeen));
 
 /**
- * What a visitor does first on a page with a form: taps its first field and types. By finger and keys of the browser, for
- * `click` of the test library runs checks of its own inside the page, between the press and the paint.
+ * What a visitor does first on a page with a form: taps its first field and types. It uses the browser's own taps and
+ * keys, because the test library's `click` runs its own checks inside the page, between the press and the paint.
  */
 async function act(page: Page): Promise<boolean> {
   const box = await page
@@ -73,7 +73,7 @@ type Look = Awaited<ReturnType<typeof look>>;
 
 const longTasks = ({ seen }: Look) => seen.tasks.filter((ms) => ms > mostTaskMs);
 
-/** The long tasks of a page, and how many the browser had for a file of plain text, which no page can do without. */
+/** The long tasks of a page, of which it is allowed as many as the browser needs for a file of plain text. */
 function tasksRow(name: string, look: Look, least: number): BenchRow {
   const long = longTasks(look);
   const longest = Math.max(0, ...long).toFixed(0);
@@ -97,7 +97,7 @@ export async function benchLongTasks(only?: string): Promise<BenchRow[]> {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
-    // What the browser itself needs to open anything: it makes the document and the context of its scripts.
+    // What the browser itself needs to open anything: it creates the document and its script context.
     const text = await look(browser, `${server.url}/robots.txt`);
     const least = longTasks(text).length;
     const shown = { ...tasksRow('for comparison, a file of plain text', text, least), target: 'shown' };

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** A machine as the report names it: how many cores of which processor, its architecture, its memory and its Node. */
+/** A machine as the report names it: its cores and processor, architecture, memory and Node version. */
 export function describeMachine(
   cpus: readonly { readonly model: string }[] = os.cpus(),
   { arch, memory, node } = { arch: os.arch(), memory: os.totalmem(), node: process.version },

@@ -1,4 +1,4 @@
-// How heavy the files of the map are: ours, and those of a map built from an extract when its folder is given:
+// How heavy the map's files are: ours and, given its folder, those of a map built from an extract:
 // `npm run bench -- maps DATA_DIR`
 import fs from 'node:fs';
 import path from 'node:path';

@@ -12,7 +12,7 @@ const cache = '.cache/mutants';
 /** Folders of the domain without rules: the contract is checked by API tests, texts by their own tests. */
 const withoutRules: ReadonlySet<string> = new Set(['api', 'i18n']);
 
-/** As much of the mutation-testing report schema as is read here. */
+/** The parts of the mutation-testing report schema that are read here. */
 export interface MutantReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
@@ -52,8 +52,8 @@ export const unnoticed = ({ files }: MutantReport): string[] =>
 async function mutate(program: string, folder: string): Promise<MutantReport> {
   const report = path.join(cache, `${folder}.json`);
   const rules = [`domain/${folder}/**/*.ts`, `!domain/${folder}/**/*.test.ts`];
-  // A version of the price list is data: its prices are checked against the price page, one by one. And what tests are
-  // made of is no rule.
+  // A version of the price list is data: its prices are checked against the price page, one by one. Nor are the tests'
+  // building blocks rules.
   const mutated = [...rules, '!domain/**/tariff*-v1.ts', '!domain/**/testing/**'].join(',');
   const cores = Math.max(1, os.availableParallelism() - 1);
   const args = ['run', 'bench/mutants/stryker.config.json', '--mutate', mutated, '--concurrency', String(cores)];
@@ -67,9 +67,7 @@ async function mutate(program: string, folder: string): Promise<MutantReport> {
   return JSON.parse(fs.readFileSync(path.join(projectRoot, report), 'utf8')) as MutantReport;
 }
 
-/**
- * Small faults put into the domain's rules, one at a time: do the tests beside them detect them? One score per folder.
- */
+/** Puts small faults into the domain's rules, one at a time: do the tests beside them notice? One score per folder. */
 export async function benchMutants(only?: string): Promise<BenchRow[]> {
   const folders = fs
     .readdirSync(path.join(projectRoot, 'domain'), { withFileTypes: true })

@@ -25,15 +25,15 @@ import { listEntries, type OutboxFilter } from '#server/platform/outbox/outbox-a
 export interface ListLook {
   readonly name: string;
   readonly shown: number;
-  /** Where a row itself needs more than one: at most so many rows may be read. */
+  /** How many rows may be read, for lists that need to read more than one for each row they show. */
   readonly most?: number;
   readonly ask: (db: Database) => Promise<unknown>;
 }
 
-/** Somebody of the filled tables. */
+/** Sample people from the filled tables. */
 export interface Sample {
   readonly now: Date;
-  /** How many there are. */
+  /** How many bookings there are. */
   readonly bookings: number;
   readonly personId: string;
   readonly driverId: string;
@@ -145,7 +145,7 @@ function moneyLists({ now, accountId }: Sample): ListLook[] {
       { newest: null, applied: 'applied' as const },
       (state) => (db) => accounts(db, state, shown, null),
     ),
-    // A sum, not a page: of every use of every code, which is one journey in twenty.
+    // A sum and not a page: it covers every use of every code, which is one journey in twenty.
     { name: 'vouchers, each with what it came to', shown: 50, most: 60_000, ask: (db) => listVouchers(db) },
   ];
 }
@@ -194,8 +194,8 @@ function deskLists({ personId, driverId }: Sample): ListLook[] {
 }
 
 /**
- * A part of a text has no order: either all that have it are read and sorted, or the newest until a page of them is
- * found. The better of the two reads the most where so many rows have it that both read the same.
+ * No index orders the rows that contain a text: either all of them are read and sorted, or the newest rows are read
+ * until a page is found. The better of the two reads most when so many rows match that both read the same number.
  */
 const mostForText = (rows: number) => Math.ceil(2 * Math.sqrt(rows * shown));
 

@@ -7,10 +7,7 @@ import { ownProgram } from './own-package.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const rounds = 3;
-/**
- * A browser that does not start or a page that does not paint in time happens now and then, and says nothing about the
- * page.
- */
+/** Now and then a browser does not start or a page does not paint in time, which says nothing about the page. */
 const mostFailures = 3;
 const mostMs = 180_000;
 
@@ -85,7 +82,7 @@ export async function pageRows(page: string, run: () => Promise<PageRun>): Promi
     const score = Math.round(median(results.map(({ scores }) => scores[name])) * 100);
     const aim = aimOf(name, page);
     const row = { name: `${page}: ${name}`, value: String(score), target: `≥ ${aim}`, ok: score >= aim };
-    // Lighthouse slows the processor down by a factor, so a slower one scores lower.
+    // Lighthouse slows the processor down by a fixed factor, so a slower one scores lower.
     return name === 'performance' ? { ...row, dependsOnMachine: true } : row;
   });
   const shift = median(results.map((result) => result.shift));

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { StripeServer } from '#server/testing/stripe-server.ts';
 import { book, prepare } from './booking-calls.ts';
 
-/** Where a customer is: what the site is doing for them when it is killed. */
+/** A customer's step: what the site is doing for them when it is killed. */
 export const payingSteps = ['opening the page', 'messages', 'coming back', 'refund'] as const;
 export type PayingStep = (typeof payingSteps)[number];
 
 export interface PaidSite {
   readonly url: string;
   readonly token: string;
-  /** Fulfilled as soon as the site answers again: nobody keeps it from starting by asking. */
+  /** Resolves as soon as the site answers again, so that no requests slow its start down. */
   ready: Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export async function send(site: PaidSite, method: string, path: string, body: o
   });
 }
 
-/** Calls again until it was answered: the site may just have been killed. */
+/** Calls again until it gets an answer: the site may just have been killed. */
 async function until<T>(site: PaidSite, work: () => Promise<T | null>): Promise<T> {
   for (;;) {
     await site.ready;
@@ -59,7 +59,7 @@ export function makeCustomer(site: PaidSite, stripe: StripeServer, random: () =>
   /** How many are at each step just now. */
   const under = new Map<PayingStep, number>(payingSteps.map((step) => [step, 0]));
   const steps = { done: 0 };
-  /** Payments of which the office has asked for £10 back. */
+  /** Payments of which the office has refunded £10. */
   const refunds = new Set<string>();
 
   async function at<T>(step: PayingStep, work: () => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ export function makeCustomer(site: PaidSite, stripe: StripeServer, random: () =>
     const headers = { 'content-type': 'application/json', 'stripe-signature': stripe.sign(payload) };
     await fetch(`${site.url}/api/Payments/webhook`, { method: 'POST', headers, body: payload }).catch(() => null);
   };
-  /** Messages are lost, doubled and late; none is sent again. */
+  /** Messages are lost, duplicated and late; none is sent again. */
   const tell = async (messages: readonly string[]) => {
     for (const payload of random() < 0.5 ? messages.toReversed() : messages) {
       if (random() < 0.3) continue;
@@ -89,13 +89,13 @@ export function makeCustomer(site: PaidSite, stripe: StripeServer, random: () =>
     });
     return ((await list.json()) as { $values: SeenPayment[] }).$values[0];
   }
-  /** The provider's page leads the customer back, and the site reads the payment again. */
+  /** The provider's page sends the customer back, and the site reads the payment again. */
   async function comeBack(booked: Booked): Promise<true | null> {
     const payment = await paymentOf(booked);
     const answer = await fetch(`${site.url}/api/Payments/return?payment=${payment?.id}`, { redirect: 'manual' });
     return answer.status === 302 ? true : null;
   }
-  /** The office refunds £10 and presses again until the site has taken it in; the money may go back later. */
+  /** The office refunds £10, pressing again until the site has accepted it; the money may go back later. */
   async function refund(booked: Booked): Promise<true | null> {
     const payment = await paymentOf(booked);
     if (payment?.state !== 'paid') return comeBack(booked).then(() => null);

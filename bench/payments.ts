@@ -11,12 +11,12 @@ import { checkPayments } from './check-payments.ts';
 import { bookOne, makeCustomer, type PaidSite, type PayingStep, payingSteps, send } from './paying-customer.ts';
 
 const seed = 20_261_116;
-/** A message that never comes is made up for after two minutes; a call that a kill cut off is made again after one. */
+/** The site makes up for a lost message after two minutes, and repeats a call that a kill cut off after one. */
 const patienceSeconds = 300;
-/** So many pay at once, and so many steps are done between two kills: every life of the site gets on with its work. */
+/** How many customers pay at the same time, and how many steps the site must get done between two kills. */
 const atOnce = 24;
 const stepsPerLife = 6;
-/** A customer takes about so long from the page to the refund: the kill comes at any instant of that. */
+/** About how long a customer takes from the page to the refund: the kill may come at any instant of it. */
 const flowMs = 500;
 
 async function logIn(url: string): Promise<string> {
@@ -39,7 +39,7 @@ function addFaults(stripe: StripeServer, random: () => number) {
   return lost;
 }
 
-/** Card payments while the site is killed, messages are lost and doubled, and answers never come although the work was done. */
+/** Card payments while the site is killed, messages are lost or duplicated, and answers to completed calls are lost. */
 export async function benchPayments(payments = 1000): Promise<BenchRow[]> {
   const random = seededRandom(seed);
   const stripe = new StripeServer();
@@ -53,7 +53,7 @@ export async function benchPayments(payments = 1000): Promise<BenchRow[]> {
   const site: PaidSite = { url, token: await logIn(url), ready: Promise.resolve() };
   const settings = { payments: { online: 'now', telephone: 'in-car', bufferPercent: 20 } };
   await send(site, 'PUT', '/api/Admin/settings', settings, true);
-  // Bookings under kills are measured by themselves (`kill`); here they are made before.
+  // Booking while the site is killed has its own benchmark (`kill`); here the bookings are made beforehand.
   const emails = Array.from({ length: payments }, (_, i) => `pay-${i}@example.org`);
   const bookings = await inParallel(emails, 8, (email) => bookOne(site, email, random() < 0.3));
   const lost = addFaults(stripe, random);

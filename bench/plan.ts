@@ -9,7 +9,7 @@ import { leastCost } from './plan/referee.ts';
 import { readInstances } from './plan/vehicle-scheduling.ts';
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
-/** Processor time in seconds; a machine with other work to do takes longer by the clock, hardly by this. */
+/** Processor time in seconds: other work on the machine makes the clock time longer, but hardly this. */
 function processorSeconds(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -17,7 +17,7 @@ function processorSeconds(work: () => unknown): number {
   return (user + system) / 1e6;
 }
 
-/** The largest day that the desk is made for, planned three times: the middle one counts. */
+/** The largest day that the planner is made for, planned three times: the middle result counts. */
 function speed(): BenchRow[] {
   const times = [1, 2, 3].map((seed) => {
     const day = seededDay(seed, { jobs: 200, drivers: 50 });
@@ -27,11 +27,11 @@ function speed(): BenchRow[] {
   return [atMostRow('200 jobs for 50 drivers, processor time', middle, 2, 's')];
 }
 
-/** The busiest driver's takings, where 1 is what each would have if all had the same. */
+/** The busiest driver's takings, where 1 is an equal share. */
 const busiest = ({ rules }: ChainProblem, { ofDriver }: Chains) =>
   Math.max(...ofDriver.map((chain) => shareOf(rules, chain)));
 
-/** A day on which the firm keeps no shifts: only working hours and fairness spread it. */
+/** A day for a firm without shifts: only working hours and fairness spread the jobs. */
 function withoutShifts(): BenchRow[] {
   const day = seededDay(1, { jobs: 135, drivers: 30 });
   const drivers = day.drivers.map((driver) => ({ ...driver, shifts: null, mostWorkSeconds: 10 * 3600 }));
@@ -86,12 +86,12 @@ function againstNearest(): BenchRow[] {
 async function againstReferee(): Promise<BenchRow[]> {
   const [ours, least] = [[] as number[], [] as number[]];
   for (let seed = 1; seed <= 8; seed += 1) {
-    // The referee counts drives alone.
+    // The referee only counts drives.
     const { rules: _, ...problem } = numberDay(seededDay(seed, { jobs: 30, drivers: 12 })).problem;
     ours.push(findChains(problem).cost);
     least.push(await leastCost(problem));
   }
-  // Whole costs: a job that is left weighs as much as all drives together, and both must leave as few.
+  // Whole costs: a job left undone weighs as much as all drives together, and both must leave equally few.
   const above = ours.map((cost, i) => (cost - (least[i] ?? 0)) / ((least[i] ?? 0) % 10_000_000));
   const mean = above.reduce((sum, share) => sum + share, 0) / above.length;
   return [

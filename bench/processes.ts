@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
-/** What follows the name in the line of a process: its state, its parent, and so on. */
+/** The fields after the name in a process's `stat` line: its state, its parent, and so on. */
 const statOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 
 /** Whether this system shows what its processes use. */
@@ -15,9 +15,9 @@ export function databaseProcesses(dataDir: string): number[] {
   return [postmaster, ...running.map(Number).filter((pid) => Number(statOf(pid)[1]) === postmaster)];
 }
 
-// The kernel counts in hundredths of a second, whatever its own clock does.
+// The kernel reports in hundredths of a second, whatever the rate of its own clock.
 const ticks = 100;
-// User and system time, its own and that of children that have ended; counted from the state.
+// User and system time, of the process and of its finished children; positions count from the state.
 const timeFields = [11, 12, 13, 14];
 
 /** Processor time of these processes so far, in seconds. */

@@ -6,7 +6,7 @@ import { startServer } from './bench-server.ts';
 import { inParallel } from './booking-calls.ts';
 import { tokenOf } from './desk.ts';
 
-/** It ends the session that the other requests need, or their account. */
+/** Whether a request ends the session or the account that the other requests need. */
 const endsSession = ({ path, method }: GeneratedRequest) =>
   /\/logout$|sign-out|\/api\/Sessions|\/roles$|\/disable$/.test(path) ||
   (method === 'DELETE' && path.includes('UserProfile'));

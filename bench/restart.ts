@@ -5,7 +5,7 @@ import { atMostRow, type BenchRow } from './bench-row.ts';
 import { startServer, untilReady } from './bench-server.ts';
 import { BookingTally } from './booking-tally.ts';
 
-/** Ways to lose a database: stopped immediately, as an operator does it, and killed, as the system does it. */
+/** Ways to lose a database: stopped immediately, as an operator would, and killed, as the system would. */
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 async function untilGone(url: string): Promise<void> {

@@ -10,7 +10,7 @@ import { startProxy } from './round-robin.ts';
 
 const rounds = 2;
 
-/** Three processes on one database behind a proxy, restarted one after another while people book: nobody notices. */
+/** Three processes on one database behind a proxy, restarted one by one while people book: nobody must notice. */
 export async function benchRolling(processes = 3): Promise<BenchRow[]> {
   const postgres = await startEmbeddedPostgres(makeDataDir());
   const { host, user, database } = postgres.config;

@@ -71,7 +71,7 @@ const BANDS = [
   { name: 'all', from: 0, below: Number.POSITIVE_INFINITY },
 ];
 
-/** Mean error, the error that nine of ten journeys stay below, and whether we say too much or too little, by length. */
+/** By length: the mean error, the error that nine in ten journeys stay below, and whether we are over or under. */
 export function bandsOf(rows: Compared[]): Band[] {
   return BANDS.map(({ name, from, below }) => {
     const inBand = rows.filter((row) => row.metres >= from && row.metres < below);

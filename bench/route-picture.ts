@@ -44,7 +44,7 @@ function sheetAround(points: LatLng[]) {
   return { place, holds };
 }
 
-/** Our roads around a journey, our way over them, the straight line, and the stretch that is to blame. */
+/** Our roads around a journey, our route over them, the straight line, and the stretch that is to blame. */
 export function drawJourney(row: Compared, line: LatLng[], roads: RoadEdge[], suspect: Suspect | undefined): string {
   const { place, holds } = sheetAround([row.from, row.to, ...line]);
   const chain = (points: LatLng[]): string => points.map((point) => place(point).join(',')).join(' ');

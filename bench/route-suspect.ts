@@ -5,15 +5,15 @@ import { isDrivable, makeGraph, type RoadGraph } from '#server/platform/maps/rou
 import { type FoundPath, RoadSearch } from '#server/platform/maps/routes/road-search.ts';
 import type { Compared } from './route-accuracy.ts';
 
-/** What on our way is to blame for a wrong distance, as far as figures tell. */
+/** The part of our route that is to blame for a wrong distance, as far as figures can tell. */
 export type Suspect = { words: string; from: LatLng; to: LatLng };
 
-/** A road that is not there would be about this much longer than the straight line. */
+/** A missing road would be about this much longer than the straight line. */
 const USUAL_CIRCUITY = 1.2;
 
 const nameOf = (edge: RoadEdge | undefined): string => edge?.ref || edge?.name || 'a road without a name';
 
-/** Looks for the stretch of our graph that a better one would have, or would not have. */
+/** Looks for the stretch that is missing from our graph, or should not be in it. */
 export class RouteSuspects {
   readonly #graph: RoadGraph = makeGraph(loadRoads());
   readonly #access = new RoadAccess(this.#graph);
@@ -28,7 +28,7 @@ export class RouteSuspects {
     return this.#search.find(ways(row.from), ways(row.to), row.to);
   }
 
-  /** The roads of our way in order, with the metres on each. */
+  /** The roads of our route in order, with the metres on each. */
   course(row: Compared): string {
     const path = this.#find(row);
     if (!path) return 'no way';
@@ -48,7 +48,7 @@ export class RouteSuspects {
     return row.ours > row.metres ? this.#missing(line) : this.#tooGood(row);
   }
 
-  /** Too long: the two places of our way between which a road would save most. */
+  /** Too long: the two points of our route between which a road would save most. */
   #missing(line: LatLng[]): Suspect | undefined {
     const along: number[] = [0];
     line.forEach((at, i) => {
@@ -69,7 +69,7 @@ export class RouteSuspects {
     return { words, from, to };
   }
 
-  /** Too short: the stretch without which our way would be as long as the true one. */
+  /** Too short: the stretch without which our route would be as long as the true one. */
   #tooGood(row: Compared): Suspect | undefined {
     const path = this.#find(row);
     if (!path) return undefined;
@@ -90,7 +90,7 @@ export class RouteSuspects {
     return { words, from, to };
   }
 
-  /** A place in words: the nearest road, another than the one that is spoken of. */
+  /** A place in words: the nearest road other than `except`. */
   #near(place: LatLng, except?: RoadEdge): string {
     let best = { metres: Number.POSITIVE_INFINITY, name: '' };
     for (const edge of this.#graph.edges) {

@@ -1,5 +1,6 @@
-// How far the embedded router errs and how long it takes. With a file of known journeys it prints the errors by length and
-// the worst journeys, each with a picture and the stretch that is to blame: `npm run bench -- routes PATH/journeys.json`
+// How far out the embedded router is and how long it takes. With a file of known journeys it prints the errors by
+// length and the worst journeys, each with a picture and the stretch that is to blame:
+// `npm run bench -- routes PATH/journeys.json`
 import { performance } from 'node:perf_hooks';
 import { isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import { EmbeddedRoutes } from '#server/platform/maps/routes/embedded-routes.ts';
@@ -52,7 +53,7 @@ function accuracy(postcodes: Compared[], hubs: Compared[]): BenchRow[] {
   ];
 }
 
-/** Random journeys around Bracknell and across Britain; the seed is fixed, so runs compare. */
+/** Random journeys around Bracknell and across Britain; the seed is fixed, so runs can be compared. */
 function latency(routes: EmbeddedRoutes): BenchRow[] {
   let seed = 20_260_101;
   const random = (): number => {
@@ -94,7 +95,7 @@ function rankOf(values: number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** What the everyday journeys of the home area are held to. */
+/** The aims for everyday journeys in the home area. */
 function localAccuracy(journeys: Compared[]): BenchRow[] {
   const bands = bandsOf(journeys);
   const whole = bands.at(-1);
@@ -138,7 +139,7 @@ function measureAgainst(reference: Reference, routes: EmbeddedRoutes): BenchRow[
 
 const WORST = 20;
 
-/** The errors by length, and the worst journeys: what our way takes, what is to blame, and where the picture is. */
+/** The errors by length, and the worst journeys: our route, what is to blame, and where the picture is. */
 function printDetails(rows: Compared[], routes: EmbeddedRoutes): void {
   for (const { name, count, mean, p90, bias } of bandsOf(rows)) {
     console.log(

@@ -10,7 +10,7 @@ import { reportHead, reportSection } from './report.ts';
 const reportFile = path.join(projectRoot, 'bench/report.md');
 const minutes = (since: number) => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
 
-/** Runs one; a benchmark that fails is a row that says so, and the others still run. */
+/** Runs one benchmark; a failure becomes a row that says so, and the others still run. */
 async function runOne(name: string, argument: string | undefined): Promise<BenchRow[]> {
   try {
     return (await benches[name]?.run(argument)) ?? [];
@@ -42,7 +42,7 @@ for (const [i, name] of names.entries()) {
   console.log(`\n${section}`);
   missed += rows.filter((row) => !row.ok).length;
   report += `${section}\n`;
-  // After each, so that an interrupted run has its report too.
+  // After each benchmark, so that an interrupted run has a report too.
   if (!wanted) fs.writeFileSync(reportFile, report);
 }
 const last = missed === 0 ? 'Every aim was met.' : `${missed} ${missed === 1 ? 'aim was' : 'aims were'} missed.`;

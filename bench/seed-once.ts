@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { databaseProcesses, processorSeconds } from './processes.ts';
 
-/** In seconds: processor time of the site and of the database, and the clock. */
+/** In seconds: processor time of the site and of the database, and clock time. */
 export interface Seeded {
   readonly site: number;
   readonly database: number;

@@ -7,9 +7,9 @@ import { freePort, makeDataDir, spawnServer, startServer, untilReady } from './b
 import { databaseProcesses, residentMb, sharedOutMb } from './processes.ts';
 import type { Seeded } from './seed-once.ts';
 
-/** The whole demo firm, put into an empty database by code built as users run it: by the clock, and what of it was work. */
+/** The whole demo firm, put into an empty database by built code as users run it: clock time and processor time. */
 async function seedRows(): Promise<BenchRow[]> {
-  // Within the project, where its packages are found.
+  // Inside the project, so that its packages are found.
   const bundle = path.resolve(import.meta.dirname, '../.cache/seed-once');
   await bundleServer(bundle, { 'seed-once': 'bench/seed-once.ts' });
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(bundle, 'seed-once.js'), makeDataDir()]);

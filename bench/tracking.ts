@@ -41,7 +41,7 @@ async function openBaselineSide(server: ServerProcess): Promise<Side> {
 async function compare(hub: ServerProcess, baseline: ServerProcess | null, trip: Driven | undefined) {
   if (!trip) throw new Error('no trip to watch');
   const sides = [await openHubSide(hub, trip), ...(baseline ? [await openBaselineSide(baseline)] : [])];
-  // The first positions warm both up, so that compiled code is compared.
+  // The first positions warm both sides up, so that compiled code is compared.
   await broadcast(sides, warmUpPositions);
   const [ours, theirs = null] = await broadcast(sides, positions);
   const idle: number[] = [];
@@ -88,8 +88,8 @@ function comparisonRows(ours: Broadcast, theirs: Broadcast | null): BenchRow[] {
 }
 
 /**
- * The figures of live tracking, on a real PostgreSQL, with the servers in separate processes. The part `phone` is only
- * how soon a driver sees a job.
+ * Live tracking in figures, on a real PostgreSQL, with the servers in separate processes. The part `phone` only
+ * measures how soon a driver sees a job.
  */
 export async function benchTracking(part?: string): Promise<BenchRow[]> {
   const onPhone = await jobOnPhone();

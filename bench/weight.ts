@@ -3,7 +3,7 @@ import { findBrowser } from '../e2e/support/find-browser.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 
-/** Limits for what a page loads by itself, in kB as served, and in requests. */
+/** Limits for what a page loads by itself: kB as served, and requests. */
 const limits = { script: 100, texts: 12, stylesheet: 20, font: 60, all: 230, requests: 16 } as const;
 
 /** How long a visitor looks before doing anything. */
@@ -84,7 +84,7 @@ function rowOf(name: string, weight: Awaited<ReturnType<typeof weigh>>): BenchRo
   };
 }
 
-/** What every public page weighs before anybody touches it, counted in a browser as served. */
+/** What every public page weighs, as served to a browser, before anybody touches it. */
 export async function benchWeight(): Promise<BenchRow[]> {
   const server = await startServer();
   const executablePath = await findBrowser();

@@ -17,7 +17,7 @@ import { bundleServer } from './bundle-server.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-commands-'));
 fs.chmodSync(folder, 0o755);
 const dataDir = path.join(folder, 'data');
-// Within the project, where the packages are found.
+// Inside the project, so that its packages are found.
 const bundle = path.resolve(`.cache/commands-${process.pid}`);
 const at = new Date();
 

@@ -41,7 +41,7 @@ const packages = (...names: string[]) =>
     dependencies: Object.fromEntries(names.map((n) => [n, '1'])),
   });
 
-/** Each sample breaks one promise. */
+/** Each sample has one fault. */
 const broken: readonly [what: string, files: Record<string, string>, says: string][] = [
   ['a script that does not exist', { 'docs/a.md': '`npm run fly`' }, 'docs/a.md: no npm script fly'],
   ['a script in a block', { 'docs/a.md': '```sh\nnpm run fly\n```\n' }, 'docs/a.md: no npm script fly'],

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A currently free port of this machine. */
+/** A port of this machine that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -10,7 +10,7 @@ const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'u
 export function isInstalled() {
   try {
     const have = readPackages('node_modules/.package-lock.json');
-    // Optional packages are those of other systems; npm leaves them out on purpose.
+    // Optional packages are mostly for other systems; npm leaves those out on purpose.
     return Object.entries(readPackages('package-lock.json')).every(
       ([place, { version, optional }]) => place === '' || optional || have[place]?.version === version,
     );

@@ -44,7 +44,7 @@ const store = 'server/areas/quotes/a-store.ts';
 const owners = { quotes: 'server/areas/quotes', tariffs: 'server/areas/tariffs' };
 const check = (files: Record<string, string>) => checkLayers(project(files), owners);
 
-/** Each sample breaks one rule, and the words say which. */
+/** Each sample breaks one rule; `says` is how the check reports it. */
 const broken: readonly [what: string, file: string, content: string, says: string][] = [
   ['a static import', 'domain/a.ts', "import { x } from '#server/env.ts';", 'domain imports domain only'],
   ['a relative path', 'domain/a.ts', "import { x } from '../web/paths.ts';", 'domain imports domain only'],
@@ -150,7 +150,7 @@ const broken: readonly [what: string, file: string, content: string, says: strin
   ['a long file', 'web/ui/long.ts', 'export {};\n'.repeat(301), '301 lines'],
 ];
 
-/** SQL of the tariffs' area that writes the quotes' table, in every way that a store can put it. */
+/** SQL in the tariffs area that writes the quotes table, in every form that a store could use. */
 const foreign: readonly [what: string, content: string, says?: string][] = [
   ['an insert', 'sql`insert into quotes (id) values (1)`'],
   ['an update', 'sql`update quotes set id = ${1}`'],
@@ -278,7 +278,7 @@ describe('layers check', () => {
     ]);
   });
 
-  // That it passes on this project is a stage of its own in `npm run check` and `npm test`.
+  // Whether this project passes is a separate stage of `npm run check` and `npm test`.
   it('exits with an error for the failing sample', () => {
     const root = project({ ...sound, 'web/a.ts': "import '#server/env.ts';" });
     const words = ['--import', 'tsx', 'scripts/layers-check.ts', root];

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const allowed =
   /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC-BY-4\.0|Unlicense|Python-2\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|ODbL-1\.0|Zlib|0BSD|LGPL-3\.0-or-later)$/;
 
-/** Packages whose manifest lacks it, read by hand. */
+/** Packages whose manifest names no licence: looked up by hand. */
 const readByHand: Readonly<Record<string, string>> = {
   // Its LICENSE file is MIT.
   'png-js': 'MIT',

@@ -11,7 +11,7 @@ import { loadRoads } from '#server/platform/maps/routes/load-roads.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const [extract] = process.argv.slice(2);
-// Resolved as the server does, whatever folder the command is run in.
+// Resolved the way the server does it, whatever folder the command is run in.
 const dataDir = path.resolve(projectRoot, process.env['DATA_DIR'] || './data');
 
 if (!extract || !fs.existsSync(extract) || !fs.statSync(extract).isFile()) {

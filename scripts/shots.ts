@@ -1,8 +1,8 @@
 /**
  * `npm run shots`: opens every page at two widths, in light and dark, in English and in German, writes the screenshots
  * with an index into `shots/`, and lists what can be checked automatically: axe's findings, console errors, requests
- * that fail or leave the site. The other languages are checked on the narrowest phone, without pictures; in all six,
- * untranslated keys and sideways scrolling are found.
+ * that fail or leave the site. The other languages are checked on the narrowest phone, without pictures; untranslated
+ * keys and sideways scrolling are reported in all six.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ const rawKeyIn = (text: string) =>
 
 function listen(page: Page, origin: string, find: (what: string) => void): void {
   page.on('console', (message) => {
-    // The not-found page is answered with 404, and the browser says so.
+    // The not-found page is answered with 404, which the browser reports as an error.
     if (message.type() === 'error' && !message.text().includes('404')) find(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => find(`thrown: ${error.message}`));

@@ -28,7 +28,7 @@ interface Asked {
   readonly verb: 'add' | 'reset-factor';
   readonly email: string;
   readonly role: Role;
-  /** The staff permission; undefined leaves it unchanged, and a new person is a manager. */
+  /** The staff permission; undefined leaves it unchanged, and makes a new person a manager. */
   readonly permission: Permission | undefined;
 }
 
@@ -67,7 +67,7 @@ async function changePermission(tx: Database, person: PersonRow, permission: Per
   await setPermission(tx, person.id, permission);
 }
 
-/** For somebody who has lost passkey, app and recovery codes; they are logged out everywhere and get an email. */
+/** For somebody who has lost their passkey, app and recovery codes: logs them out everywhere and emails them. */
 async function resetFactor(env: Env, { db, config }: OpenDatabase, email: string): Promise<void> {
   const channels = await openChannels(config);
   try {

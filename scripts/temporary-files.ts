@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Moves temporary files into memory, where Linux offers enough of it. A run of the tests makes and drops over two hundred
- * databases of several hundred files each; on a disk, making those files was a third of PostgreSQL's time.
+ * Moves temporary files into memory, where Linux offers enough of it. A test run creates and drops over two hundred
+ * databases of several hundred files each; on a disk, creating those files took a third of PostgreSQL's time.
  */
 export function keepTemporaryFilesInMemory(): void {
   const folder = '/dev/shm';

@@ -97,7 +97,7 @@ describe('a project', () => {
   };
   afterAll(() => fs.rmSync(root, { recursive: true }));
 
-  it('is read as a whole: its texts and every place that says one', () => {
+  it('is read as a whole: its texts and every place that uses one', () => {
     for (const folder of ['server', 'e2e']) fs.mkdirSync(path.join(root, folder));
     write('domain/i18n/eng/a.json', '{ "Board_late": "{{reference}}: late" }');
     write('web/a.ts', "t('Board_late', { reference });");
@@ -106,7 +106,7 @@ describe('a project', () => {
     expect(checkTexts(root)).toMatchObject({ calls: 2, problems: [expect.stringContaining('server/a.ts:1')] });
   });
 
-  it('without texts, or without a place that says one, was not checked', () => {
+  it('counts as unchecked without texts, or without a place that uses one', () => {
     write('domain/i18n/eng/a.json', '{}');
     expect(checkTexts(root).problems).toContain('nothing was checked: no text, or no place that says one');
   });

@@ -37,7 +37,7 @@ async function drawIcons() {
 
 const readManifest = async () => JSON.parse(await readFile(path.join(web, 'manifest.json'), 'utf8'));
 
-/** Every page needs a file of its own: a served page names it in its head, or the browser finds it one step later. */
+/** Every page needs a file of its own: the served page names it in its head, so the browser finds it a step earlier. */
 async function checkPages() {
   const manifest = await readManifest();
   const files = await readdir(path.join(root, 'web'), { recursive: true });
@@ -68,7 +68,7 @@ async function driverFiles() {
   return [...new Set(files.map((file) => `/${file}`))];
 }
 
-/** A worker in the folder of its pages: a worker's scope is below its own path. */
+/** Builds a worker into the folder of its pages, because a worker's scope is what lies below its own path. */
 async function buildWorker(name, define = {}) {
   await build({
     root,

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 type ModuleGraph = Rolldown.ChunkingContext;
 
-/** The files of the icons by all of their names: many have an older one too. */
+/** Each icon's file by every name it has: many icons have an older name too. */
 const iconNames = new Map(
   fs
     .readFileSync(new URL('../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url), 'utf8')
@@ -21,10 +21,10 @@ function iconFiles(code: string): string[] {
   return names.split(',').flatMap((name) => iconNames.get(name.trim()) ?? []);
 }
 
-/** Their schemas are the server's alone, so that no page loads them. */
+/** Only the server uses the schemas of these files, so no page loads them. */
 const routesOnly = /\/domain\/api\/(change-journey|quotes|reservations)\.ts$/;
 
-/** What checks input comes with the form that checks it, not with every page that imports something else of its file. */
+/** Schemas are loaded with the form that checks its input by them, not with every page that imports their file. */
 const hasSchemas = (id: string, graph: ModuleGraph) =>
   !routesOnly.test(id) &&
   [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].some((one) => one.includes('/node_modules/zod/'));
@@ -85,7 +85,7 @@ const firstPages = {
   booking: neededBy('booking/pages/quote.tsx'),
 };
 const isSection = neededBy(...homeSections);
-/** What pages load by themselves after a moment: who is logged in, and the welcome. */
+/** What every page loads by itself after a moment: who is logged in, and the welcome. */
 const isBasic = neededBy('api/client.ts', '../domain/api/route.ts', 'app/logged-out-signal.ts', 'ui/timed-notice.tsx');
 const parts = [...Object.values(firstPages), isSection, neededBy('ui/carousel.tsx')];
 
@@ -106,7 +106,7 @@ const mostOfSmall = 6000;
 const smallModules = new Map<string, boolean>();
 /**
  * Whether a module behind the login is small and imports nothing but what every page has, icons and other such modules.
- * One that imports more would have it loaded on every page that needs any module of the same file.
+ * If it imported more, that would be loaded on every page that needs any module of the same file.
  */
 function isSmall(id: string, graph: ModuleGraph): boolean {
   const known = smallModules.get(id);
@@ -126,9 +126,9 @@ function isSmall(id: string, graph: ModuleGraph): boolean {
 }
 
 /**
- * How the browser's modules are grouped into files: what every page needs; what two of the pages need that visitors open
- * first, apart from the home page and the quote form if those need it too; what one of them shares with others; and the
- * small modules that pages behind the login share, for the office alone or for all of them.
+ * How the browser's modules are grouped into files: what every page needs; what at least two of the pages that visitors
+ * open first need, split by whether the home page or the quote form needs it; what one of those pages shares with
+ * others; and the small modules that pages behind the login share, split by whether only the office needs them.
  * Otherwise each shared icon would be a separate file, and a request costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [

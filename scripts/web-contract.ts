@@ -16,8 +16,8 @@ const isMade = (init: ESTree.Expression | null) => init?.type === 'CallExpressio
 
 /**
  * The source without examples and without what only the server and the documentation need; every line stays where it
- * is. What a module makes at its top is marked as pure, which all of `domain` is: what nobody uses is then left out of
- * the browser's files, and the library that it was made with too.
+ * is. What a module creates at its top level is marked as pure, as all of `domain` is: whatever nobody uses is then
+ * left out of the browser's files, together with the library it was made with.
  */
 export function forBrowsers(file: string, code: string, bodies: ReadonlySet<string>): string {
   let text = code;
@@ -77,7 +77,7 @@ export const contractForBrowsers: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/domain\/[^?]+\.ts$/ },
-    // Nothing in `domain` happens on loading it: a file of which nothing is used is not loaded at all.
+    // Loading `domain` has no side effects: a file of which nothing is used need not be loaded at all.
     handler: (code, id) => ({ code: forBrowsers(id, code, bodies), map: null, moduleSideEffects: false }),
   },
 };

@@ -10,7 +10,7 @@ import { demoJobs } from './demo/day/live-day.ts';
 import type { Deps } from './deps.ts';
 import { jobList, writePasswordEmails } from './job-list.ts';
 
-/** What runs besides the requests: sending messages, and scheduled jobs. */
+/** What runs alongside the requests: sending messages, and scheduled jobs. */
 export function makeBackground(deps: Deps): { start(): void; stop(): Promise<void> } {
   const { env } = deps;
   const mail = env.SMTP_URL ? smtpEmail(env.SMTP_URL, env.firm) : fileEmail(path.join(env.dataDir, 'mail'), env.firm);

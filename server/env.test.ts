@@ -60,7 +60,7 @@ describe('environment', () => {
     expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
-  it('follows flights in a demo by its own timetable, and in production by a service that was chosen', () => {
+  it('follows flights by a demo’s own timetable, and in production only through a chosen service', () => {
     expect(readEnv({}).FLIGHTS_PROVIDER).toBe('demo');
     expect(readEnv(production).FLIGHTS_PROVIDER).toBe('none');
     expect(problemsOf({ ...production, FLIGHTS_PROVIDER: 'demo' })).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('environment', () => {
     expect(problemsOf({ FLIGHTS_KEYS: 'x' })[0]).toContain('isn’t one of our settings');
   });
 
-  it('takes card payments at its own till in a demo, and in production only by a provider that was chosen', () => {
+  it('takes card payments at a demo’s own till, and in production only through a chosen provider', () => {
     expect(readEnv({}).PAYMENTS_PROVIDER).toBe('demo');
     expect(readEnv(production).PAYMENTS_PROVIDER).toBe('none');
     expect(problemsOf({ ...production, PAYMENTS_PROVIDER: 'demo' })[0]).toContain('can’t run in production');

@@ -152,13 +152,13 @@ export interface Env extends Values {
   readonly secret: string;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** What the operator left open: it comes from `npm run maps:build` where that was run, else from our own maps. */
+  /** What the operator left open: taken from `npm run maps:build` if that has been run, else from our own maps. */
   readonly takesBuilt: { readonly routes: boolean; readonly map: boolean };
   /** Problems that production only warns about. */
   readonly warnings: readonly string[];
 }
 
-/** Names that look like our settings but are not: most likely a typing error, so the start is refused. */
+/** Names that look like our settings but are not: most likely a typo, so the start is refused. */
 const ourPrefixes =
   /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|LEDGER_|DEMO_|CALLS_)/;
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { DatabasePool } from '#server/platform/database/database.ts';
 import { countEntries } from '#server/platform/outbox/outbox-admin-store.ts';
 
-/** Numbers that are read when the metrics are requested. While the database is down they are left out. */
+/** Figures that are read when the metrics are requested, and left out while the database is down. */
 export function registerGauges(registry: Registry, db: DatabasePool): void {
   const outbox = new Gauge({
     name: 'outbox_messages',

@@ -46,14 +46,14 @@ import type { Deps } from './deps.ts';
 
 const dayMs = 86_400_000;
 
-/** Emails that were requested and are written after the response. */
+/** Writes the emails for forgotten passwords: the request itself only records that somebody asked. */
 export const writePasswordEmails = (deps: Deps) => answerPasswordRequests(deps);
 
 /** Every scheduled job. */
 export function jobList(deps: Deps): Job[] {
   const daysAgo = (days: number) => new Date(deps.clock().getTime() - days * dayMs);
   const monthsAgo = (months: number) => keptSince(deps.clock(), months);
-  /** Older rows have been kept for as long as booking records are. */
+  /** Anything older has been kept for as long as booking records are. */
   const kept = () => monthsAgo(deps.env.RETENTION_MONTHS);
   return [
     { name: 'reminders', everySeconds: 30, run: () => sendReminders(deps) },

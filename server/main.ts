@@ -42,7 +42,7 @@ async function start(env: Env, undo: Undo[]): Promise<void> {
   undo.push(() => channels.close());
   const deps = { env, db, channels, clock: () => new Date(), translations: loadTranslations() };
   const app = await buildApp(deps, await loadBuiltSite());
-  // Made at the first start: devices that subscribe are bound to it.
+  // Makes the key at the first start: every subscribed device is tied to it.
   await app.deps.push.publicKey();
   const background = makeBackground(app.deps);
   undo.push(() => background.stop());

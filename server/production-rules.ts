@@ -17,7 +17,7 @@ interface Verdict {
   readonly warnings: readonly string[];
 }
 
-// Less than a random secret of 32 hexadecimal digits has, more than a sentence has.
+// Below what 32 random hexadecimal digits score, above what a sentence scores.
 const leastSecretBits = 96;
 const defaultPasswords = new Set([
   'bracknell',
@@ -43,7 +43,7 @@ function hasDefaultPassword(databaseUrl: string): boolean {
   return plain !== '' && (defaultPasswords.has(plain) || plain === username.toLowerCase());
 }
 
-/** Placeholders of the sample firm: a licence, a telephone, an address and numbers that are not the firm's. */
+/** Which details are still those of the sample firm: phone, email, licence, company and ICO numbers, figures. */
 function samplePartsIn(firm: Firm): string[] {
   const sample: Firm = JSON.parse(fs.readFileSync(path.join(projectRoot, 'firm.json'), 'utf8'));
   const isSame = {
@@ -67,7 +67,7 @@ function lawGapsIn(firm: Firm): string[] {
   return gaps;
 }
 
-/** What production must not or should not start with. On a local address it may be tried out. */
+/** What production refuses to start with, or only warns about. On a local address, for a trial, it is more lenient. */
 export function validateProduction(settings: Settings, firm: Firm | undefined): Verdict {
   const { PUBLIC_URL, SESSION_SECRET, SMTP_URL, DATABASE_URL } = settings;
   const isTrial = PUBLIC_URL !== undefined && isThisMachine(PUBLIC_URL);

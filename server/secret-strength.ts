@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What people use in a secret that they make up instead of generating it. */
+/** Words that people use in a secret they make up instead of generating it. */
 const ours = ['bracknell', 'taxis', 'secret', 'session', 'production', 'change', 'example', 'website', 'server'];
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const shortestWord = 3;
 const longestWord = 12;
-// A sentence is not random: few words follow each other, and short ones are always the same.
+// A sentence is not random: only a few words can follow another, and the short ones are always the same.
 const [shortWordBits, longWordBits] = [6, 11];
 const writtenWord = /^([a-z]{1,12}|[A-Z][a-z]{0,11}|[A-Z]{1,12}|\d{1,4})(?:[-_ .,!]+|$)/;
 
-/** The cost of a word in bits: by its position in the list of its kind. */
+/** The cost of each word in bits: by rank for common passwords, the same for every dictionary word. */
 function readWords(): Map<string, number> {
   const costs = new Map<string, number>();
   const add = (word: string, bits: number) => {
@@ -37,14 +37,14 @@ function alphabetOf(text: string): number {
   return kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 0);
 }
 
-/** The longest part from `at` on that has occurred before. */
+/** The length of the longest part from `at` on that has occurred before. */
 function repeatedLength(text: string, at: number): number {
   let length = 0;
   while (at + length < text.length && text.slice(0, at + length).includes(text.slice(at, at + length + 1))) length += 1;
   return length;
 }
 
-/** The longest part from `at` on that is a sequence: abcd, 4321, qwer. */
+/** The length of the longest part from `at` on that is a sequence: abcd, 4321, qwer. */
 function rowLength(text: string, at: number): number {
   const lengths = rows
     .flatMap((row) => [row, [...row].reverse().join('')])
@@ -64,7 +64,7 @@ function writtenWordAt(secret: string, at: number): { length: number; bits: numb
 }
 
 /**
- * How many bits it takes to guess a secret, read as the cheapest chain of words, sequences, repetitions and single
+ * How many bits it takes to guess a secret, taken as the cheapest chain of words, sequences, repetitions and single
  * characters. An upper bound: a random secret keeps nearly all its bits, a made-up one loses most of them.
  */
 export function secretBits(secret: string): number {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Env } from './env.ts';
 
-/** The accounts of a demo; `interface` of the project fixes them. */
+/** The accounts of a demo, as the project's specification fixes them. */
 export const demoPassword = 'demo-Bracknell-2026';
 export const demoAccounts = [
   { email: 'reader@demo.bracknelltaxis.test', role: 'Reader', what: 'customer' },

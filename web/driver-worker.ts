@@ -28,7 +28,7 @@ const worker = globalThis as unknown as Worker;
 const { version, page, files } = driverBuild;
 const store = `${storedNames.driverScreen}${version}`;
 
-/** With one bar of signal the cached page is better than a white one. */
+/** With one bar of signal the cached page is better than a blank one. */
 const patienceMs = 4_000;
 
 async function keep(key: string, answer: Response): Promise<void> {

@@ -38,7 +38,7 @@ const wordsOf = (language: string): Words =>
 
 const plain = (part: string) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Whether speech control finds it by the visible text: its words are in the name, whole and in order. */
+/** Whether speech control finds an element by its visible text: the words are in the name, whole and in order. */
 const holds = (accessible: string, seen: string) =>
   new RegExp(String.raw`(?<![\p{L}\d])${plain(seen)}(?![\p{L}\d])`, 'iu').test(accessible);
 

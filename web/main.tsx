@@ -38,9 +38,9 @@ async function start(): Promise<void> {
     root.dataset.live = 'yes';
   });
   waitForTexts((audience) => store.load(audience));
-  // Whoever works here must be able to go on without a connection; a driver loses it in every tunnel.
+  // These pages must keep working without a connection; a driver loses it in every tunnel.
   if (textsOf(found.at(-1)?.id ?? '') === 'all') store.load('all').catch(() => {});
-  // The page has its own texts. Whoever does something may soon need others: a list, a dialog, the next page.
+  // The page has its own texts. A visitor who does something may soon need others: for a list, a dialog, the next page.
   const prepare = () => {
     for (const name of intents) removeEventListener(name, prepare);
     afterPaint(() => void store.load('guest').catch(() => {}));
@@ -50,6 +50,6 @@ async function start(): Promise<void> {
 
 // A separate task: evaluating the modules was one, and a slow phone may need to scroll in between.
 const begin = () => setTimeout(() => void start());
-// Fetched after the first paint, the scripts can be here before the end of the page, which has its data.
+// The scripts are fetched after the first paint, and may arrive before the end of the page, which has its data.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();

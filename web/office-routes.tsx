@@ -4,7 +4,7 @@ import type { PageModule, Route } from '#web/router/route.ts';
 import type { OfficePage } from './office-pages.ts';
 import { paths } from './paths.ts';
 
-/** Visitors do not load the list of the office's modules: it comes with the first page of the office. */
+/** Visitors do not load the list of the office's modules: it is loaded with the first office page. */
 const load = async (name: OfficePage): Promise<PageModule> => (await import('./office-pages.ts')).officePages[name]();
 
 /** A page by the name of its file. */

@@ -9,7 +9,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 /** The values that a link to the quote screen may have. */
 export interface QuoteStart {
   readonly pickup?: string;
-  /** The id of a picked suggestion, besides its text. */
+  /** The id of a picked suggestion, in addition to its text. */
   readonly pickupId?: string;
   readonly destination?: string;
   readonly destinationId?: string;
@@ -75,7 +75,7 @@ export const paths = {
   adminBookings: () => `${prefix}/booking/admin/list`,
   adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
   office: () => `${prefix}/staff`,
-  /** Two pages of the office have the specification's URLs, the others are side by side. */
+  // The list of bookings and a booking above have the specification's URLs; all other office pages are below `/staff`.
   /** `job` opens one job's sheet over the board; `view` is `list` for the day as a list. */
   staffBoard: (day?: string, job?: string, view?: string) => withQuery(`${prefix}/staff/board`, { day, view, job }),
   staffDaySheet: (day?: string) => withQuery(`${prefix}/staff/day-sheet`, { day }),

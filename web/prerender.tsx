@@ -94,7 +94,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { pathname } = asked;
   const head = [
     headTags(context, handle, pathname, t),
-    // Nothing is painted before the content has arrived, up to the footer: half a page moves when the rest comes.
+    // Nothing is painted before the content has arrived, up to the footer: half a page would move with the rest.
     body.includes(' id="footer"') ? `<link rel="expect" href="#footer" blocking="render">` : '',
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(fontLatin)}">`,
     hints,

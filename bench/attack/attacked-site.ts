@@ -20,7 +20,7 @@ export interface Finding {
 interface CallOptions {
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
-  /** The network that the call seems to come from; a new one for each call unless given. */
+  /** The network that the call seems to come from; unless given, a new one for each call. */
   readonly from?: string;
 }
 

@@ -4,7 +4,7 @@ import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../bench-server.ts';
 import { type Finding, productionSettings, runScript } from './attacked-site.ts';
 
-/** Starts with settings that must be refused; returns the result. */
+/** Whether the site starts with settings that must be refused. */
 async function startsAnyway(settings: Record<string, string>): Promise<boolean> {
   const child = spawnServer(Number(settings['PORT']), settings['DATA_DIR'] ?? '', settings);
   const url = `http://127.0.0.1:${settings['PORT']}`;
@@ -50,7 +50,7 @@ function openToOthers(dataDir: string): string[] {
   return below.filter((file) => (fs.statSync(file).mode & 0o077) !== 0);
 }
 
-/** The last one: the site is stopped, and its backup is started elsewhere. */
+/** Stops the site and starts its backup elsewhere, so it comes after those that need the site. */
 const restored: Finding = {
   name: '10 files are open to others, and a restore brings old sessions back',
   async attack(site) {

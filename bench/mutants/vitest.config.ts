@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [`${process.env.MUTANTS_FOLDER ?? 'domain'}/**/*.test.ts`],
-    // Whole days of 60 jobs, planned anew for each of a thousand changes, would take hours.
+    // Planning whole days of 60 jobs again for each of a thousand changes would take hours.
     exclude: ['domain/dispatch/busy-day.test.ts'],
     isolate: false,
     testTimeout: 30_000,

@@ -2,7 +2,7 @@ import loadHighs from 'highs';
 import { impossible } from '#domain/dispatch/assignment.ts';
 import type { ChainProblem } from '#domain/dispatch/chains.ts';
 
-/** Drivers who are alike for the problem, and one of them. */
+/** Drivers who are interchangeable in the problem, represented by one of them. */
 interface Group {
   readonly driver: number;
   count: number;
@@ -20,7 +20,7 @@ function groupsOf({ jobs, drivers, first, last, suits }: ChainProblem): Group[] 
   return [...groups.values()];
 }
 
-/** The problem in the LP format: a flow of drivers of each group through the jobs, each job entered once or left. */
+/** The problem in LP format: a flow of each group's drivers through the jobs, each job either entered once or left. */
 function writeProgram(problem: ChainProblem): string {
   const { jobs, first, next, last, suits, unserved } = problem;
   const costs: string[] = [];
@@ -63,7 +63,7 @@ function writeProgram(problem: ChainProblem): string {
   return ['Minimize', costs.join('\n'), 'Subject To', ...limits, 'Binary', ...names, 'End', ''].join('\n');
 }
 
-/** The least that a day without given jobs can cost, by a solver for integer programs. For small days: it takes its time. */
+/** The least that a day without preassigned jobs can cost, by an integer-programming solver. Slow: small days only. */
 export async function leastCost(problem: ChainProblem): Promise<number> {
   const highs = await loadHighs();
   const { Status, ObjectiveValue } = highs.solve(writeProgram(problem), { output_flag: false });

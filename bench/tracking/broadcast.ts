@@ -43,7 +43,7 @@ async function sendOne({ server, driver, watchers }: Side, received: ReturnType<
   const before = await server.work();
   received.sentAt = performance.now();
   driver.sendPosition(number / 1_000, 0.5);
-  // This side never sleeps meanwhile: waking it for each watcher would count as the server's work.
+  // This side never sleeps while it waits: waking it for each watcher would count as the server's work.
   while (received.delivered < number * watchers.length && performance.now() - received.sentAt < patience) await turn();
   await sleep(afterwards);
   received.cpuMicros += (await server.work()).cpuMicros - before.cpuMicros;

@@ -5,7 +5,7 @@ const separator = '\x1e';
 
 /** One client's connection to either server, implemented by hand so that both cost the measuring side the same. */
 export interface Connection {
-  /** Called with the latitude of each position in order of arrival; it encodes the position's number. */
+  /** Called with the latitude of each position in order of arrival; the latitude encodes the position's number. */
   onPosition: (latitude: number) => void;
   sendPosition(latitude: number, longitude: number): void;
   readonly wire: Socket;

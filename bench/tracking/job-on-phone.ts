@@ -51,7 +51,7 @@ async function openPhone(page: Page, url: string): Promise<void> {
   await page.getByText('Connected', { exact: true }).waitFor();
 }
 
-/** From the office's press to the job on the driver's open page, there and away again, in a real browser. */
+/** How soon a job assigned by the office appears on the driver's open page, and disappears again, in a real browser. */
 export async function jobOnPhone(): Promise<BenchRow> {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: await findBrowser() });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** A minimal WebSocket client, so that the server is timed and not its reader. */
+/** A minimal WebSocket client, so that the time is the server's and not its reader's. */
 export interface TextSocket {
   readonly wire: net.Socket;
   onText: (text: string) => void;

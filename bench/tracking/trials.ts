@@ -19,7 +19,7 @@ async function inHundreds<T, R>(items: readonly T[], work: (item: T) => Promise<
   return results;
 }
 
-/** Every driver once a second, spread over the second like a real fleet; numbers begin after `first`. */
+/** Each driver sends once a second, spread over the second like a real fleet; numbers begin after `first`. */
 async function sendAll(drivers: readonly Connection[], seconds: number, first: number, sent: (driver: number) => void) {
   const slices = 50;
   const start = performance.now();

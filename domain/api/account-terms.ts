@@ -14,7 +14,7 @@ const placeId = z
   .string({ error: 'Error_place' })
   .check(z.trim(), z.minLength(1, 'Error_place'), z.maxLength(80, 'Error_too-long'));
 
-/** What the office agrees with a company, beside what the company says of itself. */
+/** What the office agrees with a company, apart from what the company says about itself. */
 const terms = {
   contactName: like(z._default(line(120), ''), 'Lena Reed'),
   contactPhone: like(z._default(line(30), ''), '01344 960150'),
@@ -22,7 +22,7 @@ const terms = {
   creditLimit: like(z._default(z.nullable(agreedPoundsSchema), null), 1500),
   /** Off every fare that is not one of the company’s own. */
   discountPercent: like(z._default(percent, 0), 10),
-  /** The company’s own fixed fares for the Executive, in pounds, between two places of the tariff in either direction. */
+  /** The company’s own fixed fares for the Executive, in pounds, between two places of the tariff, either way. */
   fares: like(
     z._default(
       z.array(z.strictObject({ from: placeId, to: placeId, price: agreedPoundsSchema }), { error: 'Error_list' }).check(

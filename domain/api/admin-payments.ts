@@ -51,7 +51,7 @@ export const staffPaymentAnswer = z.object({
   /** What went wrong at the provider and waits for the office. */
   problem: like(z.nullable(z.string()), null),
   createdAt: pastAnswer,
-  /** The address to send or to show as a QR code; null when nothing can be paid any more. */
+  /** The address to send or to show as a QR code; null when nothing can be paid with it any more. */
   payUrl: like(z.nullable(z.string()), null),
   /** What the office can do with it now. */
   may: like(z.array(z.enum(['send', 'withdraw', 'refund', 'capture', 'release', 'retry'])), ['refund']),
@@ -189,7 +189,7 @@ export const reconciliationAnswer = z.object({
   at: z.nullable(pastAnswer),
   compared: like(z.int(), 120),
   differences: z.array(differenceAnswer),
-  /** What the ledger says, by account, in pounds; together they are nothing. */
+  /** The balances of the ledger's accounts, in pounds; together they come to zero. */
   balances: z.array(z.object({ account: like(z.string(), 'provider'), amount: like(z.number(), 1250) })),
 });
 

@@ -172,7 +172,7 @@ export const tryTariff = route({
     to: like(z.string(), '2026-11-30'),
     versions: z.object({ before: like(z.int(), 1), after: like(z.int(), 2) }),
     journeys: like(z.int(), 8),
-    /** Journeys in a class that one of the versions prices on request; they are in none of the sums. */
+    /** Journeys in a class that one of the versions prices on request; they do not count in any of the sums. */
     onRequest: like(z.int(), 0),
     isCapped: like(z.boolean(), false),
     revenue: money,

@@ -24,7 +24,7 @@ const journey = z.object({
   dropoffLocation: dropoffText,
 });
 
-/** How a caller belongs to a company: their own account, named as its booker, its contact, or its journeys with this number. */
+/** What ties a caller to a company: they own its account, book for it, are its contact, or it paid for this number. */
 const accountTies = ['owner', 'booker', 'contact', 'journeys'] as const;
 export type AccountTie = (typeof accountTies)[number];
 
@@ -67,11 +67,11 @@ export const findCaller = route({
         /** Null for a number that nobody has booked with yet. */
         lastPickup: z.nullable(pastAnswer),
         addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
-        /** Journeys to come with this number, soonest first. */
+        /** Upcoming journeys with this number, soonest first. */
         upcoming: z.array(journey),
         /** Where they last went with us, each route once, latest first. */
         past: like(z.array(journey), []),
-        /** What the directory of customers says. */
+        /** What the customer directory says. */
         customer: z.nullable(
           z.object({
             id: idAnswer,

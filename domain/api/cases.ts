@@ -45,7 +45,7 @@ const entry = z.object({
   at: pastAnswer,
   by: z.nullable(staffEmail),
   kind: like(z.enum(['note', 'opened', 'state', 'owner', 'due']), 'note'),
-  /** A note, the words to the customer, the new owner’s email address or the new day. */
+  /** A note, the message to the customer, the new owner’s email address or the new day. */
   text: like(z.string(), 'Asked the driver.'),
   state: like(z.nullable(state), null),
   /** The customer got it by email. */
@@ -65,7 +65,7 @@ export const caseAnswer = z.extend(caseRow, {
       registration: like(z.nullable(z.string()), 'RG24 BTX'),
     }),
   ),
-  /** Where it may go from here. */
+  /** The states that it can move to from here. */
   moves: like(z.array(state), ['found', 'not-found']),
   entries: z.array(entry),
 });

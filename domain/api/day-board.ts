@@ -87,9 +87,9 @@ const expired = like(z.array(z.enum(documents)), []);
 /** Whether the driver will be there in time. */
 const punctuality = z.object({
   risk: like(z.enum(risks), 'tight'),
-  /** Why it is not on time, or the phone silent; null where nothing is to be said. */
+  /** Why it is not on time, or that the phone is silent; null where there is nothing to say. */
   code: like(z.nullable(z.enum(riskCodes)), 'not-set-off'),
-  /** The same in words; empty where nothing is to be said. */
+  /** The same in words; empty where there is nothing to say. */
   message: like(z.string(), 'Hasn’t set off. Earliest arrival: 10:45'),
   arrivesAt: z.nullable(timeAnswer),
   leaveBy: z.nullable(timeAnswer),
@@ -100,20 +100,20 @@ const boardJob = z.extend(job, {
   expired,
   /** It has not started, and a dangerous defect keeps its car off the road. */
   carOffRoad: like(z.boolean(), false),
-  /** Of a pickup in the next two hours that nobody has come to yet; null otherwise. */
+  /** For a pickup in the next two hours where no car has arrived yet; null otherwise. */
   punctuality: z.nullable(punctuality),
 });
 
 /** The driver's hours of the day. */
 const laneHours = {
-  /** Now. */
+  /** As of now, whatever the day. */
   state: like(z.enum(shiftStates), 'on'),
   /** Shifts of the rota that touch the day. */
   shifts: z.array(plannedAnswer),
   worked: z.array(workedAnswer),
-  /** The reason of an absence on the day, empty without one; null for who is not away. */
+  /** The reason for an absence on the day, empty if none was given; null for a driver who is not away. */
   absence: like(z.nullable(z.string()), null),
-  /** The car that the driver has on the day, as far as jobs, clocks, the rota and habit tell. */
+  /** The car that the driver has on the day, as far as jobs, clocking on, the rota and habit tell. */
   car: z.nullable(z.extend(vehicleOfBooking, { carType: like(carTypeSchema, 'Executive'), seats: like(z.int(), 4) })),
 };
 
@@ -123,11 +123,11 @@ const alert = z.object({
   reservationId: z.nullable(idAnswer),
   reference: z.nullable(referenceAnswer),
   pickupTime: z.nullable(timeAnswer),
-  /** What can be said to it with one press; see `answerFlightAlert`. */
+  /** The answers that can be given to it with one press; see `answerFlightAlert`. */
   answers: like(z.array(z.enum(flightAnswers)), []),
   /** The shift that a driver declined, to be noted; see `noteDeclinedShift`. */
   shift: z.optional(z.object({ driverId: idAnswer, day: dayAnswer })),
-  /** The best other driver for a pickup that may be late or whose car is off the road, to be assigned with one press. */
+  /** The best other driver if the pickup may be late or its car is off the road, to be assigned with one press. */
   instead: z.nullable(
     z.object({
       driverId: idAnswer,

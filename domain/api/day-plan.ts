@@ -65,7 +65,7 @@ export const planDay = route({
     deadMetresAfter: metres,
     deadMetresNearest: metres,
   }),
-  // No key is honoured: asked twice, it proposes twice, and a key would hold a connection during the search.
+  // No `Idempotency-Key`: asked twice, it proposes twice, and a key would hold a connection during the search.
   status: 201,
 });
 

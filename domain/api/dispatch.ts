@@ -174,16 +174,19 @@ export const telephoneBooking = route({
         priceReason: z.optional(line(200, 'Error_reason')),
         /** Takes something off the tariff’s price; with an agreed price it is left out. */
         voucher: z.optional(typedCode),
-        /** In the car, or online by a pay link that is sent straight away; without it, as the settings say for phone bookings. */
+        /** In the car, or online by a pay link sent straight away; left out, the settings for phone bookings apply. */
         payMethod: z.optional(z.enum(agreedPayMethods, { error: 'Error_pay-method' })),
         remarks: z._default(paragraph(2000), ''),
         language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
-        /** Who drives the outward journey, and a return that has been driven, too; refused as an assignment would be. */
+        /** Who drives the outward journey, and the return too if that is over; refused as an assignment would be. */
         driverId: z.nullish(z.uuid('Error_id')),
         vehicleId: z.nullish(z.uuid('Error_id')),
         acceptLowerClass,
         howMade: z.enum(takenHow, { error: 'Error_how-made' }),
-        /** On these weekdays from the day of the pickup on, as `POST /api/Series` does; always confirmed, and `driverId` is the usual driver. */
+        /**
+         * Repeats it on these weekdays from the day of the pickup on, as `POST /api/Series` does; always confirmed, and
+         * `driverId` is the usual driver.
+         */
         repeat: z.optional(repeatSchema),
         confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
       })

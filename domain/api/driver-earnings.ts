@@ -6,7 +6,7 @@ import { route } from './route.ts';
 import { sheetJob, sheetStates } from './settlements.ts';
 import { dayAnswer } from './wire.ts';
 
-/** A week of the driver’s pay. `closing` is what the firm pays; below nothing, what the driver owes. */
+/** A week of the driver’s pay. `closing` is what the firm pays; below zero, what the driver owes. */
 const earningsWeek = z.object({
   week: like(z.string(), '2026-11-09'),
   state: like(z.enum(sheetStates), 'closed'),
@@ -27,7 +27,7 @@ const earnings = z.object({
   collected: like(z.number(), 55),
   /** Tips by card, which the firm passes on. */
   tips: like(z.number(), 0),
-  /** The week that runs now: extras, corrections, rent and what was carried over included. */
+  /** The current week, including extras, corrections, rent and what was carried over. */
   thisWeek: z.extend(earningsWeek, {
     opening: like(z.number(), 0),
     earned: like(z.number(), 328),

@@ -28,9 +28,9 @@ const happened = like(z.nullable(timeAnswer), null);
 export const jobSteps = ['start', 'arrived', 'boarded', 'complete', 'no-show'] as const;
 export type JobStep = (typeof jobSteps)[number];
 
-/** A job as its driver sees it: what is needed to drive it, nothing of the customer's account. */
 export const jobPayMethods = ['in-car', 'account', 'prepaid'] as const;
 
+/** A job as its driver sees it: what is needed to drive it, nothing about the customer's account. */
 export const driverJobAnswer = z.object({
   id: idAnswer,
   reference: referenceAnswer,
@@ -48,11 +48,11 @@ export const driverJobAnswer = z.object({
   dropoffPoint: like(point, { lat: 51.471493, lng: -0.487239 }),
   name: like(z.string(), 'Robin Reader'),
   /**
-   * The firm’s own number where it puts calls through; then empty for jobs whose passenger it does not reach yet. Empty
-   * for a job that is only offered.
+   * If the firm’s own number puts calls through, that one, or empty while it does not yet do so for this job. Empty for
+   * a job that is only offered.
    */
   phoneNumber: customerPhone,
-  /** Whether a text to that number arrives. */
+  /** Whether a text to that number would arrive. */
   canText: like(z.boolean(), true),
   passengers: like(z.int(), 2),
   louggages: like(z.int(), 1),
@@ -77,7 +77,7 @@ export const driverJobAnswer = z.object({
     z.object({
       minutes: z.int(),
       amount: z.number(),
-      /** The firm’s rule: so many minutes are free, and each one after that costs so much. */
+      /** The firm’s rule: this many minutes are free, and each one after that costs this much. */
       freeMinutes: z.int(),
       perMinute: z.number(),
     }),
@@ -120,7 +120,7 @@ export const listDriverJobs = route({
   answer: listOf(driverJobAnswer),
 });
 
-/** The real time of something that a phone could not send then. */
+/** The real time of something that a phone could not send at the time. */
 const sentLate = like(
   z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
   '2026-12-01T09:05:00+00:00',

@@ -2,13 +2,13 @@ import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { EvidenceAnswer } from './evidence.ts';
 
-/** A label and what it says. */
+/** A label and its value. */
 export type EvidenceFact = readonly [label: string, value: string];
 
 interface EvidenceSection {
   readonly name: 'calls' | 'positions' | 'messages' | 'history';
   readonly facts: readonly EvidenceFact[];
-  /** How far the record reaches, said even where it is empty. */
+  /** What the record covers, shown even when it is empty. */
   readonly note: string;
 }
 
@@ -31,7 +31,7 @@ function sourceOf(flight: NonNullable<EvidenceAnswer['flight']>, t: Translate): 
   return flight.provider === 'none' ? null : flight.provider;
 }
 
-/** The record of a pickup in words, for the page and the PDF alike. Years are always said: it is read much later. */
+/** The record of a pickup in words, for the page and the PDF alike. Years are always shown: it is read much later. */
 export function evidenceFacts(evidence: EvidenceAnswer, t: Translate, tag: string) {
   const time = (at: string) => formatDateTime(new Date(at), tag);
   const clock = (at: string) => formatClock(new Date(at), tag);

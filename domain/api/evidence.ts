@@ -28,7 +28,7 @@ export const evidenceAnswer = z.object({
   overFreeMinutes: like(z.nullable(z.int()), 25),
   /** When the driver pressed Call. */
   calls: like(z.array(timeAnswer), ['2026-12-01T09:41:00+00:00']),
-  /** The car around the waiting, in metres from the pickup; null where the pickup has no known point. */
+  /** Where the car was around the waiting, in metres from the pickup; null where the pickup has no known point. */
   positions: z.array(z.object({ at: timeAnswer, metres: like(z.nullable(z.int()), 35) })),
   /** Positions are deleted after this many days. */
   positionDays: like(z.int(), 30),

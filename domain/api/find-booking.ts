@@ -4,7 +4,7 @@ import { readPhone } from '#domain/basics/phone.ts';
 import { emailPattern, line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 
-/** What a person types who remembers one of them: an email address, else a phone number. */
+/** People type whichever they remember: an email address or a phone number. */
 export const isEmail = (contact: string): boolean => contact.includes('@');
 
 const contactSchema = line(254, 'Error_contact-required').check(

@@ -42,7 +42,7 @@ export const firmSchema = z.strictObject({
   ),
   /** The registration number at the Information Commissioner's Office. */
   ico: z.optional(z.string().check(z.regex(/^Z[A-Z\d]\d{6}$/, 'must be a number of the ICO such as ZA123456'))),
-  /** What the firm says of itself on the home page and can prove; without it the page counts nothing. */
+  /** Figures for the home page that the firm can prove; without them the page shows none. */
   figures: z.optional(z.strictObject({ clients: count, vehicles: count, miles: count })),
   vat: z.strictObject({ mode: z.enum(['none', 'principal', 'agent']), number: z.optional(text(20)) }),
   socials: z.partialRecord(

@@ -27,7 +27,7 @@ export const fleetFileAnswer = z.object({
   addedAt: pastAnswer,
 });
 
-/** The text fields of the upload form, beside the file. */
+/** The text fields of the upload form, apart from the file. */
 export const driverFileFields = z.strictObject({
   document: z.enum(documentsOf.driver, { error: 'Error_file-document' }),
   name: line(120, 'Error_file-name'),

@@ -11,11 +11,11 @@ const minutes = z.nullish(
 );
 const typedTime = z.nullish(z.string().check(z.trim(), z.maxLength(40, 'Error_date')));
 
-/** What a traveller says of a flight beside its number; every field may be left out. */
+/** What a traveller says about a flight besides its number; every field may be left out. */
 export const flightDetailFields = {
-  /** Pick me up so many minutes after landing. The pickup then follows the flight. */
+  /** Pick me up this many minutes after landing. The pickup then follows the flight. */
   minutesAfterLanding: minutes,
-  /** When the flight is due, where nobody else knows it; London time. */
+  /** When the flight is due, in London time, if no service knows it. */
   flightTime: typedTime,
   returnMinutesAfterLanding: minutes,
   returnFlightTime: typedTime,
@@ -36,13 +36,13 @@ const flightFacts = {
   belt: like(z.nullable(z.string()), null),
   /** The other end of the flight. */
   elsewhere: like(z.nullable(z.string()), 'New York'),
-  /** The number it flies under, where the one asked for is a partner's. */
+  /** The number it flies under, if the one asked for is a partner airline's. */
   operatedAs: like(z.nullable(z.string()), null),
-  /** Who says so: `none` (nobody is asked), `demo` (an invented timetable) or the name of a service. */
+  /** Where this comes from: `none` (nobody is asked), `demo` (an invented timetable) or the name of a service. */
   provider: like(z.string(), 'demo'),
 };
 
-/** The flight of a booking. Without anybody who knows it, its state is `unknown`. */
+/** The flight of a booking. If no service knows it, its state is `unknown`. */
 export const bookedFlight = z.object({
   ...flightFacts,
   airport: like(z.string(), 'LHR'),
@@ -74,13 +74,13 @@ export const findFlight = route({
     airport: like(z.nullable(z.string()), 'LHR'),
     airline: like(z.nullable(z.string()), 'British Airways'),
     isUk: like(z.nullable(z.boolean()), false),
-    /** Where the airport itself says what lands when. */
+    /** The airport's own arrivals page. */
     arrivalsUrl: like(z.nullable(z.string()), 'https://www.heathrow.com/arrivals'),
   }),
   limit: 'document',
 });
 
-/** What the office can say to an alert about a flight. */
+/** How the office can answer an alert about a flight. */
 export const flightAnswers = ['wait', 'move', 'cancel'] as const;
 export type FlightAnswer = (typeof flightAnswers)[number];
 

@@ -70,7 +70,7 @@ export const hubMethods = {
   WatchFleet: z.tuple([]),
 } as const;
 
-/** Beside the coordinates of `ReceiveLocationUpdate`: which booking, when (ISO 8601), and the radius in metres. */
+/** Comes with the coordinates of `ReceiveLocationUpdate`: which booking, when (ISO 8601), and the radius in metres. */
 export interface LocationFacts {
   readonly bookingId: string;
   readonly at: string;

@@ -10,7 +10,7 @@ export const mapTilesSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
     version: like(z.string(), 'a9a4285e7194'),
-    /** The streets of the operator's own extract are drawn where it has them, with a level more. */
+    /** The streets of the operator's own extract are drawn where it has them, one zoom level closer. */
     streets: z.optional(z.object({ attribution: like(z.string(), '© OpenStreetMap contributors') })),
   }),
   z.object({
@@ -27,7 +27,7 @@ export const mapTilesSchema = z.discriminatedUnion('kind', [
 
 const mapConfigSchema = z.object({
   tiles: mapTilesSchema,
-  /** Google's terms forbid drawing its routes on another map: then its own is shown, or linked to without a key. */
+  /** Google's terms forbid drawing its routes on another map: then Google's is shown, or linked to without a key. */
   routes: z.enum(['drawn', 'google']),
   /** A key for Google's embedded map, restricted to the site's own pages. */
   googleKey: z.optional(z.string()),

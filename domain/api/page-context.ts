@@ -43,7 +43,7 @@ export interface PageTariff {
   readonly starts: readonly PageStart[];
   /** How much less a Saloon costs, in percent. */
   readonly saloonDiscountPercent: number;
-  /** The most passengers that some car has a price for: four, or more where the tariff prices larger cars. */
+  /** The most passengers that any car has a price for: four, or more where the tariff prices larger cars. */
   readonly largestParty: number;
   readonly minimumFare: number;
   readonly perMile: number;
@@ -64,7 +64,7 @@ export interface PageRules {
   /** How many hours before the pickup customers can still change and cancel online. */
   readonly cutOffHours: number;
   readonly charges: Settings['charges'];
-  /** When a web booking is paid, and what is held beyond the fare, in percent; in the car where there is no card provider. */
+  /** When a web booking is paid for (without a card provider, in the car), and the percentage held beyond the fare. */
   readonly payTime: Settings['payments']['online'];
   readonly holdPercent: number;
   /** How many months booking records keep their personal data. */

@@ -33,7 +33,7 @@ describe('the tariff on the pages', () => {
     expect(dearer.starts[9]?.fares['heathrow']?.[0]).toBe(65);
   });
 
-  it('knows the largest party that some car has a price for', () => {
+  it('knows the largest party that any car has a price for', () => {
     const largest = (classShares: typeof tariffV1.classShares) =>
       pageTariff({ ...tariffV1, classShares }, measured, '2026-11-16').largestParty;
     expect([shown.largestParty, largest({ MPV: 140, Minibus: null }), largest({ MPV: null, Minibus: 180 })]).toEqual([

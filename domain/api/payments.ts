@@ -21,10 +21,10 @@ export const paymentAnswer = z.object({
   due: like(z.number(), 0),
   purpose: like(z.nullable(z.enum([...bookingPurposes, 'invoice'])), null),
   kind: like(z.nullable(z.enum(paymentKinds)), null),
-  /** What of it was a deposit, and what is still to be paid of the fare: in the car, unless it is asked for online. */
+  /** How much of it was a deposit, and what is still to be paid of the fare: in the car, unless asked for online. */
   deposit: like(z.number(), 0),
   rest: like(z.number(), 0),
-  /** How the journey was paid at its end, what of it in the car, and the tip; null until somebody has said it. */
+  /** How the journey was paid for at its end, how much of it in the car, and the tip; null until that is recorded. */
   paidBy: like(z.nullable(z.enum(paidByWays)), null),
   taken: like(z.number(), 0),
   tip: like(z.number(), 0),
@@ -183,7 +183,7 @@ const tillAnswer = z.object({
   amount: like(z.number(), 55),
   state: like(z.enum(['open', 'asks', 'saved', 'held', 'paid', 'released', 'expired']), 'open'),
   decline: like(z.nullable(z.string()), null),
-  /** Where the customer goes on. */
+  /** Where the customer goes next. */
   returnUrl: like(z.string(), '/api/Payments/return?payment=5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
 });
 

@@ -24,7 +24,7 @@ export const profileImageAnswer = z.object({
 
 const missing = 'Error_image-fields';
 
-/** The text fields of the upload form, beside the file. */
+/** The text fields of the upload form, apart from the file. */
 export const uploadFields = z.strictObject({ fileName: line(120, missing), title: line(120, missing) });
 
 const ignored = z.optional(z.nullable(z.string().check(z.maxLength(500, 'Error_too-long'))));

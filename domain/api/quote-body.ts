@@ -36,11 +36,11 @@ export const quoteBody = like(
     passengers: passengersSchema,
     luggage: luggageSchema,
     greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
-    /** Every class of car that the party fits into and that has a price, also for a party of one to four. */
+    /** Every class of car that the party fits into and that has a price, even for a party of one to four. */
     everyClass: z.optional(z.boolean({ error: 'Error_invalid' })),
     flightNumber: z.optional(flightNumberSchema),
     returnFlightNumber: z.optional(flightNumberSchema),
-    /** Of the company that pays: its agreed prices are given where an account pays with it. */
+    /** The cost code of the company that pays: if that makes an account pay, its agreed prices are given. */
     costReference: z.optional(costReferenceSchema),
     /** For staff: the company whose account pays; null for none. */
     accountId: z.nullish(z.uuid('Error_id')),

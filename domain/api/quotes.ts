@@ -8,7 +8,7 @@ import { dropoffText, timeAnswer } from './wire.ts';
 const leg = z.object({
   metres: like(z.number(), 34174),
   seconds: like(z.number(), 1449),
-  /** On free roads, and what average traffic adds: with these any other hour can be calculated. */
+  /** Without traffic, and what average traffic adds: with these any other hour can be calculated. */
   freeSeconds: like(z.number(), 1300),
   trafficSeconds: like(z.number(), 298),
   estimated: like(z.boolean(), false),
@@ -34,7 +34,7 @@ const car = z.object({
   price: z.number(),
   returnPrice: z.optional(z.number()),
   total: z.number(),
-  /** With a code: the total before it, and what it takes off, which is nothing in a class that it is not for. */
+  /** With a code: the total before it, and what it takes off: nothing in a class that it is not for. */
   fullTotal: z.optional(z.number()),
   reduction: z.optional(z.number()),
   lines: z.array(line),

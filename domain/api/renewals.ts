@@ -74,7 +74,7 @@ export const listWaitingRenewals = route({
       vehicleId: z.nullable(idAnswer),
       registration,
       expires: dayAnswer,
-      /** Until when the one on record is valid. */
+      /** The last day of the one on record. */
       current: dayAnswer,
       kind: z.enum(['picture', 'pdf']),
       url: like(z.string(), '/api/Admin/renewals/5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21/picture'),

@@ -33,11 +33,11 @@ export interface Route {
   /** Codes beyond those that follow from access, input and rate limit. */
   readonly errors?: readonly ErrorCode[];
   readonly limit?: RateClass;
-  /** The text fields of a multipart/form-data with a `file` beside them; the handler reads the parts itself. */
+  /** The text fields of a multipart/form-data body that also has a `file`; the handler reads the parts itself. */
   readonly multipart?: Schema;
   /** Creates something: `Idempotency-Key` is honoured. */
   readonly creates?: boolean;
-  /** Also for a session that waits for this step of its login. Every other route treats it as a visitor's. */
+  /** Also for a session that is waiting for this step of its login. Every other route treats it as a visitor's. */
   readonly during?: readonly LoginStep[];
 }
 

@@ -64,7 +64,7 @@ const bodyFields = {
   returnTime: z.nullish(clock),
   from: daySchema,
   carType: carTypeSchema,
-  /** Of customers four letters at least, as in their bookings; staff take down any name. */
+  /** At least four letters from customers, as in their bookings; staff take down any name. */
   name: staffNameSchema,
   phoneNumber: phoneSchema,
   email: z._default(z.string({ error: 'Error_email' }), '').check(
@@ -190,7 +190,7 @@ const seriesAnswer = z.extend(seriesRow, {
   dates: z.array(
     z.object({
       day: dayAnswer,
-      /** Changed or cancelled by itself, or begun: a change of the repeat leaves it as it is. */
+      /** Changed or cancelled on its own, or begun: a change of the repeat leaves it as it is. */
       own: like(z.boolean(), false),
       outward: z.nullable(booked),
       back: like(z.nullable(booked), null),

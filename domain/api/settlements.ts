@@ -8,7 +8,7 @@ import { isRealDay } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, pastAnswer, referenceAnswer } from './wire.ts';
 
-/** `open` weeks change with what happens, `closed` ones never; `paid`: the money has changed hands. */
+/** `open` weeks change as things happen, `closed` ones never; `paid`: the money has changed hands. */
 export const sheetStates = ['open', 'closed', 'paid'] as const;
 
 const pounds = (least: number, most: number) =>
@@ -51,7 +51,7 @@ const detailFields = {
 const payAnswer = z.object({
   driverId: idAnswer,
   driverName: like(z.string(), 'Dev Driver'),
-  /** Whether anybody has set it; a week can only be closed then. */
+  /** Whether anybody has set it; only then can a week be closed. */
   isSet: like(z.boolean(), true),
   percent: like(z.int(), 80),
   perJob: like(z.number(), 0),
@@ -77,7 +77,7 @@ const totals = {
   extras: like(z.number(), 6),
   collected: like(z.number(), 120),
   rent: like(z.number(), 0),
-  /** What we pay; below nothing, what the driver owes us. */
+  /** What we pay; below zero, what the driver owes us. */
   closing: like(z.number(), 214),
   hasRule: like(z.boolean(), true),
   hasBank: like(z.boolean(), true),

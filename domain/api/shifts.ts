@@ -37,7 +37,7 @@ const driverShift = z.object({
   since: z.nullable(pastAnswer),
   vehicle: z.nullable(car),
   usualVehicleId: z.nullable(idAnswer),
-  /** Today's and tomorrow's, and one that goes on since yesterday. */
+  /** Today's and tomorrow's, and one still running from yesterday. */
   planned: z.array(plannedAnswer),
   /** The shifts of the next seven days; `mayDecline` until the office’s notice begins. */
   week: z.array(z.extend(plannedAnswer, { mayDecline: like(z.boolean(), true) })),
@@ -65,7 +65,7 @@ const driverShift = z.object({
           dangerous: like(z.boolean(), false),
         }),
       ),
-      /** Whether the driver can hand in renewals of its documents: the usual car, one of the rota, or the one they are out in. */
+      /** Whether the driver can hand in renewals of its documents: their usual car, one on the rota, the one in use. */
       mayHandIn: like(z.boolean(), true),
     }),
   ),
@@ -161,7 +161,7 @@ const absenceList = z.array(absence, { error: 'Error_list' }).check(
   ),
 );
 
-/** A shift that a driver clocked on for; the one that goes on has no end. */
+/** A shift that a driver clocked on for; the current one has no end. */
 export const workedAnswer = z.object({
   vehicleId: idAnswer,
   startedAt: pastAnswer,

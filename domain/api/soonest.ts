@@ -25,7 +25,7 @@ export const findSoonest = route({
       luggage,
       carType: carTypeSchema,
       accessNeeds: accessNeedsField,
-      /** The caller's, whose preferred drivers count; left out for a new one. */
+      /** The caller's number: their preferred drivers count. Left out for a new caller. */
       phoneNumber: z._default(z.string({ error: 'Error_mobile' }).check(z.maxLength(40, 'Error_mobile')), ''),
     }),
     {

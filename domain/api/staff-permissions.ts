@@ -207,7 +207,7 @@ export const freshProofRoutes: ReadonlySet<string> = new Set([
   'DELETE /api/Auth/factors/:id',
 ]);
 
-/** The one table: what each staff route needs, by `METHOD /path`. A test compares it with the routes that are served. */
+/** The one table of what each staff route needs, by `METHOD /path`. A test compares it with the routes served. */
 export const staffPermissions: ReadonlyMap<string, Permission> = new Map<string, Permission>([
   ...forDispatchers.map((key) => [key, 'dispatcher'] as const),
   ...forManagers.map((key) => [key, 'manager'] as const),

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 const query = z.object({ from: z.optional(daySchema), to: z.optional(daySchema) });
 
-/** More than this after the agreed time, a driver was late. */
+/** A driver who arrived more than this after the agreed time was late. */
 export const punctualMinutes = 5;
 
 /** A week from Monday to Sunday, by the pickup's London day. Money in pounds. */

@@ -19,7 +19,7 @@ const extra = z.strictObject({
   ),
 });
 
-/** What is said at the end of a trip. Without `paidBy` it just ends, as old apps do. */
+/** What is reported at the end of a trip. Without `paidBy` it just ends, as with old apps. */
 export const tripEndFields = {
   paidBy: like(z.optional(z.enum(paidByWays, { error: 'Error_paid-by' })), 'cash'),
   /** Each at most once. Waiting up to what was counted; a tip only with cash or card. */
@@ -52,7 +52,7 @@ export type EndingAnswer = z.infer<typeof tripEnding>;
 
 /** What staff see of the end of a trip. */
 export const tripPaidFields = {
-  /** How the trip was paid, what the driver took in the car, and the tip, in pounds; null until somebody has said it. */
+  /** How the trip was paid for, what the driver took in the car, and the tip, in pounds; null until it is recorded. */
   paidBy: like(z.nullable(z.enum(paidByWays)), null),
   taken: like(z.number(), 0),
   tip: like(z.number(), 0),

@@ -62,7 +62,7 @@ export const getTrip = route({
   query: z.object({
     ...linkQuery.shape,
     id: like(z.optional(z.uuid('Error_id')), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21'),
-    /** Where none of the person's own is under way: the next one. */
+    /** If none of the person's own is under way: the next one. */
     next: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),
   }),
   /** Null only when no trip was named and none of the person's own is under way or, if asked for, to come. */

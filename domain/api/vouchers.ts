@@ -7,7 +7,7 @@ import { line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, pastAnswer, staffEmail } from './wire.ts';
 
-/** As somebody types it: small letters and spaces do not matter. */
+/** As somebody types it: capitals and spaces do not matter. */
 export const typedCode = like(line(40, 'Error_voucher-code'), 'WELCOME10');
 
 const newCode = z.pipe(
@@ -69,12 +69,12 @@ export const voucherBody = like(
     ),
     /** In pounds. */
     amount: z.nullish(amount(0.01, 500)),
-    /** London days on which it can be booked with, both included. */
+    /** The first and last London day on which it can be used to book. */
     validFrom: z.nullish(daySchema),
     validUntil: z.nullish(daySchema),
     /** In all; both journeys of a return are one use. */
     mostUses: z.nullish(count),
-    /** For each customer, known by login, email address or phone number. */
+    /** For each customer, recognised by login, email address or phone number. */
     mostPerCustomer: z.nullish(count),
     /** The least price of a booking, in pounds, before the code. */
     leastFare: z._default(amount(0, 10_000), 0),

@@ -36,7 +36,7 @@ function asGsm(character: string): string {
   return [...bare].every((one) => single.has(one)) ? bare : '?';
 }
 
-/** The text in GSM-7, which every phone takes at the single price: accents that it lacks are removed. */
+/** The text in GSM-7, which every phone takes at the ordinary price: accents that it lacks are removed. */
 export const gsmText = (text: string): string => [...text.normalize('NFC')].map(asGsm).join('');
 
 /** How many septets a GSM text takes. */

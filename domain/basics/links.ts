@@ -4,7 +4,7 @@ const endings =
 
 const linkPattern = new RegExp(
   [
-    // Anything with a scheme, and anything that begins like a page.
+    // Anything with a scheme, and anything that begins like a web address.
     String.raw`[a-z][a-z0-9+.-]*:\/\/\S*`,
     String.raw`\bwww\.\S+`,
     // A name with a known ending, or with any ending and a path; an IP address with a path.
@@ -15,14 +15,14 @@ const linkPattern = new RegExp(
   'giu',
 );
 
-/** Characters that look like a full stop, and invisible ones: an email program makes a link of the text anyway. */
+/** Replaces characters that look like a full stop and drops invisible ones: email programs see a link despite them. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[。．｡]/gu, '.')
     .replace(/\p{Cf}/gu, '');
 
-/** Whether an email program might make a link of a part of this text. */
+/** Whether an email program might turn part of this text into a link. */
 export function hasLink(text: string): boolean {
   return plain(text).search(linkPattern) >= 0;
 }

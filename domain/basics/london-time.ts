@@ -1,6 +1,6 @@
 import { perKey } from './formats.ts';
 
-/** The zone that every pickup time is meant in. */
+/** The time zone of every pickup time. */
 export const LONDON = 'Europe/London';
 
 /** A calendar day in London, `YYYY-MM-DD`. */
@@ -44,7 +44,7 @@ function clockChange(year: number, month: number): number {
 const summerOf = perKey((year) => ({ from: clockChange(Number(year), 2), until: clockChange(Number(year), 9) }));
 
 /**
- * London's offset from UTC at an instant, in minutes: 0 or 60. By the law's own rule, because the first question to Intl
+ * London's offset from UTC at an instant, in minutes: 0 or 60. By the law's own rule, because the first call to Intl
  * costs a phone a twentieth of a second; the tests compare the rule with Intl for every day of the century.
  */
 export function londonOffsetMinutes(instant: Date): number {
@@ -101,7 +101,7 @@ export function startOfLondonDay(day: LondonDate): Date {
   return result.instant;
 }
 
-/** The instant of a wall-clock time; in the hour that the clocks skip they show an hour more, which is UTC. */
+/** The instant of a wall-clock time; one in the hour that the clocks skip is moved on an hour, that is, read as UTC. */
 export function londonInstant(day: LondonDate, clock: string): Date {
   const read = readTime(`${day}T${clock}`);
   return read.ok ? read.instant : new Date(`${day}T${clock}:00Z`);

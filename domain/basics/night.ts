@@ -1,6 +1,6 @@
 /**
- * Whether it is dark outside. The sun's height from the day of the year and the hour (NOAA's simple equations), right to
- * within a few minutes. It also runs as text in the head of a page, so everything that it needs is inside it.
+ * Whether it is dark outside: the sun's height from the day of the year and the hour (NOAA's simple equations),
+ * accurate to within a few minutes. Its source also runs in the head of a page, so everything it needs is inside it.
  */
 export function isNight(at: Date): boolean {
   /** Bracknell: where the cars are. */

@@ -1,4 +1,4 @@
-/** What a browser computes before a request that could be abused: some thousand hashes, about a second. */
+/** What a browser computes before a request that could be abused: thousands of hashes, about a second. */
 export interface Challenge {
   readonly challenge: string;
   /** How many leading bits of the hash must be 0. */
@@ -10,7 +10,7 @@ export const proofHeader = 'x-proof';
 
 export const proofText = (challenge: string, nonce: number | string) => `${challenge}:${nonce}`;
 
-/** Whether a hash begins with so many zero bits. */
+/** Whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   for (let i = 0; i < whole; i += 1) if (hash[i] !== 0) return false;

@@ -8,5 +8,5 @@ export const accessNeeds = [
 ] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
-/** Those that not every car and every driver can meet: nobody promises them without looking. */
+/** Those that not every car or driver can meet: nobody promises them without checking. */
 export const needsToCheck: readonly AccessNeed[] = ['wheelchair', 'woman-driver'];

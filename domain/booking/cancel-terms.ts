@@ -7,7 +7,7 @@ export interface CancelTimes {
   readonly freeCancelHours: number;
 }
 
-/** How long somebody who books now can cancel free of charge: on the site, then by telephone, then only before we confirm. */
+/** Until when and how somebody who books now can cancel free of charge; null: only before we confirm. */
 export function freeCancelling(times: CancelTimes): { readonly how: 'online' | 'phone'; readonly until: Date } | null {
   const online = cutOffOf(times.pickupAt, times.cutOffHours);
   if (online > times.now) return { how: 'online', until: online };

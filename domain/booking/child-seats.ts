@@ -31,7 +31,7 @@ export const formatChildSeats = (seats: ChildSeats, t: Translate): string =>
     .map((kind) => t(`Childseat_${kind}`, { count: seats[kind] }))
     .join(', ');
 
-/** The same with what it is a list of, for places without a label: empty without any. */
+/** The same, saying what it is a list of, for places without a label; empty without any. */
 export function childSeatsLine(seats: ChildSeats, t: Translate): string {
   const text = formatChildSeats(seats, t);
   return text && t('Childseat_list', { seats: text });

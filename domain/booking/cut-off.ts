@@ -2,7 +2,7 @@ import type { BookingState } from './states.ts';
 
 const hourMs = 3_600_000;
 
-/** A booking, now, and the firm's rule. */
+/** A booking, the time now, and the firm's rule. */
 export interface CancelRule {
   readonly state: BookingState;
   readonly pickupAt: Date;

@@ -21,7 +21,7 @@ export function lastDayOf(trip: { readonly pickupAt: Date; readonly endsAt: Date
   return londonDate(new Date(Math.max(trip.endsAt.getTime(), startsAt.getTime() + lasts)));
 }
 
-/** With fewer days than this a renewal is due. */
+/** With fewer days left than this, a renewal is due. */
 export const renewalDays = 30;
 
 export interface DaysLeft {

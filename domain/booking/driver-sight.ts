@@ -10,7 +10,7 @@ interface DrivenJob {
 }
 
 /**
- * Whether its driver may still see the passenger of a job: until two days after it ended, and while it is under way.
+ * Whether the driver of a job may still see its passenger: until two days after it ended, and while it is under way.
  */
 export function mayDriverSee(job: DrivenJob, now: Date): boolean {
   if (job.status === bookingStates[underWay]) return true;

@@ -1,4 +1,4 @@
-/** Journeys that have been driven can be entered up to so many days later. */
+/** Journeys that have been driven can be entered up to this many days later. */
 export const furthestBackDays = 31;
 
 /** The earliest pickup that staff can enter. */
@@ -13,5 +13,5 @@ interface Entered {
 /** Staff entered it when its pickup had passed: the customer knows about it. */
 export const isEnteredAfterwards = ({ createdAt, pickupAt }: Omit<Entered, 'endsAt'>): boolean => createdAt >= pickupAt;
 
-/** Staff entered it when it was over: the driver knows about it, too. */
+/** Staff entered it when it was over: the driver knows about it too. */
 export const isEnteredWhenOver = ({ createdAt, endsAt }: Omit<Entered, 'pickupAt'>): boolean => createdAt >= endsAt;

@@ -14,14 +14,14 @@ export function latestPickup(now: Date): Date {
   const day = addLondonMonths(londonDate(now), furthestAheadMonths);
   const time = `${day}${londonIso(now).slice(10, 19)}`;
   const read = readTime(time);
-  // In the hour that the clocks skip, London time is an hour ahead, which is UTC.
+  // A time in the hour that the clocks skip is moved on an hour, that is, read as UTC.
   return read.ok ? read.instant : new Date(`${time}Z`);
 }
 
 const whole = (least: number, most: number) =>
   z.number({ error: 'Error_required' }).check(z.int(), z.gte(least), z.lte(most));
 
-/** What our largest car takes. Which cars are offered to a party, and at what price, is the quote's to say. */
+/** What our largest car takes. Which cars are offered to a party, and at what price, is up to the quote. */
 export const passengersSchema = whole(1, largestParty.passengers);
 export const luggageSchema = whole(0, largestParty.cases);
 

@@ -1,9 +1,9 @@
 import { isPromised, stateOf } from './states.ts';
 
-/** What a driver may say: less is not worth a message, more needs another driver. */
+/** How late a driver may say they will be: less is not worth a message, more needs another driver. */
 export const lateMinutes = { least: 5, most: 120, choices: [5, 10, 15, 20, 30, 45] } as const;
 
-/** Earlier there is time to do something about it. */
+/** Earlier than this there is still time to do something about it. */
 const aheadMs = 3 * 3_600_000;
 
 /** How long after one message the next may follow. */
@@ -26,5 +26,5 @@ export function mayReportLate(job: LateJob, now: Date): boolean {
   return isOpen && isWaiting && job.pickupAt.getTime() - now.getTime() <= aheadMs;
 }
 
-/** When the driver will be there by their own word. */
+/** When the driver will be there, by their own account. */
 export const lateArrival = (pickupAt: Date, minutes: number): Date => new Date(pickupAt.getTime() + minutes * 60_000);

@@ -1,15 +1,15 @@
 import { type FareLine, fareLine } from '#domain/fares/fare-lines.ts';
 import { restOfFare } from './rest-of-fare.ts';
 
-/** How a trip was paid: to the driver in cash or by card, on the company's account, or online before. */
+/** How a trip was paid for: to the driver in cash or by card, on the company's account, or online beforehand. */
 export const paidByWays = ['cash', 'card', 'account', 'prepaid'] as const;
 export type PaidBy = (typeof paidByWays)[number];
 
-/** What can come on top of the fare at the end. A tip is the driver's and no part of the price. */
+/** What can come on top of the fare at the end. A tip is the driver's, and not part of the price. */
 export const tripExtras = ['waiting', 'parking', 'tolls', 'tip'] as const;
 export type TripExtra = (typeof tripExtras)[number];
 
-/** What drivers lay out themselves and get back in full. */
+/** What drivers pay out themselves and get back in full. */
 export const expenseCodes = ['parking', 'tolls'] as const;
 
 export interface Extra {
@@ -17,7 +17,7 @@ export interface Extra {
   readonly pence: number;
 }
 
-/** A trip that ends, in pence. */
+/** A trip that is ending. Amounts are pence. */
 export interface EndingTrip {
   readonly price: number;
   /** What was paid online or can be taken from a card. */
@@ -27,7 +27,7 @@ export interface EndingTrip {
   readonly waiting: { readonly minutes: number; readonly pence: number };
 }
 
-/** How a trip ended: the lines that its price gets, what the driver has taken for the firm, and the tip. */
+/** How a trip ended: the lines added to its price, what the driver has taken for the firm, and the tip. */
 export interface TripEnd {
   readonly paidBy: PaidBy;
   readonly lines: readonly FareLine[];
@@ -57,13 +57,13 @@ export const dueInCar = (
   return isOnAccount ? 0 : restOfFare({ price: price + extra, taken: 0, paidOnline });
 };
 
-/** How a trip can be paid: in the car only what is still due. */
+/** How a trip can be paid for: in the car only what is still due. */
 export function waysToPay(trip: Omit<EndingTrip, 'waiting'>, extras: readonly Extra[] = []): readonly PaidBy[] {
   if (trip.isOnAccount) return ['account'];
   return dueInCar(trip, extras) > 0 ? ['cash', 'card'] : ['prepaid'];
 }
 
-/** What is wrong with an ending, as the key of the text; null when it can be taken as told. */
+/** What is wrong with an ending, as the key of a text; null when it can be accepted. */
 export function faultOfEnd(
   trip: EndingTrip,
   { paidBy, extras }: { readonly paidBy: PaidBy; readonly extras: readonly Extra[] },
@@ -79,7 +79,7 @@ export function faultOfEnd(
   return null;
 }
 
-/** The end of a trip without a fault: each extra is a line of its price. */
+/** The end of a trip in which no fault was found: each extra becomes a line of its price. */
 export function endOfTrip(
   trip: EndingTrip,
   { paidBy, extras }: { readonly paidBy: PaidBy; readonly extras: readonly Extra[] },

@@ -7,7 +7,7 @@ export interface Waited {
   readonly overFree: number;
 }
 
-/** From the arrival at the pickup until somebody got in or nobody came. Waiting before the free time ends costs nothing. */
+/** From arriving at the pickup until somebody got in or nobody came. Waiting is free until the free time ends. */
 export function waitedBetween(arrivedAt: Date, endedAt: Date, freeUntil: Date): Waited {
   const charged = freeUntil > arrivedAt ? freeUntil : arrivedAt;
   return { minutes: wholeMinutes(arrivedAt, endedAt), overFree: wholeMinutes(charged, endedAt) };
@@ -22,7 +22,7 @@ export function waitingCharge(
   trip: {
     readonly arrivedAt: Date | null;
     readonly boardedAt: Date | null;
-    /** Until when waiting is free by the pickup time and the landing. */
+    /** Until when waiting is free, going by the pickup time and the landing. */
     readonly freeUntil: Date;
   },
   charges: { readonly freeWaitMinutes: number; readonly waitPencePerMinute: number },
@@ -34,7 +34,7 @@ export function waitingCharge(
   return { minutes, pence: minutes * charges.waitPencePerMinute };
 }
 
-/** At most so many of a long list, spread evenly, the first and the last among them. */
+/** At most this many of a long list, spread evenly, the first and the last among them. */
 export function spread<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];
   return Array.from({ length: most }, (_, at) => items[Math.round((at * (items.length - 1)) / (most - 1))]).filter(

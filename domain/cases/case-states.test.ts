@@ -23,7 +23,7 @@ describe('the day an answer is due', () => {
     expect(dueDay(kind, received)).toBe(due);
   });
 
-  it('of a found thing is three months later', () => {
+  it('is not how long found property is kept, which is three months', () => {
     expect(keptUntilDay('2026-11-30')).toBe('2027-02-28');
   });
 });

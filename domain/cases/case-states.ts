@@ -18,7 +18,7 @@ export const caseStates = [
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** What may follow on what. A finished case can be taken up again when something new comes to light. */
+/** What may follow what. A finished case can be taken up again when something new comes to light. */
 const moves: Readonly<Record<CaseKind, Partial<Record<CaseState, readonly CaseState[]>>>> = {
   complaint: {
     received: ['investigating', 'upheld', 'not-upheld'],
@@ -57,11 +57,11 @@ function addWorkingDays(day: LondonDate, count: number): LondonDate {
   return date;
 }
 
-/** Complaints are answered within five working days, as the terms say; a lost thing is looked for within two. */
+/** Complaints are answered within five working days, as the terms say; lost property is looked for within two. */
 const workingDays: Readonly<Record<CaseKind, number>> = { complaint: 5, 'lost-property': 2 };
 
-/** Until when a new case should be answered. */
+/** By when a new case should be answered. */
 export const dueDay = (kind: CaseKind, received: LondonDate): LondonDate => addWorkingDays(received, workingDays[kind]);
 
-/** What was found is kept for three months, as the terms say. */
+/** Found property is kept for three months, as the terms say. */
 export const keptUntilDay = (found: LondonDate): LondonDate => addLondonMonths(found, 3);

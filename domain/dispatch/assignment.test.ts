@@ -57,7 +57,7 @@ describe('a quick look before solving', () => {
   });
 
   it('solves where twelve rounds do not settle it', () => {
-    // Each row is cheaper with the column before its own, but nobody passes on to the last one: there is no circle.
+    // Each row is cheaper with the column before its own, but no other row can take the last one: there is no circle.
     const steps = (size: number) =>
       Float64Array.from({ length: size * size }, (_, at) => {
         const [row, column] = [Math.floor(at / size), at % size];
@@ -68,7 +68,7 @@ describe('a quick look before solving', () => {
     expect(mayImprove(steps(13), 13)).toBe(true);
   });
 
-  it('takes no difference for a saving that comes from rounding', () => {
+  it('does not take a rounding difference for a saving', () => {
     expect(mayImprove(Float64Array.of(1, 1, 1, 1 + 1e-9), 2)).toBe(false);
     expect(mayImprove(Float64Array.of(1, 1, 1, 1 + 1e-3), 2)).toBe(true);
   });

@@ -2,14 +2,14 @@
 export const impossible = 1e12;
 
 /**
- * Gives each row a column of its own, one row after the other. Rows and columns carry prices, so that a row which takes
- * another row's column moves it to where that costs least (Kuhn's Hungarian method, in cubic time).
+ * Gives each row a column of its own, one row after the other. Rows and columns carry prices, so that a row that takes
+ * another row's column moves that row to wherever it costs least (Kuhn's Hungarian method, in cubic time).
  */
 class Pairing {
   readonly rowOf: Int32Array;
   readonly #rowPrice: Float64Array;
   readonly #columnPrice: Float64Array;
-  /** How far each column is from being taken up, and the column that the way to it comes from. */
+  /** How far away each column is for the row being added, and the column before it on the shortest path there. */
   readonly #distance: Float64Array;
   readonly #cameFrom: Int32Array;
   readonly #isDone: Uint8Array;
@@ -43,7 +43,7 @@ class Pairing {
     this.#passOn(column, row);
   }
 
-  /** The column that is nearest once the ways through this row are known too. */
+  /** The nearest column once the paths through this row are known too. */
   #nearestColumn(row: number, from: number): number {
     const start = row * this.#size;
     const paid = this.#rowPrice[row] as number;
@@ -75,7 +75,7 @@ class Pairing {
     }
   }
 
-  /** Moves every row on the way one column on; the last one is free for the new row. */
+  /** Moves every row on the path one column along, which frees the first column for the new row. */
   #passOn(end: number, row: number): void {
     let column = end;
     while (column >= 0) {
@@ -88,7 +88,7 @@ class Pairing {
 
 /**
  * The cheapest way to give each row a column of its own. The matrix is square, `costs[row * size + column]`, its costs
- * finite. Answers the column of each row.
+ * finite. Returns the column of each row.
  */
 export function assignRows(costs: Float64Array, size: number): Int32Array {
   const pairing = new Pairing(costs, size);
@@ -98,14 +98,15 @@ export function assignRows(costs: Float64Array, size: number): Int32Array {
   return columnOf;
 }
 
-/** After so many rounds of looking it is cheaper to solve. */
+/** After this many rounds of looking it is cheaper to solve. */
 const mostRounds = 12;
-/** Sums of the same costs in another order differ by less. */
+/** Sums of the same costs in a different order differ by less than this. */
 export const rounding = 1e-6;
 
 /**
- * Whether giving every row the column of its own number may be beaten. No means no; yes means that it is worth solving.
- * Rows pass columns on in a circle; where no circle saves anything, the savings settle after a few rounds.
+ * Whether giving every row the column of its own number may be beaten. False is certain; true means that it is worth
+ * solving. An improvement passes columns on in a circle; where no circle saves anything, the savings settle after a few
+ * rounds.
  */
 export function mayImprove(costs: Float64Array, size: number): boolean {
   const saved = new Float64Array(size);

@@ -2,7 +2,8 @@ import { type DayRules, fairness, shareOf } from './day-rules.ts';
 
 /**
  * Who could drive what, and what it costs; jobs are numbered so that a job can only follow one with a smaller number.
- * Tables of drivers and jobs are read by `driver * jobs + job`. A pair that cannot be costs `impossible` (assignment.ts).
+ * Tables of drivers and jobs are indexed by `driver * jobs + job`. A pair that is ruled out costs `impossible`
+ * (assignment.ts).
  */
 export interface ChainProblem {
   readonly jobs: number;
@@ -34,14 +35,17 @@ export interface Chains {
 /** A job's number, or none. */
 export const none = -1;
 
-/** The empty drive of a driver from one job to the next; none before is where the driver starts, none after where they end. */
+/**
+ * A driver's empty drive from one job to the next. Without a job before, it begins where the driver starts; without one
+ * after, it ends where they end.
+ */
 export function link(problem: ChainProblem, driver: number, before: number, after: number): number {
   const { jobs, first, next, last } = problem;
   if (before === none) return after === none ? 0 : (first[driver * jobs + after] as number);
   return after === none ? (last[driver * jobs + before] as number) : (next[before * jobs + after] as number);
 }
 
-/** What these chains cost, with what is left without a driver. */
+/** What these chains cost, including the jobs left without a driver. */
 export function costOf(problem: ChainProblem, { ofDriver, unserved }: Omit<Chains, 'cost'>): number {
   const left = unserved.reduce((sum, job) => sum + (problem.unserved[job] as number), 0);
   return ofDriver.reduce((sum, chain, driver) => {

@@ -1,6 +1,6 @@
 import type { WorkLimit } from './working-day.ts';
 
-/** What is asked of a driver's day as a whole, beside its drives. */
+/** What is asked of a driver's day as a whole, apart from its drives. */
 export interface DayRules {
   /** When each job begins and ends, in seconds. */
   readonly begins: Float64Array;
@@ -13,7 +13,7 @@ export interface DayRules {
   readonly fairCost: number;
 }
 
-/** What it costs that a driver has this much of the day. */
+/** What it costs for a driver to have this much of the day. */
 export const fairness = (rules: DayRules | undefined, share: number): number =>
   rules ? rules.fairCost * share * share : 0;
 

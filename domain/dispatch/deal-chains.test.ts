@@ -6,7 +6,7 @@ import { dealChains } from './deal-chains.ts';
 import { nearestFree } from './nearest-free.ts';
 import { expectWhole, hiddenDay, leastCost, nothingYet, problems } from './testing/chain-problems.ts';
 
-/** Two drivers and drives of an hour each, but for those that are named. */
+/** Two drivers, and every drive an hour long except those that are given. */
 const day = (jobs: number, more: Partial<ChainProblem> = {}): ChainProblem => ({
   jobs,
   drivers: 2,
@@ -19,8 +19,8 @@ const day = (jobs: number, more: Partial<ChainProblem> = {}): ChainProblem => ({
   ...more,
 });
 
-describe('a day that is dealt out anew', () => {
-  it.each([false, true])('is whole, costs what it says and no more than before; with rules: %s', (isRuled) => {
+describe('a day that is dealt out again', () => {
+  it.each([false, true])('is complete, costs what it says and no more than before (with rules: %s)', (isRuled) => {
     fc.assert(
       fc.property(problems(isRuled), (problem) => {
         const start = nearestFree(problem);
@@ -33,19 +33,19 @@ describe('a day that is dealt out anew', () => {
     );
   });
 
-  it('finds the best way on most small days', () => {
+  it('finds the best plan on most small days', () => {
     const [missed = [], missedWithRules = []] = [false, true].map((isRuled) =>
       fc.sample(problems(isRuled), { numRuns: 20, seed: 5 }).filter((problem) => {
         const dealt = dealChains(problem, nearestFree(problem));
         return dealt.cost > leastCost(problem) + 0.001;
       }),
     );
-    // What it misses, shaking finds.
+    // Shaking finds what dealing misses.
     expect(missed.length).toBeLessThanOrEqual(3);
     expect(missedWithRules.length).toBeLessThanOrEqual(5);
   });
 
-  it('finds the best way where it is hidden', () => {
+  it('finds the best plan where one is hidden', () => {
     const above = [1, 2, 3, 4].map((seed) => {
       const { problem, least } = hiddenDay(seed, { jobs: 30, drivers: 5 });
       return dealChains(problem, nearestFree(problem)).cost - least;
@@ -54,7 +54,7 @@ describe('a day that is dealt out anew', () => {
   });
 
   it('swaps what two drivers do for the rest of the day', () => {
-    // Who drives the first job is a minute from the last one of the other, and the other way round.
+    // After their first job, each driver is only a minute from the other's second one.
     const next = new Float64Array(16).fill(3600);
     next[0 * 4 + 3] = 60;
     next[1 * 4 + 2] = 60;
@@ -77,8 +77,8 @@ describe('a day that is dealt out anew', () => {
   });
 
   it.each([4, 12, 40])('swaps what two drivers do for %i jobs in the middle of the day, and nothing else', (width) => {
-    // Each begins and ends with jobs that only they can drive. Between them they take turns: each would better begin
-    // and end with the other one's jobs, but to change over in between is far.
+    // Each begins and ends with a job that only they can drive; in between they have every other job. The first and the
+    // last job are nearer to the other driver's jobs, but changing over anywhere in between is a long drive.
     const jobs = width + 4;
     const [next, suits] = [new Float64Array(jobs * jobs).fill(9000), new Float64Array(2 * jobs)];
     for (let job = 0; job < jobs - 2; job += 1) next[job * jobs + job + 2] = 3600;
@@ -112,8 +112,8 @@ describe('a day that is dealt out anew', () => {
       return day(jobs, { first: free, next: free, last: free, suits, rules });
     };
 
-    it('gives a job to who has less to do, early and late', () => {
-      // The first driver's first and last job are nobody else's, and jobs 2 to 4 are nobody's at all.
+    it('gives a job to whoever has less to do, counting the whole day', () => {
+      // Only the first driver can drive the first and last job, and nobody can drive jobs 2 to 4.
       const suits = new Float64Array(12);
       for (const job of [2, 3, 4]) suits[job] = impossible;
       for (const job of [0, 2, 3, 4, 5]) suits[6 + job] = impossible;
@@ -122,14 +122,14 @@ describe('a day that is dealt out anew', () => {
       expect(dealt.ofDriver).toEqual([[0, 5], [1]]);
     });
 
-    it('leaves a small job with who has more to do where the other one is far', () => {
+    it('leaves a small job with the busier driver where the other one is far away', () => {
       const suits = Float64Array.of(0, 0, impossible, 100);
       const dealt = dealChains(shared([1, 0.1], suits), { ofDriver: [[0, 1], []], unserved: [], cost: 0 });
       expect(dealt.ofDriver).toEqual([[0, 1], []]);
     });
   });
 
-  it('gives a job that nobody has to who passes by, and leaves the one that is far from everything', () => {
+  it('gives out an open job where that pays, and leaves the one that costs more to drive than to leave', () => {
     const unserved = Float64Array.of(100_000, 100_000, 3000);
     const dealt = dealChains(day(3, { unserved }), { ofDriver: [[0], []], unserved: [1, 2], cost: 0 });
     expect(dealt.unserved).toEqual([2]);

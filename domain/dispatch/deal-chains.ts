@@ -27,7 +27,7 @@ class Search {
   readonly chains: number[][];
   unserved: number[];
   readonly #problem: ChainProblem;
-  /** The same as in the problem, but read by `job * drivers + driver`: a piece is weighed for all drivers in one go. */
+  /** The problem's `suits`, but indexed by `job * drivers + driver`: a piece is weighed for all drivers in one go. */
   readonly #suitsByJob: Float64Array;
 
   constructor(problem: ChainProblem, start: Chains) {
@@ -64,8 +64,8 @@ class Search {
   }
 
   /**
-   * What each piece costs inside a driver's day, between the job before and the job after it, with what it costs that
-   * the driver then has so much of the day. Most pieces of a short stretch are empty, and cost all the same.
+   * What each piece costs inside a driver's day, between the job before and the job after it, including the cost of how
+   * much of the day the driver then has. Most pieces of a short stretch are empty, and all of those cost the same.
    */
   #weighRow(driver: number, cut: Cut, pieces: readonly Weighed[], costs: Float64Array): void {
     const problem = this.#problem;
@@ -100,8 +100,8 @@ class Search {
     const before = goOn(problem, rules, driver, { day: morning, before: none, jobs: chain.slice(0, begin) });
     for (const [column, { jobs }] of pieces.entries()) {
       const at = driver * pieces.length + column;
-      // With less to do nobody works longer, and what cannot be driven need not be counted.
-      // Stryker disable next-line all: it only saves time; counted, both would come out the same
+      // An empty piece makes nobody work longer, and what cannot be driven anyway need not be checked.
+      // Stryker disable next-line all: it only saves time; the result would be the same without it
       if (jobs.length === 0 || (costs[at] as number) >= impossible) continue;
       const day = morning.copy();
       const last = goOn(problem, rules, driver, { day, before, jobs });
@@ -115,8 +115,8 @@ class Search {
   }
 
   /**
-   * Takes the jobs numbered `from` to `until` out of every driver's day and deals these pieces, and the jobs without a
-   * driver among them, out again at the least cost. Answers whether that was cheaper.
+   * Takes the jobs from number `from` up to `until` out of every driver's day and deals these pieces out again at the
+   * least cost, together with those of these jobs that had no driver. Returns whether that was cheaper.
    */
   deal(from: number, until: number): boolean {
     const isInside = (job: number) => job >= from && job < until;
@@ -131,7 +131,7 @@ class Search {
     const left = Float64Array.from(weighed, (piece) => piece.left);
     for (let row = cuts.length; row < size; row += 1) costs.set(left, row * size);
     if (!mayImprove(costs, size)) return false;
-    // Working hours only forbid: where nothing helps without them, they need not be counted.
+    // Working hours only rule things out: where no deal helps even without them, they need not be checked.
     for (const [driver, cut] of cuts.entries()) this.#forbidOverwork(driver, cut, weighed, costs);
     const dealt = assignRows(costs, size);
     let saved = 0;
@@ -158,17 +158,17 @@ class Search {
   }
 }
 
-/** Widths of the pieces that are dealt anew, in jobs; the whole rest of the day comes first. */
+/** How many jobs wide the stretches are that are dealt out again; the whole rest of the day comes first. */
 const widths = [Number.POSITIVE_INFINITY, 40, 12, 4];
 
 /**
- * Makes chains cheaper: the day is cut at every job, and everybody's rest of the day is dealt out anew at the least cost,
- * then shorter pieces, until no deal helps any more.
+ * Makes chains cheaper: cuts the day at every job and deals the rest of everybody's day out again at the least cost,
+ * then shorter stretches, until no deal helps any more.
  */
 export function dealChains(problem: ChainProblem, start: Chains): Chains {
   const { jobs } = problem;
   const search = new Search(problem, start);
-  // Deals since the last one that helped: once all were tried in vain, none helps.
+  // Deals since the last one that helped: once every one has been tried in vain, we are done.
   let inVain = 0;
   for (let deal = 0; inVain < widths.length * jobs; deal += 1) {
     const from = deal % jobs;

@@ -1,7 +1,7 @@
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 
-/** From an instant to another one. */
+/** From one instant to another. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -60,11 +60,11 @@ export interface DeskDriver {
   /** How long they may work in a day, breaks aside; null where there is no limit. */
   readonly mostWorkSeconds: number | null;
   readonly isWoman: boolean;
-  /** Where the working day begins and ends; null where nobody knows. */
+  /** Where the working day begins and ends; null where that is unknown. */
   readonly base: PlaceLocation | null;
 }
 
-/** How many types larger than booked the car of a driver is who fits; the booked type is 0. */
+/** How many types larger than booked a suitable driver's car is; 0 for the booked type. */
 export const typesLarger = ({ carTypes }: DeskJob, { car }: DeskDriver): number =>
   carTypes.indexOf((car as DeskCar).carType);
 
@@ -74,15 +74,15 @@ export interface Drive {
   readonly metres: number;
 }
 
-/** How long and how far an empty car drives that sets off at an instant, in the traffic of that hour. */
+/** How long and how far an empty car drives if it sets off at this instant, in the traffic of that hour. */
 export type Drives = (from: PlaceLocation, to: PlaceLocation, leaves: Date) => Drive;
 
-// As when bookings confirm themselves (domain/booking/capacity.ts): somebody needs to get out, and a place nobody knows is far.
+// As for automatic confirmation (domain/booking/capacity.ts): passengers need to get out, and an unknown place is far.
 const leastSeconds = 5 * 60;
 const unknownDrive: Drive = { seconds: 45 * 60, metres: 0 };
 const noDrive: Drive = { seconds: 0, metres: 0 };
 
-/** The drive from a drop-off to the next pickup, careful where a place is unknown. */
+/** The drive from a drop-off to the next pickup, on the safe side where a place is unknown. */
 export function driveBetween(
   drives: Drives,
   before: Pick<DeskJob, 'to' | 'endsAt'>,
@@ -91,10 +91,10 @@ export function driveBetween(
   return before.to && after.from ? drives(before.to, after.from, before.endsAt) : unknownDrive;
 }
 
-/** The time that there must be between a drop-off and the next pickup: the drive, five minutes at least. */
+/** The least time between a drop-off and the next pickup: the drive, but never under five minutes. */
 export const secondsBetween = (drive: Drive): number => Math.max(leastSeconds, drive.seconds);
 
-/** The drive from where the working day begins to a pickup, in the traffic around it; nothing where that is unknown. */
+/** The drive from where the working day begins to a pickup, in the traffic of that time; none if either is unknown. */
 export function driveFromBase(
   drives: Drives,
   base: PlaceLocation | null,

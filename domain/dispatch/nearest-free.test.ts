@@ -5,7 +5,7 @@ import { nearestFree } from './nearest-free.ts';
 import { overworkWith } from './overwork.ts';
 
 const table = (...rows: number[][]) => Float64Array.from(rows.flat());
-/** Two jobs, two drivers; each drive has a figure of its own. */
+/** Two jobs, two drivers; every cost is different, to tell them apart. */
 const problem: ChainProblem = {
   jobs: 2,
   drivers: 2,
@@ -45,7 +45,7 @@ describe('what chains cost', () => {
     expect(costOf(problem, { ofDriver, unserved })).toBe(cost);
   });
 
-  it('a share of the day costs its square', () => {
+  it('charges the square of a share of the day', () => {
     const both = { ofDriver: [[0, 1], []], unserved: [] };
     expect(costOf({ ...problem, rules }, both) - costOf(problem, both)).toBe(7 * 2 * 2);
     const each = { ofDriver: [[0], [1]], unserved: [] };
@@ -84,7 +84,7 @@ describe('the nearest free driver', () => {
     expect(nearest(more)).toEqual({ ofDriver, unserved });
   });
 
-  it('works no longer than they may', () => {
+  it('works no longer than their limit', () => {
     const hour = 3600;
     const rules = {
       begins: Float64Array.of(0, hour),
@@ -97,7 +97,7 @@ describe('the nearest free driver', () => {
   });
 });
 
-describe('a day with one job more', () => {
+describe('a day with one more job', () => {
   const hour = 3600;
   // Three jobs of an hour each, with a drive of half an hour to the first and none between.
   const rules = {

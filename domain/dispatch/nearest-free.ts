@@ -3,8 +3,8 @@ import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './c
 import { overworkWith } from './overwork.ts';
 
 /**
- * What a desk does without planning: each job in its turn goes to the free driver who is nearest. The measure that a
- * plan must beat.
+ * What a desk does without planning: each job in turn goes to the nearest free driver. The yardstick that a plan must
+ * beat.
  */
 export function nearestFree(problem: ChainProblem): Chains {
   const chains = Array.from({ length: problem.drivers }, (_, driver) => [...(problem.given[driver] ?? [])]);

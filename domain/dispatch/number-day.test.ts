@@ -4,7 +4,7 @@ import type { DeskDriver, DeskJob } from './jobs-and-drivers.ts';
 import { numberDay, planDay } from './plan-day.ts';
 import { along, at, car, driver, job as plainJob, roadDrives } from './testing/desk.ts';
 
-/** From the beginning of the road and back to it. */
+/** A job from the beginning of the road and back to it. */
 const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}) =>
   plainJob(id, from, until, { from: along(0), to: along(0), ...more });
 const ann = (more: Partial<DeskDriver> = {}) => driver('Ann', { base: along(0), ...more });
@@ -73,11 +73,11 @@ describe('the numbers of a day', () => {
   ])('say who has time between two jobs: %s', (_, before, after, now, cost) => {
     const jobs = [job('a', '09:00', '09:50', before), job('b', '10:00', '10:30', after)];
     const { next } = number(jobs, [ann(), ben()], at(now)).problem;
-    // Nobody goes back in time, nor drives a job twice.
+    // Nobody goes back in time or drives a job twice.
     expect([...next]).toEqual([impossible, cost, impossible, impossible]);
   });
 
-  it('weigh a job that is left more than any drive, and one that is taken away more than all that are left', () => {
+  it('make leaving a job cost more than any drive, and taking one from its driver more than leaving a hundred', () => {
     const { unserved } = number([job('a', '09:00', '10:00'), job('b', '11:00', '12:00', { driverId: 'Ann' })]).problem;
     const [left = 0, taken = 0] = unserved;
     expect(left).toBeGreaterThan(24 * 3600);
@@ -93,7 +93,7 @@ describe('the numbers of a day', () => {
     expect(shares([ann()], [job('free', '09:00', '10:00', { pence: 0 })])).toEqual([0]);
   });
 
-  it('know when jobs begin and end, and how long everybody may work, or works already', () => {
+  it('know when jobs begin and end, and how long everybody may work or already does', () => {
     const long = job('long', '09:00', '15:00', { driverId: 'Ben' });
     const drivers = [ann(), ben({ mostWorkSeconds: 3600 }), driver('Cas', { mostWorkSeconds: 7200 })];
     const { rules } = number([long], drivers).problem;
@@ -106,7 +106,7 @@ describe('the numbers of a day', () => {
 });
 
 describe('the empty driving of a plan', () => {
-  it('is what drivers have already, what they get, and what the nearest would drive', () => {
+  it('is counted for the jobs drivers already have, for the plan, and for the nearest free drivers', () => {
     const mine = job('mine', '09:00', '09:30', { from: along(100), to: along(400), driverId: 'Ann' });
     const open = job('open', '11:00', '11:30', { from: along(300), to: along(50) });
     const { deadBefore, deadAfter, deadNearest } = plan([mine, open], [ann(), ben({ base: along(5000) })]);
@@ -115,8 +115,8 @@ describe('the empty driving of a plan', () => {
     expect(deadNearest).toEqual(deadAfter);
   });
 
-  it('is less than the nearest would drive', () => {
-    // Ann is nearer to the first job; but who drives it ends where the second one begins, and only Ben lives there.
+  it('is less than the nearest free drivers would drive', () => {
+    // Ann is nearer to the first job; but the second begins at her base, and the first ends far away from it.
     const jobs = [
       job('a', '09:00', '09:30', { from: along(600), to: along(3000), pence: 0 }),
       job('b', '09:40', '10:00', { from: along(0), to: along(0), pence: 0 }),

@@ -2,7 +2,7 @@ import { type ChainProblem, link, none } from './chains.ts';
 import type { DayRules } from './day-rules.ts';
 import { type OverworkCode, WorkingDay } from './working-day.ts';
 
-/** Goes on with a day by some jobs; `before` is the job before the first of them. Answers the last job. */
+/** Adds some jobs to a day; `before` is the job before the first of them. Returns the last job. */
 export function goOn(
   problem: ChainProblem,
   rules: DayRules,
@@ -17,7 +17,7 @@ export function goOn(
   return last;
 }
 
-/** What would be too long about a driver's day with one job more; null when nothing is. */
+/** What would be too long about a driver's day with one more job; null when nothing would be. */
 export function overworkWith(
   problem: ChainProblem,
   driver: number,
@@ -30,7 +30,7 @@ export function overworkWith(
   const day = new WorkingDay();
   let before = none;
   for (let i = 0; i <= chain.length; i += 1) {
-    // Without a list of its own: a search asks this a hundred thousand times.
+    // No new list is built: a search asks this a hundred thousand times.
     const each = i < at ? (chain[i] as number) : i === at ? job : (chain[i - 1] as number);
     day.add(rules.begins[each] as number, rules.ends[each] as number, link(problem, driver, before, each));
     before = each;

@@ -77,7 +77,7 @@ describe('the plan of a day', () => {
     expect(found).toMatchObject({ assignments: [], unserved: [{ jobId: 'a', code }] });
   });
 
-  it('names the reason that came nearest, or that there is nobody', () => {
+  it('names the reason that came closest to finding a driver, or that there are no drivers', () => {
     const wrongCar = driver('Ann', { car: null });
     expect(plan([job('a', '09:00', '10:00')], [wrongCar, driver('Ben', { shifts: [shift] })]).unserved).toEqual([
       { jobId: 'a', code: 'shift' },
@@ -85,7 +85,7 @@ describe('the plan of a day', () => {
     expect(plan([job('a', '09:00', '10:00')], []).unserved).toEqual([{ jobId: 'a', code: 'no-drivers' }]);
   });
 
-  it('takes a document to the end of its last day, and a shift to its last minute', () => {
+  it('accepts a document until the end of its last day, and a shift until its last minute', () => {
     const justSo = driver('Ann', {
       documents: { badge: '2026-12-01' },
       shifts: [{ from: at('09:00'), until: at('10:00') }],
@@ -113,7 +113,7 @@ describe('the plan of a day', () => {
     const jobs = ['06:00', '08:10', '10:20', '12:30'].map((from, i) =>
       job(from, from, `${String(8 + i * 2).padStart(2, '0')}:${String(i * 10).padStart(2, '0')}`, { to: bracknell }),
     );
-    // Without one of the two in the middle there is time for it.
+    // Without one of the two in the middle there is time for a break.
     expect(plan(jobs, [driver('Ann', hours(10))]).unserved).toEqual([
       { jobId: expect.stringMatching(/^(08:10|10:20)$/), code: 'break' },
     ]);
@@ -135,17 +135,17 @@ describe('the plan of a day', () => {
     expect(counts).toEqual([2, 2, 2]);
   });
 
-  it('of a day without shifts gives nobody more than the hours and two fair shares', () => {
+  it('keeps everybody within their hours and below two fair shares when there are no shifts', () => {
     expect(planFairDay(3, { jobs: 14, drivers: 4 }).unserved.length).toBeLessThan(2);
   });
 
-  it.each([1, 2, 6])('of a busy day (%i) leaves fewer jobs than the nearest free driver would', (seed) => {
+  it.each([1, 2, 6])('leaves fewer jobs on a busy day than the nearest free drivers would (day %i)', (seed) => {
     const { day, found } = planBusyDay(seed, { jobs: 14, drivers: 6 });
     expect(found.unserved.length).toBeLessThan(nearestFree(numberDay(day).problem).unserved.length);
   });
 
-  // Who serves more, as on the days above, may drive more for it.
-  it.each([4, 5, 7])('of a busy day (%i) on which both serve the same drives less', (seed) => {
+  // A plan that serves more jobs, as on the days above, may drive more for it.
+  it.each([4, 5, 7])('drives less on a busy day on which both serve as many jobs (day %i)', (seed) => {
     const { day, found } = planBusyDay(seed, { jobs: 14, drivers: 6 });
     expect(found.unserved).toHaveLength(nearestFree(numberDay(day).problem).unserved.length);
     expect(found.deadAfter.seconds).toBeLessThan(found.deadNearest.seconds);

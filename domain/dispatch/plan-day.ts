@@ -23,24 +23,24 @@ export interface Day {
   readonly jobs: readonly DeskJob[];
   readonly drivers: readonly DeskDriver[];
   readonly drives: Drives;
-  /** Nobody sets off before. */
+  /** Nobody sets off before this. */
   readonly now: Date;
 }
 
 /**
- * Why a job stays without a driver: what rules everybody out, everybody who could is on other jobs or would work too
- * long, or its time has passed.
+ * Why a job stays without a driver: something rules everybody out, everybody who could do it is on other jobs or would
+ * work too long, or its time has passed.
  */
 export type UnservedCode = MisfitCode | OverworkCode | 'busy' | 'past' | 'no-drivers';
 
-/** All empty driving of a day. */
+/** All the empty driving of a day. */
 export interface DeadMiles {
   readonly metres: number;
   readonly seconds: number;
 }
 
 export interface DayPlan {
-  /** The jobs that had no driver and get one, by pickup. */
+  /** The jobs that had no driver and now get one, in order of pickup. */
   readonly assignments: readonly { readonly jobId: string; readonly driverId: string; readonly vehicleId: string }[];
   readonly unserved: readonly { readonly jobId: string; readonly code: UnservedCode }[];
   /** Of the jobs that already have a driver. */
@@ -50,12 +50,12 @@ export interface DayPlan {
   readonly deadNearest: DeadMiles;
 }
 
-// In seconds of empty driving. No drive is worth leaving a job; no job is worth taking another one from its driver.
+// In seconds of empty driving. No drive is worth leaving a job for; no job is worth taking another from its driver.
 const unservedCost = 10_000_000;
 const givenCost = 1_000_000_000;
-/** A larger car than booked is for when nothing else fits better. */
+/** Per type: a larger car than booked only goes when nothing else fits better. */
 const largerCarCost = 5 * 60;
-/** A fair share of the day; twice as much costs four times this, three times as much nine times. */
+/** What a fair share of the day costs; twice as much costs four times this, three times as much nine times. */
 const fairShareCost = 5 * 60;
 /** A driver whom the customer likes may come from farther away. */
 const preferredSaves = 30 * 60;
@@ -69,14 +69,14 @@ function suitOf(job: DeskJob, driver: DeskDriver): number {
 
 const seconds = (at: Date) => at.getTime() / 1000;
 
-/** The jobs and drivers of a day as a search wants them. Jobs are numbered by their pickup. */
+/** The jobs and drivers of a day as the search needs them. Jobs are numbered in order of pickup. */
 export interface NumberedDay {
   readonly jobs: readonly DeskJob[];
   readonly past: readonly DeskJob[];
   readonly problem: ChainProblem;
 }
 
-/** Working hours, and how even the day is: shares are of what the day brings in for each driver with a car. */
+/** Working hours, and how evenly the day is spread: a share of 1 is what the day brings in per driver with a car. */
 function dayRules(jobs: readonly DeskJob[], drivers: readonly DeskDriver[], problem: ChainProblem): DayRules {
   const total = jobs.reduce((sum, { pence }) => sum + pence, 0);
   const cars = drivers.filter(({ car }) => car !== null).length;
@@ -153,7 +153,7 @@ function deadMiles({ drivers, drives }: Day, jobs: readonly DeskJob[], chains: C
   return { metres: Math.round(metres), seconds: Math.round(secondsDriven) };
 }
 
-/** What keeps a driver who fits from a job: another job, or a day that would be too long. */
+/** What keeps a suitable driver from a job: another job, or a day that would be too long. */
 function whyNotDriven(problem: ChainProblem, driver: number, chain: readonly number[], job: number): UnservedCode {
   const at = placeOf(chain, job);
   const drives = [link(problem, driver, chain[at - 1] ?? none, job), link(problem, driver, job, chain[at] ?? none)];
@@ -161,10 +161,10 @@ function whyNotDriven(problem: ChainProblem, driver: number, chain: readonly num
   return overworkWith(problem, driver, chain, { job, at }) ?? 'busy';
 }
 
-/** From what no rota can change to what came nearest to a driver. */
+/** From what no rota can change to what came closest to finding a driver. */
 const unservedCodes: readonly UnservedCode[] = [...misfitCodes, 'busy', 'break', 'hours'];
 
-/** The reason that came nearest to a driver: the one that a change of rota, documents or hours would overcome. */
+/** The reason that came closest to finding a driver: one that a change of rota, documents or hours would overcome. */
 function whyUnserved(day: Day, { jobs, problem }: NumberedDay, found: Chains, j: number): UnservedCode {
   const job = jobs[j] as DeskJob;
   const reasons = new Set(
@@ -175,13 +175,13 @@ function whyUnserved(day: Day, { jobs, problem }: NumberedDay, found: Chains, j:
   return unservedCodes.findLast((code) => reasons.has(code)) ?? 'no-drivers';
 }
 
-/** What chains mean for a day. */
+/** Turns the chains that were found into a plan for the day. */
 export function readPlan(day: Day, numbered: NumberedDay, found: Chains): DayPlan {
   const { jobs, past, problem } = numbered;
   const driverOf = (j: number) => day.drivers[found.ofDriver.findIndex((chain) => chain.includes(j))];
   const assignments = jobs.flatMap((job, j) => {
     const driver = job.driverId === null ? driverOf(j) : undefined;
-    // Who has no car is given nothing.
+    // A driver without a car is given nothing.
     return driver ? [{ jobId: job.id, driverId: driver.id, vehicleId: (driver.car as DeskCar).id }] : [];
   });
   return {
@@ -200,8 +200,8 @@ export function readPlan(day: Day, numbered: NumberedDay, found: Chains): DayPla
 }
 
 /**
- * Proposes drivers for all jobs that have none, together: as many jobs as can be served within everybody's working hours, with
- * little empty driving, and no driver with far more of the day than the others.
+ * Proposes drivers for all the jobs that have none, in one go: as many jobs as can be served within everybody's working
+ * hours, with little empty driving, and no driver with far more of the day than the others.
  * Jobs that have a driver keep them. The same day always gives the same plan.
  */
 export function planDay(day: Day): DayPlan {

@@ -20,9 +20,9 @@ interface Sighting {
   readonly at: Date;
 }
 
-/** A job to come, with what is known of its driver. */
+/** An upcoming job, with what is known about its driver. */
 export interface WatchedJob extends Pick<DeskJob, 'id' | 'pickupAt' | 'from' | 'driverId'> {
-  /** When the driver says they will be there, if they said that they will be late. */
+  /** When the driver says they will be there, if they have said that they are running late. */
   readonly reportedArrival: Date | null;
   /** When the driver set off for it. */
   readonly setOffAt: Date | null;
@@ -32,14 +32,14 @@ export interface WatchedJob extends Pick<DeskJob, 'id' | 'pickupAt' | 'from' | '
   readonly position: Sighting | null;
   /** Whether the driver has a phone that sends positions. */
   readonly hasPhone: boolean;
-  /** Where the driver is without a position: the last drop-off, or the base. */
+  /** Where we take the driver to be without a position: the last drop-off, or the base. */
   readonly lastKnown: PlaceLocation | null;
 }
 
 export interface Punctuality {
   readonly risk: Risk;
   readonly code: RiskCode | null;
-  /** When the driver can be there; null without a driver, or where nobody knows from where. */
+  /** When the driver can be there; null without a driver, or where either end of the drive is unknown. */
   readonly arrivesAt: Date | null;
   /** The last moment to set off; null where that is unknown. */
   readonly leaveBy: Date | null;
@@ -67,7 +67,7 @@ function startOf(job: WatchedJob, now: Date): { readonly from: PlaceLocation | n
   return { from: position && isRecent(position.at, now) ? position.location : job.lastKnown, at: now };
 }
 
-/** The drive to the pickup in the traffic of the hour; after another job somebody needs to get out first. */
+/** The drive to the pickup in the traffic of the hour; after another job the passengers need to get out first. */
 function drivingMs(job: WatchedJob, start: ReturnType<typeof startOf>, drives: Drives): number | null {
   if (!start.from || !job.from) return null;
   const drive = drives(start.from, job.from, start.at);
@@ -88,7 +88,8 @@ function codeOf(job: WatchedJob, risk: Risk, now: Date): RiskCode | null {
 
 /**
  * Whether a driver will be at a pickup on time: from where they are, the drive, and the job before it. Without a driver
- * it is at risk; a phone that has gone silent on the way is tight at best. Who says that they will be late, will be.
+ * it is at risk; with a phone that has gone silent on the way it is tight at best. A driver who says they will be late
+ * will be.
  */
 export function checkPunctuality(job: WatchedJob, watch: Watch): Punctuality {
   if (job.driverId === null) return { risk: 'at-risk', code: 'no-driver', arrivesAt: null, leaveBy: null };
@@ -118,13 +119,13 @@ function checkDrive(job: WatchedJob, { drives, now }: Watch): Punctuality {
   };
 }
 
-/** What the office and the driver are warned of; a job without a driver has alerts of its own. */
+/** What the office and the driver are warned about; a job without a driver has alerts of its own. */
 export const lateCodes = ['said-late', 'late-at-job-before', 'phone-silent', 'not-set-off', 'little-time'] as const;
 export type LateCode = (typeof lateCodes)[number];
 
 /**
- * The warning of a late pickup, in time to send somebody else: who has not set off is warned of before it is
- * too late, everything else when it is. A pickup that has passed without a car is late, not at risk.
+ * The warning about a late pickup, in time to send somebody else: a driver who has not set off is reported before it is
+ * too late, everything else once it is. A pickup time that has passed without a car is late, not at risk.
  */
 export function warningOf({ code, risk, arrivesAt }: Punctuality, pickupAt: Date, now: Date): LateCode | null {
   if (code === 'phone-silent') return code;

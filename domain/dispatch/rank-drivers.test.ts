@@ -11,7 +11,7 @@ const rank = (drivers: RankedDriver[], wants: DeskJob = wanted, when = now) =>
 const order = (...input: Parameters<typeof rank>) => rank(...input).suggestions.map(({ driverId }) => driverId);
 
 describe('who is ruled out', () => {
-  it('says which job there is no time beside, before and after', () => {
+  it('says which job leaves no time, before or after', () => {
     const before = job('before', '10:30', '11:40');
     const after = job('after', '13:20', '14:00', { from: reading });
     const { suggestions, excluded } = rank([driver('Ann', { jobs: [before] }), driver('Ben', { jobs: [after] })]);
@@ -48,14 +48,14 @@ describe('who is ruled out', () => {
     expect(suggestions.map(({ driverId }) => driverId).sort()).toEqual(['Ben', 'Dan']);
   });
 
-  it('passes a driver whose job before and after leave enough time', () => {
+  it('accepts a driver whose jobs before and after leave enough time', () => {
     const jobs = [job('before', '09:00', '09:30'), job('after', '15:00', '15:30')];
     expect(order([driver('Ann', { jobs })])).toEqual(['Ann']);
   });
 });
 
 describe('who comes first', () => {
-  it('is who is nearest: by the drop-off before, by the phone, by the base', () => {
+  it('is whoever is nearest: by the drop-off before or by the phone', () => {
     const atPickup = driver('Ann', { jobs: [job('a', '10:00', '11:30', { to: bracknell })] });
     const far = driver('Ben', { jobs: [job('b', '09:00', '10:30', { to: heathrow })] });
     const byPhone = driver('Cas', { position: reading });
@@ -71,12 +71,12 @@ describe('who comes first', () => {
     expect(third?.reasons[0]).toMatchObject({ code: 'comes-from', comesFrom: 'drop-off' });
   });
 
-  it('is who goes on from the drop-off anyway', () => {
+  it('is the driver whose next job begins at the drop-off', () => {
     const next = job('next', '14:00', '15:00', { from: heathrow, to: bracknell });
     expect(order([driver('Ann'), driver('Ben', { jobs: [next] })])).toEqual(['Ben', 'Ann']);
   });
 
-  it('is who comes that way anyway, and says so', () => {
+  it('says who comes that way anyway', () => {
     const before = job('before', '08:00', '09:00', { to: heathrow });
     const [later, elsewhere] = [bracknell, heathrow].map((from) => job('next', '15:00', '16:00', { from }));
     const reasonsOf = (next: DeskJob | undefined) =>
@@ -98,7 +98,7 @@ describe('who comes first', () => {
     expect(order([ann, ben], { ...wanted, ...ofJob })).toEqual(['Ben', 'Ann']);
   });
 
-  it('is not who would be in a hurry, nor who has a larger car than booked', () => {
+  it('is neither a driver in a hurry nor one with a larger car than booked', () => {
     const hurried = driver('Ann', { jobs: [job('a', '10:00', '11:54', { to: bracknell })] });
     expect(order([hurried, driver('Ben')])).toEqual(['Ben', 'Ann']);
     expect(rank([hurried]).suggestions[0]?.reasons).toContainEqual({ code: 'tight' });
@@ -107,7 +107,7 @@ describe('who comes first', () => {
     expect(rank([large]).suggestions[0]?.reasons).toContainEqual({ code: 'larger-car' });
   });
 
-  it('is a woman where one was asked for, and nobody else', () => {
+  it('is a woman if one was asked for, and nobody else', () => {
     const asked = { ...wanted, asksForWoman: true };
     const { suggestions, excluded } = rank([driver('Ann', { isWoman: true }), driver('Ben')], asked);
     expect(suggestions.map(({ driverId }) => driverId)).toEqual(['Ann']);
@@ -115,12 +115,12 @@ describe('who comes first', () => {
     expect(excluded).toMatchObject([{ driverId: 'Ben', code: 'woman' }]);
   });
 
-  it('is the same in whatever order they are asked', () => {
+  it('is the same in whatever order the drivers are listed', () => {
     const all = ['Ann', 'Ben', 'Cas', 'Dan'].map((id) => driver(id));
     expect(order([...all].reverse())).toEqual(order(all));
   });
 
-  it('counts from now on: who is far away is late for a pickup in a moment', () => {
+  it('counts from now: a driver who is far away will be late for an imminent pickup', () => {
     const [found] = rank([driver('Ann', { position: heathrow })], wanted, at('11:50')).suggestions;
     expect(found?.spareSeconds).toBeLessThan(0);
     expect(found?.reasons).toContainEqual({ code: 'tight' });

@@ -18,7 +18,7 @@ import { limitBeside, type OverworkCode, WorkingDay } from './working-day.ts';
 
 /** A driver with what their day looks like so far. */
 export interface RankedDriver extends DeskDriver {
-  /** Their jobs around the one that needs a driver, by pickup, without it. */
+  /** Their jobs around the one that needs a driver, which is left out, in order of pickup. */
   readonly jobs: readonly DeskJob[];
   /** Where their phone was last, if that is fresh enough to set off from. */
   readonly position: PlaceLocation | null;
@@ -37,7 +37,7 @@ export interface RankInput {
 /** Where the empty drive to the pickup begins. */
 export type ComesFrom = 'drop-off' | 'position' | 'base' | 'unknown';
 
-/** What speaks for or against a driver, in the order in which it is said. */
+/** What speaks for or against a driver, in the order in which it is listed. */
 export type RankReason =
   | { readonly code: 'preferred' | 'other-leg' | 'woman' | 'on-way' | 'larger-car' | 'tight' }
   | { readonly code: 'comes-from'; readonly comesFrom: ComesFrom; readonly drive: Drive }
@@ -59,7 +59,7 @@ export interface Excluded {
   readonly driverId: string;
   readonly code: MisfitCode | OverworkCode | 'clash';
   readonly documents: readonly DocumentName[];
-  /** The job that there is no time beside. */
+  /** The driver's other job that leaves no time for this one. */
   readonly clashesWith: string | null;
 }
 
@@ -70,11 +70,11 @@ export interface Ranking {
 
 // What other things are worth, in seconds of empty driving.
 const worth = { preferred: 3600, otherLeg: 1800, largerCar: 300, fair: 300 } as const;
-/** With less time in hand a late flight or a full road makes the driver late. */
+/** With less time in hand than this, a late flight or heavy traffic makes the driver late. */
 const tightSeconds = 10 * 60;
-/** More than this is no news. */
+/** More time in hand than this is not worth mentioning. */
 const plentySeconds = 6 * 3600;
-/** A shorter drive to the pickup needs no excuse. */
+/** A shorter drive to the pickup needs no explanation. */
 const longDriveSeconds = 10 * 60;
 const longWaitMs = 2 * 3_600_000;
 const seconds = (at: Date) => at.getTime() / 1000;
@@ -94,7 +94,7 @@ function approach({ job, drives, now }: RankInput, driver: RankedDriver, before:
     return { comesFrom: 'drop-off' as const, drive: driveBetween(drives, before, job) };
   if (driver.position && job.from)
     return { comesFrom: 'position' as const, drive: drives(driver.position, job.from, job.pickupAt) };
-  // They have been there a while, and set off in time for the pickup.
+  // They have been at their last drop-off for a while, and will set off in time for the pickup.
   if (before)
     return {
       comesFrom: 'drop-off' as const,
@@ -104,14 +104,14 @@ function approach({ job, drives, now }: RankInput, driver: RankedDriver, before:
   return { comesFrom, drive: driveFromBase(drives, driver.base, job) };
 }
 
-/** The drive from the drop-off to the driver's next job, with the time in hand before it, or home. */
+/** The drive from the drop-off to the driver's next job, with the time in hand before it; without one, to the base. */
 function departure({ job, drives }: RankInput, { base }: RankedDriver, after: DeskJob | undefined) {
   if (!after) return { drive: driveToBase(drives, job, base), spareAfter: Infinity };
   const drive = driveBetween(drives, job, after);
   return { drive, spareAfter: seconds(after.pickupAt) - seconds(job.endsAt) - secondsBetween(drive) };
 }
 
-/** How a job goes between the driver's other jobs; the one that it clashes with where it does not. */
+/** How a job fits between the driver's other jobs, or the one that it clashes with. */
 function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWith: string } {
   const { job, drives, now } = input;
   const place = driver.jobs.filter((other) => other.pickupAt <= job.pickupAt).length;
@@ -133,7 +133,7 @@ function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWi
   };
 }
 
-/** A driver's day, as long as it would be with these jobs. */
+/** A driver's working day as it would be with these jobs. */
 function workingDay({ drives }: RankInput, { base }: RankedDriver, jobs: readonly DeskJob[]): WorkingDay {
   const day = new WorkingDay();
   for (const [i, job] of jobs.entries()) {
@@ -144,7 +144,7 @@ function workingDay({ drives }: RankInput, { base }: RankedDriver, jobs: readonl
   return day;
 }
 
-/** What would be too long about the driver's day with this job, as the plan of the day counts it. */
+/** What would be too long about the driver's day with this job, counted as in the day plan. */
 function overwork(input: RankInput, driver: RankedDriver): OverworkCode | null {
   if (driver.mostWorkSeconds === null) return null;
   const { job } = input;
@@ -171,7 +171,7 @@ function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): R
     ...(driver.drivesOtherLeg ? [{ code: 'other-leg' as const }] : []),
     ...(job.asksForWoman ? [{ code: 'woman' as const }] : []),
     { code: 'comes-from', comesFrom: found.comesFrom, drive: found.drive },
-    // A long drive that the driver's next job wants anyway: why somebody far away comes first.
+    // A long drive that the driver's next job needs anyway: it explains why somebody far away comes first.
     ...(found.drive.seconds >= longDriveSeconds && found.added < found.drive.seconds / 2
       ? [{ code: 'on-way' as const }]
       : []),
@@ -185,7 +185,7 @@ function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): R
   ];
 }
 
-/** Less is better, in seconds of empty driving. */
+/** In seconds of empty driving: less is better. */
 function scoreOf(input: RankInput, driver: RankedDriver, found: Fit, meanPence: number): number {
   const { job, now } = input;
   const since = waitingSince(found, now);
@@ -230,7 +230,7 @@ export function rankDrivers(input: RankInput): Ranking {
       score: scoreOf(input, driver, found, meanPence),
       suggestion: {
         driverId,
-        // Who has no car does not fit.
+        // findMisfit has ruled out anyone without a car.
         vehicleId: (driver.car as DeskCar).id,
         deadMetres: found.drive.metres,
         spareSeconds: found.spareSeconds,

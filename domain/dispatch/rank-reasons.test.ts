@@ -5,7 +5,7 @@ import { type RankedDriver, type RankReason, rankDrivers } from './rank-drivers.
 import { along, at, car, driver, roadDrives as drives, job as plainJob } from './testing/desk.ts';
 
 const now = at('08:00');
-/** From the beginning of the road and back to it. */
+/** A job from the beginning of the road and back to it. */
 const job = (id: string, from: string, until: string, more: Partial<DeskJob> = {}) =>
   plainJob(id, from, until, { from: along(0), to: along(0), ...more });
 const wanted = job('wanted', '15:00', '15:30');
@@ -24,7 +24,7 @@ const comesFrom = (from: 'drop-off' | 'position' | 'base' | 'unknown', seconds =
 const earned = (pence = 0): RankReason => ({ code: 'earned', pence });
 const spare = (minutes: number): RankReason => ({ code: 'spare', seconds: minutes * 60 });
 
-describe('what is said of a driver', () => {
+describe('what is said about a driver', () => {
   const over = job('over', '06:00', '07:00');
   it.each<[string, Partial<RankedDriver>, Partial<DeskJob>, RankReason[]]>([
     ['nothing but where they come from', {}, {}, [comesFrom('base'), earned()]],
@@ -57,7 +57,7 @@ describe('what is said of a driver', () => {
     expect(reasons(ann(ofDriver), { ...wanted, ...ofJob })).toEqual(said);
   });
 
-  // After a job somebody needs five minutes to get out.
+  // After a job the passengers need five minutes to get out.
   it.each<[string, string, RankReason[]]>([
     ['six hours', '08:55', []],
     ['less than six hours', '08:56', [spare(359)]],
@@ -74,7 +74,7 @@ describe('what is said of a driver', () => {
     ['a long drive of which the job adds less than half', 600, 299, true],
     ['a long drive of which the job adds half', 600, 300, false],
   ])('that they come that way anyway: %s', (_, away, beyond, isSaid) => {
-    // From far away to the pickup, where the next job begins; the drop-off beyond it adds the way back.
+    // From far away to the pickup, where the next job begins too; a drop-off beyond it adds the drive back.
     const before = job('before', '09:00', '10:00', { to: along(away) });
     const next = job('next', '20:00', '21:00', { from: along(0) });
     const said = reasons(ann({ jobs: [before, next] }), { ...wanted, to: along(-beyond) });
@@ -128,7 +128,7 @@ describe('who has time', () => {
     expect(excluded(jobs)).toEqual(clashes);
   });
 
-  it('nobody for a pickup in a moment, but who is free comes late, and clashes with nothing', () => {
+  it('nobody for an imminent pickup: but a free driver comes late, and clashes with nothing', () => {
     const soon = job('soon', '08:01', '08:30');
     const [late] = rank([ann({ jobs: [job('over', '07:00', '08:00', { to: along(300) })] })], soon).suggestions;
     expect(late).toMatchObject({ driverId: 'Ann', spareSeconds: 60 - 300 });

@@ -6,12 +6,12 @@ const some = (seed: number, count: number) => {
   return Array.from({ length: count }, () => random());
 };
 
-describe('numbers that look drawn by lot', () => {
+describe('seeded random numbers', () => {
   it('are those of mulberry32', () => {
     expect(some(1, 3)).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
   });
 
-  it('are the same for the same seed, and others for another one', () => {
+  it('are the same for the same seed, and different for another', () => {
     expect(some(7, 20)).toEqual(some(7, 20));
     expect(some(7, 20)).not.toEqual(some(8, 20));
   });

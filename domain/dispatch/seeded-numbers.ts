@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look drawn by lot, and are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that look random but are always the same for the same seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -9,7 +9,7 @@ import { expectWhole, hiddenDay, leastCost, nothingYet, problems } from './testi
 import { seededDay } from './testing/seeded-day.ts';
 
 describe('a day that is shaken', () => {
-  it.each([false, true])('is whole, costs what it says and the least; with rules: %s', (isRuled) => {
+  it.each([false, true])('is complete, costs what it says and as little as possible (with rules: %s)', (isRuled) => {
     fc.assert(
       fc.property(problems(isRuled), (problem) => {
         const found = shakeChains(problem, nothingYet(problem));
@@ -20,26 +20,26 @@ describe('a day that is shaken', () => {
     );
   });
 
-  it('finds the best way where it is hidden', () => {
+  it('finds the best plan where one is hidden', () => {
     const { problem, least } = hiddenDay(1, { jobs: 12, drivers: 4 });
     expect(shakeChains(problem, nearestFree(problem)).cost).toBe(least);
   });
 
-  // Ten million for each job that is left. A search that takes single jobs, or jobs of one driver at a time, finds worse;
-  // of the largest day also one that takes every change.
+  // Each job left without a driver costs ten million. A search that takes single jobs, or the jobs of one driver at a
+  // time, does worse; so does one that accepts every change, on the largest day.
   it.each([
     [10, { jobs: 14, drivers: 5 }, 20_022_713],
     [12, { jobs: 14, drivers: 5 }, 30_028_884],
     [14, { jobs: 14, drivers: 5 }, 22_314],
     [2, { jobs: 24, drivers: 6 }, 30_053_053],
-  ])('costs no more than the least that is known of a day (%i)', (seed, size, least) => {
+  ])('costs no more than the least known cost of a day (%i)', (seed, size, least) => {
     const { problem } = numberDay(seededDay(seed, size));
     const found = shakeChains(problem, nearestFree(problem));
     expectWhole(problem, found);
     expect(Math.floor(found.cost)).toBeLessThanOrEqual(least);
   });
 
-  it('names the jobs that nobody drives in the order of the day', () => {
+  it('lists the jobs left without a driver in the order of the day', () => {
     const all = (length: number, cost: number) => new Float64Array(length).fill(cost);
     // They are all at the same time, and the last is the cheapest.
     const suits = Float64Array.from({ length: 8 }, (_, job) => 8 - job);
@@ -49,7 +49,7 @@ describe('a day that is shaken', () => {
     expect(found).toEqual({ ofDriver: [[7]], unserved: [0, 1, 2, 3, 4, 5, 6], cost: 7003 });
   });
 
-  it('leaves given jobs with their driver, whatever another or nobody would save', () => {
+  it('leaves given jobs with their driver, even where another driver or none would be cheaper', () => {
     const all = (length: number, cost: number) => new Float64Array(length).fill(cost);
     const suits = Float64Array.from([900, 0, 0, 0]);
     const tables = { first: all(4, 1), next: all(4, 1), last: all(4, 1), suits, unserved: all(2, 500) };

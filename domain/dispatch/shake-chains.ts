@@ -5,14 +5,14 @@ import { overworkWith } from './overwork.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 
 /**
- * How many times a day is shaken: by the pairs of its jobs, for a short day has few ways to be handed out. Five times as
- * many make a large day about one per cent better.
+ * How many times a day is shaken, per pair of its jobs: a short day has few ways to be handed out. Five times as many
+ * make a large day about one per cent better.
  */
 const shakesOfPair = 17;
 const mostShakes = 30_000;
-/** A worse day is taken now and then, so that a better one behind it is found: by this share of a job's cost, less and less. */
+/** To get out of a dead end, a day may become worse by up to this share of a job's cost, less as the search goes on. */
 const tolerance = { first: 0.5, last: 0.01 };
-/** From how many drivers jobs are taken, and how many in a row from each. */
+/** How many drivers a shake takes jobs from at most, and how many in a row from each. */
 const mostDrivers = 4;
 const mostInRow = 4;
 
@@ -27,7 +27,7 @@ class Shaker {
   #unserved: number[];
   /** Each driver's share of the day, in fair shares. */
   readonly #shares: Float64Array;
-  /** The chains that this shake has changed, as they were. */
+  /** The chains that this shake has changed, as they were before it. */
   readonly #before = new Map<number, { readonly chain: number[]; readonly share: number }>();
 
   constructor(problem: ChainProblem, { ofDriver, unserved }: Chains) {
@@ -54,7 +54,7 @@ class Shaker {
     return Math.floor(this.#random() * limit);
   }
 
-  /** The driver's chain, ready to be changed. */
+  /** The driver's chain, ready to be changed: `#before` has a copy. */
   #open(driver: number): number[] {
     const chain = this.#chains[driver] as number[];
     if (!this.#before.has(driver))
@@ -62,7 +62,7 @@ class Shaker {
     return chain;
   }
 
-  /** Takes some jobs in a row from the driver of this one, once in a shake. Answers what that saves. */
+  /** Takes this job's driver some jobs in a row, once per shake. Returns what that saves. */
   #takeRow(job: number, loose: number[]): number {
     const driver = this.#driverOf[job] ?? none;
     if (driver === none || this.#before.has(driver)) return 0;
@@ -82,7 +82,7 @@ class Shaker {
     return saved;
   }
 
-  /** What a job costs between two others of a driver. */
+  /** What a job costs a driver between two others. */
   #price(driver: number, before: number, job: number, after: number): number {
     const problem = this.#problem;
     const suit = problem.suits[driver * problem.jobs + job] as number;
@@ -90,7 +90,7 @@ class Shaker {
     return suit + link(problem, driver, before, job) + link(problem, driver, job, after) - direct;
   }
 
-  /** A driver gets (1) or loses (−1) a job's share of the day. Answers what that costs. */
+  /** A driver gets (1) or loses (−1) a job's share of the day. Returns what that costs. */
   #addShare(driver: number, job: number, sign: 1 | -1): number {
     const { rules } = this.#problem;
     if (!rules) return 0;
@@ -100,13 +100,13 @@ class Shaker {
     return fairness(rules, after) - fairness(rules, before);
   }
 
-  /** Gives a job to the driver whom it costs least, or leaves it. Answers the cost. */
+  /** Gives a job to the driver for whom it is cheapest, or leaves it. Returns the cost. */
   #place(job: number, left: number[]): number {
     const problem = this.#problem;
     const { jobs, first, next, last, suits, unserved, rules } = problem;
     const [chains, shares] = [this.#chains, this.#shares];
     const share = rules ? (rules.shares[job] as number) : 0;
-    // The square of a share, and of what it becomes, without taking squares for every driver.
+    // The larger share's square less the old one's: (s + share)² − s² is share · (2s + share), one product per driver.
     const fair = rules ? rules.fairCost * share : 0;
     const best = { cost: unserved[job] as number, driver: none, at: 0 };
     for (const driver of this.#suitable[job] as Int32Array) {
@@ -135,7 +135,7 @@ class Shaker {
     return best.cost;
   }
 
-  /** Takes jobs around some time of the day from some drivers and gives them out again. Answers by how much that is dearer. */
+  /** Takes jobs around a random time from some drivers and hands them out again. Returns how much dearer that is. */
   #shake(loose: number[]): number {
     const { jobs, unserved } = this.#problem;
     const waiting = this.#unserved;
@@ -154,7 +154,7 @@ class Shaker {
     return change;
   }
 
-  /** Loose jobs are given out in an order by lot. */
+  /** Loose jobs are handed out in random order. */
   #shuffle(loose: number[]): void {
     for (let i = loose.length - 1; i > 0; i -= 1) {
       const j = this.#below(i + 1);
@@ -162,7 +162,7 @@ class Shaker {
     }
   }
 
-  /** One shake; it is taken back when it makes the day dearer by more than is allowed. Answers the change. */
+  /** One shake, undone if it makes the day dearer by more than is allowed. Returns the change. */
   step(allowed: number): number {
     this.#before.clear();
     const waiting = this.#unserved;
@@ -181,9 +181,9 @@ class Shaker {
 }
 
 /**
- * Makes chains cheaper: takes jobs of the same hours from some drivers, gives each to whom it costs least, and keeps
- * what is no worse, again and again (ruin and recreate). Given jobs stay where they are. The same chains always end as
- * the same chains: what looks drawn by lot is not.
+ * Makes chains cheaper: again and again takes jobs around the same time from some drivers, gives each to the driver for
+ * whom it is cheapest, and keeps the result unless it is too much worse (ruin and recreate). Given jobs stay where they
+ * are. The same chains always give the same result: the random numbers come from a fixed seed.
  */
 export function shakeChains(problem: ChainProblem, start: Chains): Chains {
   const shaker = new Shaker(problem, start);

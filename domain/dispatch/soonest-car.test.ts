@@ -7,7 +7,7 @@ import { plainJob } from './testing/seeded-day.ts';
 
 const at = (clock: string) => new Date(`2026-12-01T${clock}Z`);
 const now = at('08:00:20');
-// Half an hour between the two, nothing within one.
+// Half an hour between the two places, nothing within one.
 const drives = (from: object, to: object) => ({ metres: 0, seconds: from === to ? 0 : 30 * 60 });
 const wanted: OpenJob = { ...plainJob, id: 'wanted', from: bracknell, to: heathrow, lastsMs: 30 * 60_000 };
 const job = (from: string, until: string, more: Partial<DeskJob> = {}): DeskJob => ({

@@ -25,7 +25,7 @@ export function soonestCar({
   job: { lastsMs, ...open },
   ...input
 }: Omit<RankInput, 'job'> & { readonly job: OpenJob }): Soonest | null {
-  // Pickups are on the minute; the one that has begun is over before anybody sets off.
+  // Pickups are on the minute; the current one is over before anybody sets off.
   const from = Math.ceil(input.now.getTime() / minuteMs) * minuteMs;
   for (let minutes = stepMinutes; minutes <= furthestMinutes; minutes += stepMinutes) {
     const pickupAt = new Date(from + minutes * minuteMs);

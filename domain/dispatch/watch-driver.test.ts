@@ -58,7 +58,7 @@ describe('a driver who is watched', () => {
     expect(watch(jobs)).toEqual(expected);
   });
 
-  it('is free when the passenger who got in late is there, and then when the next one is', () => {
+  it('is free once the passenger who got in late has arrived, and then once the next one has', () => {
     const late = job('a', '00:30', '00:50', { setOffAt: at('00:10'), boardedAt: at('00:55') });
     const { ends } = foresee([over(), late, job('b', '01:20', '01:40')]);
     expect([...ends]).toEqual([
@@ -73,12 +73,12 @@ describe('a driver who is watched', () => {
   });
 });
 
-/** Dropped off at Heathrow. */
+/** A job that has ended at Heathrow. */
 function over(): JobOfDay {
   return job('over', '00:00', '00:30', { isOver: true });
 }
 
-/** The evening before. */
+/** Moves a job to the evening before. */
 function before(pickup: string, end: string): Partial<JobOfDay> {
   return { pickupAt: new Date(`2026-11-30T${pickup}:00Z`), endsAt: new Date(`2026-11-30T${end}:00Z`) };
 }

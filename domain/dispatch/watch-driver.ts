@@ -2,7 +2,7 @@ import type { PlaceLocation } from '#domain/places/place.ts';
 import { type DeskJob, laterOf } from './jobs-and-drivers.ts';
 import { checkPunctuality, type Punctuality, type Watch, type WatchedJob } from './punctuality.ts';
 
-/** A job of a driver's day, and how far it has come. */
+/** A job of a driver's day, and how far it has got. */
 export interface JobOfDay extends Pick<DeskJob, 'id' | 'pickupAt' | 'endsAt' | 'from' | 'to' | 'driverId'> {
   readonly reportedArrival: Date | null;
   readonly setOffAt: Date | null;
@@ -18,10 +18,10 @@ export interface WatchedDriver extends Pick<WatchedJob, 'position' | 'hasPhone'>
   readonly jobs: readonly JobOfDay[];
 }
 
-/** How far ahead jobs are checked: later there is time for everything. */
+/** How far ahead jobs are checked: beyond that there is time for everything. */
 export const watchedMs = 2 * 3_600_000;
 
-/** A job that ended so long ago is over, even if nobody recorded it. */
+/** A job due to end this long ago is over, even if nobody recorded it. */
 const forgottenMs = 90 * 60_000;
 
 /** When a job will be over: as long after it begins as booked, and not in the past. */

@@ -54,7 +54,7 @@ describe('a working day', () => {
     expect(given.over(beside)).toBe('hours');
   });
 
-  it('goes on in two ways from a copy', () => {
+  it('can be copied and continued in another way', () => {
     const day = dayOf([8, 9]);
     const copy = day.copy();
     copy.add(10 * hour, 11 * hour, 0);

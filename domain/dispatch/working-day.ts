@@ -1,13 +1,13 @@
 /**
- * How long a driver works. The limit of hours is the office's; breaks are as Great Britain’s drivers’ hours rules have
- * them for passenger vehicles (half an hour after five and a half), which private hire is free of but does well to keep.
+ * How long a driver works. The office sets the limit of hours; breaks follow Great Britain’s drivers’ hours rules for
+ * passenger vehicles (half an hour after five and a half), which do not bind private hire but are wise to keep.
  */
 export const breakSeconds = 30 * 60;
 export const stretchSeconds = 5.5 * 3600;
 /** A rest between two working days, by the same rules; in practice the night. */
 export const restSeconds = 10 * 3600;
 
-/** What a day would be too long for. */
+/** What makes a day too long: the hours in all, or those without a break. */
 export type OverworkCode = 'hours' | 'break';
 
 /** The most that one driver works in a day, and in a stretch without a break. */
@@ -28,7 +28,7 @@ export class WorkingDay {
   #jobsInStretch = 0;
   #until = 0;
 
-  /** The same day so far, to be gone on with differently. */
+  /** The same day so far, to be continued in another way. */
   copy(): WorkingDay {
     const copy = new WorkingDay();
     copy.worked = this.worked;
@@ -41,7 +41,7 @@ export class WorkingDay {
     return copy;
   }
 
-  /** Adds the next job and the drive to it. A wait of half an hour or more before it is a break, a long one the night. */
+  /** Adds the next job and the drive to it. A wait of half an hour or more before it is a break, a long one a night. */
   add(begins: number, ends: number, drive: number): void {
     const waits = this.#jobs === 0 ? 0 : Math.max(0, begins - this.#until - drive);
     const isBreak = waits >= breakSeconds;
@@ -69,7 +69,7 @@ export class WorkingDay {
   }
 }
 
-/** The limit of a driver who has these jobs already: what the office has given, stays. */
+/** The limit for a driver who already has these jobs: what the office has given them stays, however long. */
 export function limitBeside(daySeconds: number, given: WorkingDay): WorkLimit {
   return { day: Math.max(daySeconds, given.worked), stretch: Math.max(stretchSeconds, given.longestStretch) };
 }

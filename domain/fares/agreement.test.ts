@@ -42,7 +42,7 @@ describe('a price agreement', () => {
     expect(pricesOf(journey('The Lexicon, Bracknell', 'Heathrow Terminal 5', agreement))).toEqual(expected);
   });
 
-  it('takes its percentage off other journeys than the own fares’', () => {
+  it('takes its percentage off journeys without a fare of their own', () => {
     expect(pricesOf(journey('Gatwick', 'Bracknell', own(5000, 10), { directMetres: 4 * metres }))[0]).toBe(81);
   });
 
@@ -51,7 +51,7 @@ describe('a price agreement', () => {
     expect(pricesOf(journey('Heathrow', 'Bracknell', percent(10), more))[0]).toBe(49.5 + 15 + 10);
   });
 
-  it('holds for the return too', () => {
+  it('applies to the return too', () => {
     const outbound = journey('Bracknell', 'Heathrow', own(5000));
     const priced = priceReturn(tariffV1, { outbound, back: { metres, bankHoliday: false, times } });
     expect([priced.executive.outbound.pence, priced.executive.back.pence]).toEqual([5000, 5000]);

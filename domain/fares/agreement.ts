@@ -10,7 +10,7 @@ export interface OwnFare {
   readonly fare: Pence;
 }
 
-/** What was agreed with a company: its own fixed fares, and so many percent off every other fare. */
+/** What was agreed with a company: its own fixed fares, and a percentage off every other fare. */
 export interface PriceAgreement {
   readonly discountPercent: number;
   readonly fares: readonly OwnFare[];
@@ -23,7 +23,7 @@ export const greatestDiscount = 50;
 export const changesPrices = ({ discountPercent, fares }: PriceAgreement): boolean =>
   discountPercent > 0 || fares.length > 0;
 
-/** The company's own fare for a journey. Both ends are named, so it applies however far the mileage rate is above it. */
+/** The company's own fare for a journey. Both ends are named, so it applies however much higher the mileage rate is. */
 export function findOwnFare(
   tariff: Tariff,
   { fares }: PriceAgreement,

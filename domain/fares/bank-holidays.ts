@@ -9,8 +9,8 @@ export interface BankHoliday {
 }
 
 /**
- * One-off days and the days they replaced (gov.uk/bank-holidays). None is proclaimed for England after 2023; a new one
- * is a line here.
+ * One-off days and the days they replaced (gov.uk/bank-holidays). None has been proclaimed for England after 2023; a
+ * new one goes here.
  */
 const proclaimed: readonly { readonly date: string; readonly name: string; readonly insteadOf?: string }[] = [
   { date: '2022-06-02', name: 'Spring bank holiday', insteadOf: '2022-05-30' },
@@ -70,7 +70,7 @@ function newYear(year: number): BankHoliday {
   return day(addDays(first, shift), 'New Year’s Day', shift > 0);
 }
 
-/** How far Christmas Day and Boxing Day move, by the weekday of 25 December; on a Sunday, Boxing Day keeps its Monday. */
+/** How far Christmas Day and Boxing Day move, by the weekday of 25 December; after a Sunday, Boxing Day stays put. */
 const christmasShifts: Readonly<Record<number, readonly [number, number]>> = {
   [FRIDAY]: [0, 2],
   [SATURDAY]: [2, 2],

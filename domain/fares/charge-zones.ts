@@ -18,7 +18,7 @@ interface ChargeZone {
   readonly id: string;
   /** As its authority calls it; the same in every language. */
   readonly name: string;
-  /** Latitude and longitude along its edge: right to a street or two, and no end of a journey lies nearer than that. */
+  /** Latitude and longitude along its edge, accurate to a street or two: no journey begins or ends that close to it. */
   readonly edge: readonly (readonly [number, number])[];
   readonly isCharging: (moment: Moment) => boolean;
 }
@@ -39,8 +39,8 @@ export const chargeZones: readonly ChargeZone[] = [
   {
     id: 'london-congestion',
     name: 'London Congestion Charge',
-    // Along the inner ring road, which is free itself: Marylebone and Euston Road, City Road, Tower Bridge, Elephant and
-    // Castle, Vauxhall, Park Lane.
+    // Along the inner ring road, which is itself free: Marylebone and Euston Road, City Road, Tower Bridge, Elephant
+    // and Castle, Vauxhall, Park Lane.
     edge: [
       [51.5225, -0.1632],
       [51.5243, -0.1445],

@@ -10,7 +10,7 @@ const row = (what: string, pounds: number, from: string, source: string): Charge
   checkedOn: '2026-01-06',
 });
 
-/** What airports and zones charge in 2026. The firm's first prices contain all of it. */
+/** What airports and zones charge in 2026. The firm's first prices include all of it. */
 export const chargesV1: readonly Charge[] = [
   row('LHR', 7, '2026-01-01', 'heathrow.com'),
   row('LGW', 10, '2026-01-06', 'gatwickairport.com'),

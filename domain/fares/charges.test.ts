@@ -46,11 +46,11 @@ describe('charges by day', () => {
     expect(chargeOn(rows, 'LHR', day)?.amount).toBe(amount);
   });
 
-  it('show what applies and what comes, and drop what is over', () => {
+  it('list what applies now or later, and drop what is over', () => {
     expect(currentCharges(rows, '2026-11-16').map(({ amount }) => amount)).toEqual([700, 900]);
   });
 
-  it('are the day of arrival: past midnight on New Year’s Eve it is the new year’s', () => {
+  it('are those of the day of arrival: past midnight on New Year’s Eve, the new year’s', () => {
     const night = {
       leaves: momentAt(new Date('2026-12-31T23:40:00Z')),
       arrives: momentAt(new Date('2027-01-01T00:10:00Z')),
@@ -58,7 +58,7 @@ describe('charges by day', () => {
     expect(said(rows, home, heathrow, night)).toEqual([['drop-off-charge', 900, 'Heathrow']]);
   });
 
-  it('end with a row of nothing', () => {
+  it('end with a row of zero', () => {
     expect(said([...rows, row('LHR', 0, '2026-06-01')], home, heathrow)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a journey is charged', () => {
     ['2026-12-31', '13:00', false],
     ['2027-01-01', '13:00', false],
     ['2027-01-04', '13:00', true],
-    // A published price counts with the charging hours.
+    // A published price assumes the charging hours.
     ['2026-11-16', null, true],
   ])('by the congestion zone on %s at %s: %s', (day, clock, isCharged) => {
     expect(said(chargesV1, home, waterloo, on(day, clock)).length > 0).toBe(isCharged);
@@ -140,7 +140,7 @@ describe('prices', () => {
     });
   });
 
-  it('contain it as a line where it is added: whole, in every car, after rounding', () => {
+  it('contain it as a line where it is added: in full, in every car, after rounding', () => {
     const { executive, saloon } = priceJourney(added, toHeathrow);
     expect([executive.pence, saloon.pence]).toEqual([6200, 5650]);
     expect(saloon.lines.map(({ code }) => code)).toEqual(['fixed-fare', 'saloon-discount', 'drop-off-charge']);

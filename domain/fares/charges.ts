@@ -19,7 +19,7 @@ export const chargeNames: ReadonlyMap<string, string> = new Map([
 
 export const isDropOff = (what: string): boolean => airports.some(({ iata }) => iata === what);
 
-/** No airport and no zone comes near this. */
+/** No airport or zone charges anywhere near this. */
 export const mostCharge = 10_000;
 
 const day = z.string().check(z.refine(isRealDay));
@@ -36,7 +36,7 @@ export const chargeSchema = z.strictObject({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
-/** A row is known by what it charges and from when. */
+/** A row is identified by what it charges and from when. */
 export const chargeKey = ({ what, from }: Pick<Charge, 'what' | 'from'>): string => `${what} ${from}`;
 
 /** The row of the table that applies on a day; undefined where nothing is charged yet. */
@@ -62,7 +62,7 @@ export function oldCharges(charges: readonly Charge[], today: LondonDate): Charg
   return currentCharges(charges, today).filter((row) => row.amount > 0 && row.checkedOn < yearAgo);
 }
 
-/** A place with the point that decides about zones. */
+/** A place with the point that decides which zones it is in. */
 export type ChargedPlace = NamedPlace & { readonly location?: PlaceLocation | undefined };
 
 /** When a journey begins and ends. */
@@ -79,7 +79,7 @@ interface ChargedJourney {
   readonly times: JourneyTimes;
 }
 
-/** Everything that a journey is charged, each once: where it sets down at an airport, and the zones of its ends and stops. */
+/** Every charge on a journey, once each: for setting down at an airport, and for the zones of its ends and stops. */
 function chargedRows(charges: readonly Charge[], journey: ChargedJourney): Charge[] {
   const { origin, destination, via, moreStops = [], times } = journey;
   const stops = via ? [via, ...moreStops] : [];
@@ -98,7 +98,7 @@ function chargedRows(charges: readonly Charge[], journey: ChargedJourney): Charg
     .filter(({ amount }) => amount > 0);
 }
 
-/** The lines that charges add to a price: their amount, or nothing but the explanation where the price contains them. */
+/** The lines that charges add to a price: their amount, or only the explanation where the price contains them. */
 export function chargeLines(charges: readonly Charge[], journey: ChargedJourney): FareLine[] {
   return chargedRows(charges, journey).map(({ what, amount, from, mode }) => {
     const kind = isDropOff(what) ? 'drop-off' : 'zone';

@@ -18,7 +18,7 @@ export function mergeCharges(base: readonly Charge[], mine: readonly Charge[], t
   return [...kept, ...mine.filter((row) => isMine(chargeKey(row)))];
 }
 
-/** A row that two versions differ in; missing where one of them has none. */
+/** A row in which two versions differ; undefined in the version that does not have it. */
 export interface ChargeDifference {
   readonly key: string;
   readonly before: Charge | undefined;

@@ -55,7 +55,7 @@ export function addFares(a: ExactFare, b: ExactFare): ExactFare {
   return { units: a.units + b.units, scale: a.scale };
 }
 
-/** A whole percentage of a fare; exact twice over, because every fare of {@link scaleOf} is a multiple of 10,000 units. */
+/** A whole percentage of a fare; exact twice in a row: every fare of {@link scaleOf} is a multiple of 10,000 units. */
 export function percentOf(fare: ExactFare, percent: number): ExactFare {
   return { units: (fare.units * BigInt(percent)) / 100n, scale: fare.scale };
 }

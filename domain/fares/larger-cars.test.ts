@@ -10,7 +10,7 @@ const shown = (leg: PricedLeg) => leg.lines.map((line) => [line.code, line.amoun
 describe('larger cars', () => {
   const withShares = (MPV: number | null, Minibus: number | null) => ({ ...tariffV1, classShares: { MPV, Minibus } });
 
-  it('are on request where the tariff has no share, and cost theirs of the Executive fare where it has one', () => {
+  it('are on request where the tariff has no share, and otherwise cost their share of the Executive fare', () => {
     const toHeathrow = journey('Bracknell', 'Heathrow', 12);
     expect(priceJourney(tariffV1, toHeathrow)).toMatchObject({ mpv: null, minibus: null });
     const priced = priceJourney(withShares(140, null), toHeathrow);
@@ -26,12 +26,12 @@ describe('larger cars', () => {
     ]);
   });
 
-  it('pay the flat extras in full, and no share of them', () => {
+  it('pay the flat extras in full, not a share of them', () => {
     const met = journey('Bracknell', 'Heathrow', 12, { greet: true, bankHoliday: true });
     expect(priceJourney(withShares(null, 200), met).minibus?.pence).toBe(11_000 + 2500);
   });
 
-  it('change nothing about the two cars, and their lines add up to prices that are rounded once', () => {
+  it('leave the other two classes unchanged, and their lines add up to prices that are rounded once', () => {
     const anyShare = fc.integer({ min: 50, max: 500 });
     fc.assert(
       fc.property(fc.double({ min: 0, max: 250, noNaN: true }), anyShare, anyShare, (miles, mpv, minibus) => {
@@ -47,7 +47,7 @@ describe('larger cars', () => {
     );
   });
 
-  it('cost as much as an Executive at 100 per cent, without a line that says nothing', () => {
+  it('cost as much as an Executive at 100 per cent, without a line for no difference', () => {
     const { executive, mpv } = priceJourney(withShares(100, null), journey('Ascot', 'Windsor', 7.3));
     expect(mpv).toEqual(executive);
   });

@@ -33,7 +33,7 @@ export interface Journey {
   readonly bankHoliday: boolean;
   /** When it is driven, by London time: what airports and zones charge depends on it. */
   readonly times: JourneyTimes;
-  /** Of the company whose account pays. */
+  /** With the company whose account pays. */
   readonly agreement?: PriceAgreement | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface PricedJourney {
   readonly minibus: PricedLeg | null;
 }
 
-/** Where each class stands in a priced journey. */
+/** The key of each class in a priced journey. */
 export const pricedAs = {
   Executive: 'executive',
   Saloon: 'saloon',
@@ -63,7 +63,7 @@ export const pricedAs = {
 interface Basis {
   readonly fare: ExactFare;
   readonly lines: readonly FareLine[];
-  /** The company's own fare, from which nothing more is taken off. */
+  /** Whether this is the company's own fare, from which nothing more is taken off. */
   readonly isOwn?: boolean;
 }
 
@@ -89,7 +89,7 @@ function basisOf(tariff: Tariff, journey: Journey): Basis {
   const fixed = exactPence(tariff, found.rule.fare);
   const code = own ? 'account-fare' : 'fixed-fare';
   const fixedLine = fareLine(code, found.rule.fare, { journey: { text: found.journey } });
-  // Two separately measured routes may differ by a few metres the wrong way round.
+  // The routes are measured separately: the one with the stop may come out a few metres shorter.
   const detourMetres = Math.max(0, routedMetres - directMetres);
   const detour = distanceFare(tariff, detourMetres);
   const params = { perMile: { money: tariff.perMile }, miles: miles(tariff, detourMetres) };

@@ -11,7 +11,7 @@ export interface PublishedPrice {
   readonly price: number;
 }
 
-/** The tariff as the API answers it, in pounds. */
+/** The tariff as the API returns it, in pounds. */
 export interface PublishedTariff {
   readonly version: number;
   readonly published: readonly PublishedPrice[];
@@ -70,8 +70,8 @@ export function destinationsOf(tariff: Tariff): Destination[] {
 
 /**
  * The price of every published destination from a start, by the rules of a quote. A destination that our maps do not
- * know from there is left out: nobody could book it at that price. A zone that charges by the hour counts with its
- * charging hours: no quote is dearer than the page.
+ * know from there is left out: nobody could book it at that price. A zone that charges at certain hours counts as
+ * charging: no quote is dearer than the page.
  */
 export function advertisedPrices(tariff: Tariff, start: Start, measured: Measured, day: LondonDate): AdvertisedPrice[] {
   const times = { leaves: { day, clock: null }, arrives: { day, clock: null } };

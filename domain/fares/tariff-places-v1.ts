@@ -85,7 +85,7 @@ const landmarks: readonly TariffPlace[] = [
   {
     id: 'st-pancras',
     label: 'St Pancras Station',
-    // Alone the name is too common: a street in Chichester and several churches have it.
+    // On its own the name is too common: a street in Chichester and several churches have it.
     any: ['Station', 'International', 'London', 'Kings Cross', 'Underground'].map((word) => ['St Pancras', word]),
     alone: ['St Pancras'],
     none: ['Chichester', 'Ipswich', 'Lewes', 'Plymouth', 'Hospital'],

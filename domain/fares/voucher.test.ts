@@ -40,7 +40,7 @@ describe('a typed code', () => {
   });
 });
 
-describe('when a code holds', () => {
+describe('when a code is valid', () => {
   const days = { validFrom: '2026-11-10', validUntil: '2026-11-20' } as const;
   it.each([
     ['always', {}, '2026-11-15', 1_000_000, null],
@@ -96,7 +96,7 @@ describe('what a code takes off', () => {
   );
   const anyFare = fc.integer({ min: 0, max: 100_000 });
 
-  it('is whole pence, never below nothing and never above a journey’s price', () => {
+  it('is whole pence, never below zero and never above a journey’s price', () => {
     fc.assert(
       fc.property(anyVoucher, fc.array(anyFare, { minLength: 1, maxLength: 2 }), (terms, fares) => {
         const off = reductionsOf(terms, fares);
@@ -111,7 +111,7 @@ describe('what a code takes off', () => {
     );
   });
 
-  it('of one journey that changes is within its price, too, and an amount is never given twice', () => {
+  it('stays within the price of the one journey that changes, and an amount is never given twice', () => {
     fc.assert(
       fc.property(anyVoucher, anyFare, anyFare, anyFare, (terms, out, back, changed) => {
         const [, reduction = 0] = reductionsOf(terms, [out, back]);
@@ -127,7 +127,7 @@ describe('what a code takes off', () => {
 describe('a price with a code', () => {
   const price = { pence: 5500, lines: [fareLine('fixed-fare', 5500)] };
 
-  it('has a line of its own, adds up, and can be taken back', () => {
+  it('has a line of its own, adds up, and goes back to the price without the code', () => {
     const reduced = withReduction(price, 'WELCOME10', pence(550));
     expect(reduced).toEqual({
       pence: 4950,

@@ -3,14 +3,14 @@ import { type Pence, pence, sumPence } from '#domain/basics/money.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { type FareLine, fareLine } from './fare-lines.ts';
 
-/** What a code takes off a booking, and when it holds. It is never changed, only ended. */
+/** What a code takes off a booking, and when it is valid. It is never changed, only ended. */
 export interface Voucher {
   /** In capitals and without spaces. */
   readonly code: string;
-  /** So many percent off, or an amount; the other is null. */
+  /** A percentage off, or an amount; the other is null. */
   readonly percent: number | null;
   readonly pence: number | null;
-  /** The London days on which it can be booked with, both included; null where it has no first or last. */
+  /** The first and last London day on which it can be used to book; null where there is none. */
   readonly validFrom: LondonDate | null;
   readonly validUntil: LondonDate | null;
   readonly mostUses: number | null;
@@ -23,7 +23,7 @@ export interface Voucher {
   readonly endedAt: Date | null;
 }
 
-/** Why a code is not taken. `unknown` is also said to strangers about a code that is not for them. */
+/** Why a code is not accepted. `unknown` is also what strangers are told about a code that is not for them. */
 export const voucherFaults = [
   'unknown',
   'not-yet',
@@ -46,7 +46,7 @@ export interface ExplainedPrice {
 /** How a code is compared: capitals and spaces do not matter. */
 export const codeKey = (typed: string): string => typed.replace(/\s/gu, '').toUpperCase();
 
-/** Whether a code can be booked with today, whoever books. */
+/** Why a code cannot be used to book today, whoever books; null if it can. */
 export function faultOfDay(
   { validFrom, validUntil, mostUses, endedAt }: Voucher,
   today: LondonDate,
@@ -57,7 +57,7 @@ export function faultOfDay(
   return mostUses !== null && uses >= mostUses ? 'used-up' : null;
 }
 
-/** Whether a code is for a booking of this class at this price. */
+/** Why a code is not for a booking of this class at this price; null if it is. */
 export function faultOfFare(
   { carTypes, leastFare }: Voucher,
   carType: CarType,
@@ -70,8 +70,8 @@ export function faultOfFare(
 const partOf = (fare: number, percent: number) => Math.round((fare * percent) / 100);
 
 /**
- * What a code takes off each journey of a booking. An amount is shared out by their prices; neither ever takes off more
- * than a journey costs.
+ * What a code takes off each journey of a booking. An amount is split in proportion to their prices. It never takes off
+ * more than a journey costs.
  */
 export function reductionsOf({ percent, pence: amount }: Voucher, fares: readonly number[]): Pence[] {
   if (percent !== null) return fares.map((fare) => pence(partOf(fare, percent)));
@@ -94,7 +94,7 @@ export interface OtherLeg {
   readonly reduction: number;
 }
 
-/** What a code takes off one journey when only that one changes: of an amount, what the other journey leaves of it. */
+/** What a code takes off one journey when only that one changes: of an amount, whatever the other journey leaves. */
 export function reductionOfLeg({ percent, pence: amount }: Voucher, fare: number, other: OtherLeg | null): Pence {
   if (percent !== null) return pence(partOf(fare, percent));
   return pence(Math.min(fare, Math.max(0, (amount ?? 0) - (other?.reduction ?? 0))));
@@ -102,11 +102,11 @@ export function reductionOfLeg({ percent, pence: amount }: Voucher, fare: number
 
 const isVoucherLine = ({ code }: FareLine) => code === 'voucher';
 
-/** What the lines of a price say that a code took off. */
+/** What a code took off, according to the lines of a price. */
 export const reductionIn = (lines: readonly FareLine[]): Pence =>
   pence(0 - sumPence(lines.filter(isVoucherLine).map(({ amount }) => amount)));
 
-/** The code that is in the lines of a price; null without one. */
+/** The code named in the lines of a price; null without one. */
 export function codeIn(lines: readonly FareLine[]): string | null {
   const code = lines.find(isVoucherLine)?.params['code'];
   return code && 'text' in code ? code.text : null;

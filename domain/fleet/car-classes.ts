@@ -1,11 +1,11 @@
-/** A class of car: how many people and cases it takes, and how many of them in their wheelchair at most. */
+/** A class of car: how many people and cases it takes, and how many of the people can stay in their wheelchairs. */
 interface CarClass {
   readonly seats: number;
   readonly cases: number;
   readonly briefcases: number;
   readonly wheelchairPlaces: number;
   readonly image: string;
-  /** The classes that do for a customer who booked this one, without asking. */
+  /** The classes that may come for a customer who booked this one, without asking. */
   readonly coveredBy: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export const formCarTypes = ['Executive', 'Saloon'] as const satisfies readonly 
 export const largeCarTypes = ['MPV', 'Minibus'] as const satisfies readonly CarType[];
 export type LargeCarType = (typeof largeCarTypes)[number];
 
-/** The largest party and the most cases that the public form's cars take, and that any of our cars takes. */
+/** The largest party and the most cases for the cars of the public form, and for any of our cars. */
 export const formParty = { passengers: 4, cases: 4 } as const;
 export const largestParty = { passengers: 8, cases: 8 } as const;
 

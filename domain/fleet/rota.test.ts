@@ -117,7 +117,7 @@ it.each([
   ['2026-11-15T06:00:01Z', false],
   ['2026-11-10T06:00:00Z', true],
   ['2026-11-16T07:00:00Z', false],
-])('a shift of Monday at six may be declined a day before, at %s: %s', (now, expected) => {
+])('a shift on Monday at six can be declined until a day before, at %s: %s', (now, expected) => {
   const [shift] = plannedShifts(plan([day(1, '06:00', '14:00')]), { from: '2026-11-16', to: '2026-11-16' });
   expect(shift && mayDecline(shift, new Date(now), 24)).toBe(expected);
 });

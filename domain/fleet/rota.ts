@@ -1,6 +1,6 @@
 import { addLondonDays, type LondonDate, londonDate, londonInstant, weekdayOf } from '#domain/basics/london-time.ts';
 
-/** A driver's working hours on one weekday; Monday is 1. Hours that end before they start go on after midnight. */
+/** A driver's working hours on one weekday; Monday is 1. Hours that end before they start run past midnight. */
 export interface RotaDay {
   readonly weekday: number;
   readonly from: string;
@@ -23,7 +23,7 @@ export interface PlannedShift {
   readonly vehicleId: string | null;
 }
 
-/** What is known about a driver's work: the weekly rota, absences, and since when they are clocked on now. */
+/** What is known about a driver's work: the weekly rota, absences, and since when they have been clocked on. */
 export interface WorkPlan {
   readonly rota: readonly RotaDay[];
   readonly absences: readonly Absence[];
@@ -64,7 +64,7 @@ export function plannedShifts(
 }
 
 /**
- * Whether a job is outside a driver's working hours. Nothing is known of a driver without a rota; one who is clocked on
+ * Whether a job is outside a driver's working hours. Without a rota only absences count. A driver who is clocked on
  * takes jobs of the next hour whatever the rota says.
  */
 export function isOutsideShift(

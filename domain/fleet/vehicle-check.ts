@@ -14,13 +14,13 @@ export const checkItems = [
 ] as const;
 export type CheckItem = (typeof checkItems)[number];
 
-/** Open until staff have decided; with a released one the car may be driven until it is fixed. */
+/** Open until staff have decided; with a released defect the car may be driven until it is fixed. */
 export const defectStates = ['open', 'released', 'fixed'] as const;
 export type DefectState = (typeof defectStates)[number];
 
 export const checkLimits = { defects: 20, text: 300, photos: 6, note: 300 } as const;
 
-/** How long a check counts for clocking on, and its defects may get photos. */
+/** How long a check counts for clocking on, and how long photos can be added to its defects. */
 export const checkHours = 12;
 
 export const checkCountsSince = (now: Date): Date => new Date(now.getTime() - checkHours * 3_600_000);

@@ -1,4 +1,4 @@
-/** Airlines that fly to the airports around us: IATA code, ICAO code, name. One that is missing is warned of, never refused. */
+/** Airlines that fly to the airports around us: IATA code, ICAO code, name. Others get a warning, never a refusal. */
 const table = `
 A3 AEE Aegean Airlines
 AA AAL American Airlines

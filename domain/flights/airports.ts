@@ -4,15 +4,15 @@ export interface Airport {
   readonly iata: string;
   readonly icao: string;
   readonly name: string;
-  /** Words of its name, as places and addresses write it. */
+  /** The words of its name, as found in places and addresses. */
   readonly words: readonly string[];
-  /** Where the airport itself says what lands when. */
+  /** The airport's own arrivals page. */
   readonly arrivalsUrl: string;
   /** From security to the furthest gates, in minutes. */
   readonly walkMinutes: number;
 }
 
-/** The airports we drive to most; each can be followed. */
+/** The airports we drive to most; flights at each can be followed. */
 export const airports: readonly Airport[] = [
   {
     iata: 'LHR',

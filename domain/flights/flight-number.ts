@@ -7,7 +7,7 @@ export interface FlightNumber {
   readonly number: number;
   /** A letter after the number marks a second flight of the same day. */
   readonly suffix: string;
-  /** Null where the airline is none that we know. */
+  /** Null if it is not an airline that we know. */
   readonly airline: Airline | null;
   /** As a ticket shows it, "BA 117"; in IATA's form where the airline is known. */
   readonly text: string;

@@ -2,13 +2,13 @@
 export type FlightDirection = 'arrival' | 'departure';
 export const flightDirections = ['arrival', 'departure'] as const;
 
-/** What a service says of a flight. `uncertain`: it may have been cancelled. */
+/** What a service says about a flight. `uncertain`: it may have been cancelled. */
 export type FlightStatus = 'planned' | 'live' | 'done' | 'cancelled' | 'uncertain' | 'diverted';
 
 /** One flight at one of our airports, as a service knows it. */
 export interface Flight {
   readonly number: string;
-  /** The number it really flies under, where it was asked for by a partner's. */
+  /** The number that it really flies under, if it was looked up by a partner airline's. */
   readonly operatedAs: string | null;
   readonly airline: string | null;
   readonly direction: FlightDirection;
@@ -23,7 +23,7 @@ export interface Flight {
   readonly belt: string | null;
 }
 
-/** What people are told. "On time" needs somebody who knows: the timetable alone is `scheduled`. */
+/** What people are told. "On time" needs an estimated or actual time: the timetable alone is `scheduled`. */
 export const flightStates = [
   'unknown',
   'scheduled',
@@ -38,11 +38,11 @@ export const flightStates = [
 ] as const;
 export type FlightState = (typeof flightStates)[number];
 
-/** The landing or take-off as well as anybody knows it. */
+/** The best known time of the landing or take-off. */
 export const bestTime = (flight: Pick<Flight, 'scheduled' | 'estimated' | 'actual'>): Date =>
   flight.actual ?? flight.estimated ?? flight.scheduled;
 
-/** Less than this is no news: nobody waits longer for it. */
+/** Less than this is not news: nobody waits longer because of it. */
 export const newsMinutes = 15;
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;

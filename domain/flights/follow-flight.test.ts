@@ -60,7 +60,7 @@ describe('following a landing', () => {
     ['early and this very minute', '2026-11-17T15:00', 40, '2026-11-17T13:50', '2026-11-17T14:30', true, 'nothing', ''],
     ['early and past', '2026-11-17T15:00', 40, '2026-11-17T13:00', '2026-11-17T14:00', true, 'nothing', ''],
     ['15 minutes early', '2026-11-17T15:00', 40, '2026-11-17T14:05', '2026-11-17T12:00', true, 'nothing', ''],
-    // The clocks go back at 02:00: an hour of landing is an hour later, whatever they show.
+    // The clocks go back at 02:00: an hour after landing is an hour later, whatever they show.
     [
       'clocks back',
       '2026-10-25T01:30+01:00',
@@ -129,7 +129,7 @@ describe('following a landing', () => {
   });
 });
 
-describe('a flight in a word', () => {
+describe('a flight in one word', () => {
   const flight = (more: Partial<Flight>): Flight => ({
     number: 'BA 117',
     operatedAs: null,
@@ -150,7 +150,7 @@ describe('a flight in a word', () => {
   it.each([
     ['unknown', null],
     ['scheduled', flight({ status: 'planned' })],
-    // Without somebody who knows, nobody says "on time".
+    // The timetable alone is no reason to say "on time".
     ['scheduled', flight({})],
     ['on-time', flight({ estimated: clock('14:34') })],
     ['delayed', flight({ estimated: clock('14:35') })],

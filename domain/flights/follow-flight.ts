@@ -6,7 +6,7 @@ const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * m
 /** From landing to the kerb, in minutes: passports after a foreign flight, and the belt for whoever checked bags in. */
 const defaultMinutes = { uk: { hand: 20, hold: 40 }, foreign: { hand: 40, hold: 60 } } as const;
 
-/** How long after landing people usually want to be picked up. What is not known is taken for the slower. */
+/** How long after landing people usually want to be picked up. What is not known counts as the slower. */
 export function defaultAfterLanding(trip: { readonly isUk: boolean | null; readonly hasHoldBags: boolean }): number {
   return defaultMinutes[trip.isUk === true ? 'uk' : 'foreign'][trip.hasHoldBags ? 'hold' : 'hand'];
 }
@@ -14,7 +14,7 @@ export function defaultAfterLanding(trip: { readonly isUk: boolean | null; reado
 /** The most that anybody can ask for. */
 export const mostAfterLanding = 240;
 
-/** Whoever chose a pickup and not a number of minutes keeps their own gap, if it makes sense; null where it does not. */
+/** The gap to keep for somebody who chose a pickup time and not a number of minutes; null if it makes no sense. */
 export function gapAfterLanding(pickupAt: Date, landing: Date): number | null {
   const minutes = Math.round((pickupAt.getTime() - landing.getTime()) / minuteMs);
   return minutes >= 0 && minutes <= mostAfterLanding ? minutes : null;
@@ -34,12 +34,15 @@ const timeToFindDriverMinutes = 60;
 
 export type Move =
   | { readonly do: 'nothing' }
-  /** The pickup goes there, and everybody is told. */
+  /** The pickup moves to then, and everybody is told. */
   | { readonly do: 'move'; readonly to: Date }
   /** Somebody has to agree first: the driver, or the office where there is none. */
   | { readonly do: 'ask'; readonly to: Date };
 
-/** What a new landing time means for the pickup. Never earlier without somebody's word, never for a quarter of an hour or less. */
+/**
+ * What a new landing time means for the pickup. Nothing for a quarter of an hour or less. An earlier pickup needs the
+ * driver's or the office's agreement, unless there is no driver yet and still time to find one.
+ */
 export function followLanding({ pickupAt, minutesAfter, landing, now, hasDriver }: FollowedPickup): Move {
   const to = later(landing, minutesAfter);
   const by = (to.getTime() - pickupAt.getTime()) / minuteMs;
@@ -48,7 +51,10 @@ export function followLanding({ pickupAt, minutesAfter, landing, now, hasDriver 
   return !hasDriver && to >= later(now, timeToFindDriverMinutes) ? { do: 'move', to } : { do: 'ask', to };
 }
 
-/** Until when waiting is free: the firm's minutes from the real landing, and never less than at any address from the pickup. */
+/**
+ * Until when waiting is free: the airport minutes from the actual landing, but never less than the usual minutes from
+ * the pickup.
+ */
 export function freeWaitUntil(
   pickupAt: Date,
   landing: Date | null,

@@ -10,7 +10,7 @@ function at(wall: string): Date {
   return read.instant;
 }
 
-/** Roads between towns: an average hour adds three tenths to the drive on free roads. */
+/** Roads between towns: an average hour adds three tenths to the drive without traffic. */
 const drive = (minutes: number) => ({ freeSeconds: minutes * 60, trafficSeconds: minutes * 18 });
 
 function plan(departs: string, iata: string, kind: string, bags: string, minutes: number, spareMinutes: number) {
@@ -26,7 +26,7 @@ function plan(departs: string, iata: string, kind: string, bags: string, minutes
   });
 }
 
-/** Flight, airport, where to, bags, drive on free roads, spare minutes; leave at, be there by. Each worked out by hand. */
+/** Flight, airport, where to, bags, drive without traffic, spare minutes; leave at, be there by. Worked out by hand. */
 const cases: [string, string, string, string, number, number, string, string][] = [
   ['2026-11-17T08:00', 'LHR', 'foreign', 'hold', 30, 15, '2026-11-17T05:25', '2026-11-17T06:00'],
   ['2026-11-17T08:00', 'LHR', 'foreign', 'hand', 30, 15, '2026-11-17T05:45', '2026-11-17T06:20'],
@@ -60,7 +60,7 @@ describe('when to leave for a flight', () => {
     },
   );
 
-  it('says what it is made of', () => {
+  it('says what it is made up of', () => {
     const { reasons } = plan('2026-11-17T08:00', 'LHR', 'foreign', 'hold', 30, 15);
     expect(reasons).toEqual({ driving: 33, bagDrop: 60, security: 35, gate: 50, spare: 15 });
     expect(plan('2026-11-17T08:00', 'LHR', 'foreign', 'hand', 30, 15).reasons.bagDrop).toBeNull();

@@ -6,15 +6,15 @@ const minuteMs = 60_000;
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * minuteMs);
 const hourOf = (at: Date) => Number(londonWallTime(at).slice(11, 13));
 
-/** Bags are taken until so many minutes before take-off; airlines differ by a few, and this is the stricter. */
+/** Bag drop closes this many minutes before take-off; airlines differ by a few, and these are the stricter. */
 const bagDropCloses = { uk: 45, foreign: 60 } as const;
 const bagDropQueue = 20;
-/** Gates close so many minutes before take-off. */
+/** Gates close this many minutes before take-off. */
 const gateCloses = { uk: 20, foreign: 30 } as const;
 /** Spare minutes, unless the traveller wants more or fewer. */
 export const usualSpareMinutes = 15;
 
-/** How long security takes by the hour in which one gets there: the first wave of the morning is the longest. */
+/** How long security takes, by the hour of getting there: the first wave of the morning is the longest. */
 const securityByHour = [
   20, 20, 20, 25, 35, 35, 35, 35, 30, 30, 30, 25, 25, 25, 25, 30, 30, 30, 30, 25, 20, 20, 20, 20,
 ] as const;
@@ -30,11 +30,11 @@ export interface AirportRun {
 
 export interface LeaveBy {
   readonly leaveAt: Date;
-  /** At the terminal by then, the spare minutes included. */
+  /** When to be at the terminal, the spare minutes included. */
   readonly beThereBy: Date;
   /** Whoever comes later than this misses the bag drop or the gate. */
   readonly lastChance: Date;
-  /** What it is made of, in minutes. */
+  /** What it is made up of, in minutes. */
   readonly reasons: {
     readonly driving: number;
     readonly bagDrop: number | null;
@@ -44,14 +44,14 @@ export interface LeaveBy {
   };
 }
 
-/** Down to five minutes, as a dispatcher would say it. */
+/** Rounded down to five minutes, as a dispatcher would say it. */
 const fiveDown = (at: Date) => new Date(Math.floor(at.getTime() / (5 * minuteMs)) * 5 * minuteMs);
 
-/** When a car that sets off then is there, in the traffic of that hour. */
+/** When a car that sets off then gets there, in the traffic of that hour. */
 export const arriveAfter = (leaveAt: Date, drive: Drive): Date =>
   new Date(leaveAt.getTime() + secondsAt(drive, leaveAt) * 1000);
 
-/** The last whole minute at which to set off. Who leaves before the peak is there before who leaves into it. */
+/** The last whole minute at which to set off. Whoever leaves before the peak arrives before those who leave in it. */
 function leaveFor(arriveAt: Date, drive: Drive): Date {
   let at = earlier(arriveAt, Math.ceil(drive.freeSeconds / 60));
   while (arriveAfter(at, drive) > arriveAt) at = earlier(at, 1);
@@ -65,7 +65,7 @@ export function planLeaveBy(run: AirportRun): LeaveBy {
   const closes = bagDropCloses[kind];
   const queue = hasHoldBags ? bagDropQueue : 0;
   const gate = gateCloses[kind] + airport.walkMinutes;
-  // The hour that counts is the one in which they stand there.
+  // What counts is the hour in which they queue there.
   const security = securityByHour[hourOf(earlier(departsAt, gate + 30))] ?? 30;
   const forGate = earlier(departsAt, gate + security + queue);
   const forBags = earlier(departsAt, closes + queue);
@@ -86,7 +86,7 @@ export function planLeaveBy(run: AirportRun): LeaveBy {
   };
 }
 
-/** A pickup that is early by no more than this needs no other: routes and hours are never known to the minute. */
+/** A pickup that is early by no more than this need not change: driving times are never known to the minute. */
 const nearMinutes = 20;
 
 /** Whether a pickup is as good as the time to leave. */

@@ -14,11 +14,11 @@ describe('the plan of checks', () => {
     ['2026-11-18T13:50', '2026-11-18T14:00'],
     ['2026-11-18T14:00', '2026-11-18T14:10'],
     ['2026-11-18T16:50', '2026-11-18T17:00'],
-  ])('after %s the arrival is looked at again at %s', (now, next) => {
+  ])('after %s the arrival is next looked up at %s', (now, next) => {
     expect(nextCheck(arrival, at(now))).toEqual(at(next));
   });
 
-  it('ends when it has landed, when it is long overdue, and when it has cost enough', () => {
+  it('ends when the flight has landed, is long overdue or has cost enough', () => {
     expect(nextCheck({ ...arrival, isOver: true }, at('2026-11-18T13:00'))).toBeNull();
     expect(nextCheck(arrival, at('2026-11-18T17:00'))).toBeNull();
     expect(nextCheck({ ...arrival, checks: mostChecks }, at('2026-11-18T13:00'))).toBeNull();
@@ -29,7 +29,7 @@ describe('the plan of checks', () => {
     expect(nextCheck(late, at('2026-11-18T14:00'))).toEqual(at('2026-11-19T14:00'));
   });
 
-  it('looks at a departure three times and not after the drive', () => {
+  it('looks a departure up three times, and not after the drive', () => {
     const departure = { ...arrival, direction: 'departure' } as const;
     const seen: Date[] = [];
     for (let now: Date | null = at('2026-11-10T00:00'); now; ) {
@@ -40,14 +40,14 @@ describe('the plan of checks', () => {
     expect(plannedChecks.departure).toBe(4);
   });
 
-  it('costs an arrival that keeps its time no more than planned', () => {
+  it('costs a punctual arrival no more than planned', () => {
     let checks = 1;
     for (let now: Date | null = at('2026-11-10T00:00'); now && now < arrival.at; checks += now ? 1 : 0)
       now = nextCheck({ ...arrival, checks }, now);
     expect(checks).toBe(plannedChecks.arrival);
   });
 
-  it('asks a service that is down ever more slowly, and sooner when the flight is near', () => {
+  it('asks a service that is down less and less often, but more often when the flight is near', () => {
     const now = at('2026-11-18T01:00');
     const waits = [0, 1, 2, 3, 9].map(
       (failures) => (retryCheck(arrival.at, failures, now).getTime() - now.getTime()) / 60_000,

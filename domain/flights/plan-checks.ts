@@ -3,11 +3,11 @@ import type { FlightDirection } from './flight.ts';
 const minuteMs = 60_000;
 const hour = 60;
 
-/** Minutes before the best known landing at which a flight is looked up: a day ahead, then denser. */
+/** Minutes before the best known landing at which a flight is looked up: from a day ahead, more and more often. */
 const arrivalChecks = [24 * hour, 12 * hour, 6 * hour, 3 * hour, 2 * hour, 90, hour, 40, 20, 10, 0];
-/** A departure only has to be looked at in time for the journey to it. */
+/** A departure only has to be looked up in time for the journey to the airport. */
 const departureChecks = [24 * hour, 8 * hour, 4 * hour];
-/** Once it is due it is asked for until it has landed, for so long and no longer. */
+/** Once it is due, it is looked up until it has landed, but for no longer than this. */
 const afterDue = { everyMinutes: 10, forMinutes: 3 * hour };
 
 /** The most lookups that one flight may cost, whatever it does. */
@@ -34,12 +34,12 @@ export function nextCheck({ direction, at, isOver, checks }: CheckedFlight, now:
   return soon <= last ? new Date(soon) : null;
 }
 
-/** A service that did not answer is asked again soon, ever more slowly, and sooner when the flight is near. */
+/** A service that did not answer is asked again soon, then less and less often; more often when the flight is near. */
 export function retryCheck(at: Date, failures: number, now: Date): Date {
   const minutes = Math.min(5 * 2 ** Math.min(failures, 5), hour);
   const isNear = at.getTime() - now.getTime() < 2 * hour * minuteMs;
   return new Date(now.getTime() + (isNear ? Math.min(minutes, 10) : minutes) * minuteMs);
 }
 
-/** How many lookups a flight costs that keeps to its time: what the daily cap is calculated with. */
+/** How many lookups a punctual flight costs; the daily cap is calculated from this. */
 export const plannedChecks = { arrival: arrivalChecks.length + 1, departure: departureChecks.length + 1 } as const;

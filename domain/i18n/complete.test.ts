@@ -36,7 +36,7 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     'Live',
     '(optional)',
     'Partner',
-    // A key of the keyboard.
+    // A key on the keyboard.
     'Enter',
   ],
   ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'Minibus', 'Partner'],

@@ -9,6 +9,6 @@ it.each([
   [64, 'de', '1\u00a0h 4\u00a0min'],
   [4, 'pl', '4\u00a0min'],
   [120, 'fr', '2\u00a0h'],
-])('writes %i minutes in little space in %s as %s', (minutes, tag, text) => {
+])('writes %i minutes briefly in %s as %s', (minutes, tag, text) => {
   expect(formatShortDuration(minutes, tag)).toBe(text);
 });

@@ -23,7 +23,7 @@ export function formatDrive(seconds: number, tag: string): string {
   return rest === 0 ? whole : `${whole} ${minutesForm(tag).format(rest)}`;
 }
 
-/** The same where space is short: 3h 4m in English, 3 h 4 min elsewhere, where the languages' own short forms mix. */
+/** The same where space is short: 3h 4m in English, 3 h 4 min elsewhere, as the languages' own short forms vary. */
 export function formatShortDuration(minutes: number, tag: string): string {
   const [hour, minute] = tag.startsWith('en') ? ['h', 'm'] : ['\u00a0h', '\u00a0min'];
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];

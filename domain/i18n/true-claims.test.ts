@@ -15,8 +15,8 @@ function customerWords(language: Language): Record<string, string> {
 }
 
 /**
- * What is not true: the Long Walk is closed to traffic. What the program does not do yet stands here too, until it is
- * built.
+ * What is not true: the Long Walk is closed to traffic. What the program does not do yet is listed here too, until it
+ * is built.
  */
 const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
   eng: [/Long Walk/],
@@ -27,7 +27,7 @@ const notSo: Readonly<Record<Language, readonly RegExp[]>> = {
   pl: [/Long Walk/],
 };
 
-/** A firm without a flight service follows none, so what is said of flights names the condition. */
+/** A firm without a flight service cannot follow flights, so what we say about that names the condition. */
 const ifTracked: Readonly<Record<Language, RegExp>> = {
   eng: /can track/,
   de: /verfolgen können|können wir (?:den Flug|ihn) verfolgen/i,
@@ -44,7 +44,7 @@ const points =
   `meet-and-greet card lady-drivers no-surcharge booking reminder flight water non-smoking wifi instant fixed
 business courier day-hire seven-seater drop-off waiting licensed`.split(/\s+/);
 
-/** What costs extra says so, by its price or by how to ask for one. */
+/** Texts about what costs extra say so, by its price or by how to ask for one. */
 const onRequest: Readonly<Record<Language, RegExp>> = {
   eng: /request|call us/i,
   de: /anfrage|telefon/i,

@@ -1,12 +1,12 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 
-/** How long debts have been due, in days; the last has no end. */
+/** How long debts have been due, in days; the last is open-ended. */
 export const ages = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const;
 export type Age = (typeof ages)[number];
 
 const dayMs = 86_400_000;
 
-/** How long ago a day was due. */
+/** How long ago a debt fell due. */
 export function ageOf(dueOn: LondonDate, today: LondonDate): Age {
   const days = Math.round((Date.parse(today) - Date.parse(dueOn)) / dayMs);
   if (days <= 0) return 'not-due';

@@ -3,8 +3,8 @@ import { canBePaid } from './payment-states.ts';
 import { amountToHold, type PaymentKind } from './when-to-take.ts';
 
 /**
- * What is asked for a fare follows its price, as it does at the checkout: `left` is what is to be paid of it. Nothing is
- * asked for when nothing is left. Whose saved card was declined pays, and nothing is held any more.
+ * What is asked for a fare follows its price, as it does at the checkout: `left` is what is still to be paid of it.
+ * When nothing is left, nothing is asked for. A customer whose saved card was declined pays; nothing is held any more.
  */
 export function askedNow<P extends Pick<FarePayment, 'state' | 'amount'> & { purpose: string; kind: PaymentKind }>(
   payment: P,

@@ -152,7 +152,7 @@ describe('a bank’s file', () => {
     expect(found(`Date,Description,Amount\n16/11/2026,${cell},5`)).toEqual([['2026-11-16', 500, text]]);
   });
 
-  it('joins what several columns say of a payment, and leaves out what is empty', () => {
+  it('joins what several columns say about a payment, and leaves out what is empty', () => {
     const file = 'Date,Type,Description,Reference,Amount\n16/11/2026,BACS,,INV-1,5';
     expect(found(file)).toEqual([['2026-11-16', 500, 'BACS INV-1']]);
   });
@@ -166,13 +166,13 @@ describe('a bank’s file', () => {
   it.each([
     [3999, []],
     [4000, [3]],
-  ])('goes on after %i characters of a quote that nobody closed', (length, lines) => {
+  ])('reads on after %i characters of an unclosed quote', (length, lines) => {
     const stray = '16/11/2026,"x'.padEnd(length, 'x');
     const { rows } = readBankFile(`Date,Description,Amount\n${stray}\n16/11/2026,y,5`);
     expect(rows.map(({ line }) => line)).toEqual(lines);
   });
 
-  it('names the lines that it cannot read, and reads the others', () => {
+  it('reports the lines that it cannot read, and reads the others', () => {
     const file = 'Date,Description,Amount\n31/02/2026,x,5\n16/11/2026,x,lots\n16/11/2026,y,5\n';
     expect(readBankFile(file)).toEqual({
       rows: [{ line: 4, on: '2026-11-16', pence: 500, text: 'y' }],

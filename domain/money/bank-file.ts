@@ -1,6 +1,6 @@
 import { isDayOfCentury } from '#domain/booking/period.ts';
 
-/** Money that came into the bank, as its file says it. */
+/** Money that came into the bank, as its file has it. */
 export interface BankRow {
   /** The line of the file, from 1. */
   readonly line: number;
@@ -25,7 +25,7 @@ function cellsOf(line: string, separator: string): string[] {
   let before = '';
   for (const sign of line) {
     if (sign === '"') {
-      // Two quotes in a quoted cell are one of its text: the first seemed to end the cell.
+      // Two quotes in a quoted cell mean one in its text: the first only seemed to end the cell.
       if (!isQuoted && before === '"') cell += '"';
       isQuoted = !isQuoted;
     } else if (sign === separator && !isQuoted) {
@@ -37,7 +37,7 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** The lines of a file with their numbers; a quoted cell may go over several. */
+/** The lines of a file with their numbers; a quoted cell may span several. */
 function linesOf(text: string): { readonly line: number; readonly text: string }[] {
   const lines: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | null = null;
@@ -72,7 +72,7 @@ function readDay(text: string): string | null {
   return isDayOfCentury(day) ? day : null;
 }
 
-/** An amount in pence: 1,234.50, £55, 55.5 CR, (12.00), -12. Null for what is none. */
+/** An amount in pence: 1,234.50, £55, 55.5 CR, (12.00), -12. Null for anything else. */
 function readAmount(text: string): number | null {
   const plain = text.replaceAll(/[£\s]|GBP|CR$/giu, '').replaceAll(/,(?=\d{3}(?:\D|$))/gu, '');
   const digits = /^[(+-]?(\d{1,9})(?:\.(\d{1,2}))?\)?(?:DR?)?$/iu.exec(plain);
@@ -85,11 +85,11 @@ function readAmount(text: string): number | null {
 interface Columns {
   readonly date: number;
   readonly amount: number;
-  /** Of each column, whether it describes the payment. */
+  /** For each column, whether it describes the payment. */
   readonly isText: readonly boolean[];
 }
 
-/** Which columns are which, from a head row in the banks' usual words; null where there is none. */
+/** Which column is which, from a header row in the banks' usual words; null if the row is not one. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) => cell.toLowerCase());
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
@@ -101,7 +101,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return { date, amount, isText: names.map((name) => !others.test(name)) };
 }
 
-/** The sign that splits the first lines into the most cells. */
+/** The character that splits the first lines into the most cells. */
 function separatorOf(lines: readonly { readonly text: string }[]): string {
   const first = lines.slice(0, 20);
   const cellsBy = (separator: string) => first.reduce((sum, { text }) => sum + text.split(separator).length, 0);
@@ -109,8 +109,8 @@ function separatorOf(lines: readonly { readonly text: string }[]): string {
 }
 
 /**
- * Reads the file that a bank gives out: any of the usual separators, head rows and ways to write days and amounts. Money
- * that went out is left out; a line that says no day or no amount is named, and the rest is read.
+ * Reads a bank's file, with any of the usual separators, header rows and ways to write days and amounts. Outgoing money
+ * is left out; a line without a day or an amount is reported, and the rest is read.
  */
 export function readBankFile(file: string): BankFile {
   const lines = linesOf(file);
@@ -127,7 +127,7 @@ export function readBankFile(file: string): BankFile {
     const { date, amount, isText }: Columns = columns;
     const cellAt = (at: number) => cells[at] ?? '';
     const on = readDay(cellAt(date));
-    // Money that went out often leaves the cell of what came in empty.
+    // For outgoing money, the cell for incoming money is often empty.
     const pence = cellAt(amount) === '' ? 0 : readAmount(cellAt(amount));
     const said = cells.filter((cell, at) => cell !== '' && isText[at]).join(' ');
     if (on === null) problems.push({ line, problem: 'no-date' });

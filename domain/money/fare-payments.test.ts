@@ -29,7 +29,7 @@ describe('what is paid of a fare', () => {
     expect(paidOfFare(payments)).toBe(pence);
   });
 
-  it('leaves the rest, and never less than nothing', () => {
+  it('leaves the rest, and never less than zero', () => {
     expect(restOfFare({ price: 5500, taken: 0, paidOnline: 2000 })).toBe(3500);
     expect(restOfFare({ price: 5500, taken: 3500, paidOnline: 2000 })).toBe(0);
     expect(restOfFare({ price: 5500, taken: 0, paidOnline: 6600 })).toBe(0);
@@ -47,7 +47,7 @@ describe('a fare that is paid in parts', () => {
     ),
   );
 
-  it('gives back just what is too much, once, in whatever order the refunds are made', () => {
+  it('gives back exactly what is too much, once, in whatever order the refunds are made', () => {
     fc.assert(
       fc.property(paymentsFrom, fc.nat(20_000), fc.nat(5000), fc.boolean(), (payments, price, taken, isLater) => {
         const fare = { price, taken };

@@ -1,7 +1,7 @@
 import { type Fare, restOfFare } from '#domain/booking/rest-of-fare.ts';
 import type { PaymentState } from './payment-states.ts';
 
-/** What a payment for a booking is for: its fare, a deposit, which is a part of the fare, or something agreed on top. */
+/** What a payment for a booking is for: its fare, a deposit (which is part of the fare) or something agreed on top. */
 export const bookingPurposes = ['fare', 'deposit', 'extra'] as const;
 export type BookingPurpose = (typeof bookingPurposes)[number];
 
@@ -12,7 +12,7 @@ export const leastPence = 30;
 export const isOfFare = ({ purpose }: { readonly purpose: string }): boolean =>
   purpose === 'fare' || purpose === 'deposit';
 
-/** What is known of a payment for a booking. Amounts are pence. */
+/** What is known about a payment for a booking. Amounts are pence. */
 export interface FarePayment {
   readonly purpose: BookingPurpose;
   readonly state: PaymentState;
@@ -34,18 +34,18 @@ const sum = <P>(payments: readonly P[], amountOf: (payment: P) => number) =>
 
 const kept = ({ captured, refunded }: FarePayment) => captured - refunded;
 
-/** What a payment has brought, or can be taken from the card that is held or saved for it. */
+/** What a payment has brought in, or what can be taken from the card held or saved for it. */
 function broughtBy(payment: FarePayment): number {
   if (payment.state === 'saved') return payment.amount;
   return payment.state === 'held' ? payment.held : kept(payment);
 }
 
-/** What was paid of a fare by card, deposits included, or can be taken from a card. */
+/** How much of a fare was paid by card, deposits included, or can still be taken from a card. */
 export const paidOfFare = (payments: readonly FarePayment[]): number => sum(payments.filter(isOfFare), broughtBy);
 
 /**
- * What of a fare falls to one of its payments: what was taken in the car or came with the others is not taken again. Of
- * two cards that wait the older one comes first. `payments` are all of the booking, oldest first.
+ * The part of a fare that one of its payments is to bring in: what was taken in the car or came with the others is not
+ * taken again. Of two cards still to be charged, the older comes first. `payments` are all the booking's, oldest first.
  */
 export function shareOfFare(id: string, fare: Fare, payments: readonly FareShare[]): number {
   const place = payments.findIndex((payment) => payment.id === id);
@@ -56,8 +56,8 @@ export function shareOfFare(id: string, fare: Fare, payments: readonly FareShare
 const isRefundable = ({ state }: FarePayment) => state === 'paid' || state === 'won';
 
 /**
- * What of a payment goes back because all payments of the fare together are more than it costs. The newest goes back
- * first, so that two of them never refund the same pence. `payments` are all of the booking, oldest first.
+ * How much of a payment goes back because all payments for the fare together come to more than it costs. The newest
+ * goes back first, so that no two of them refund the same money. `payments` are all the booking's, oldest first.
  */
 export function overpaidOf(id: string, { price, taken }: Fare, payments: readonly FareShare[]): number {
   const ofFare = payments.filter(isOfFare);
@@ -69,7 +69,7 @@ export function overpaidOf(id: string, { price, taken }: Fare, payments: readonl
   return Math.max(0, Math.min(kept(own), over - newer));
 }
 
-/** Which payments keep a fee, and how much: once, however many there are; those that have brought money come first. */
+/** How much of a fee is kept from each payment: the fee once in all, first from those that have brought money in. */
 export function keptForFee(fee: number, payments: readonly FareShare[]): ReadonlyMap<string, number> {
   const mayBring = (payment: FareShare) =>
     payment.state === 'held' ? payment.held : payment.captured > 0 ? kept(payment) : payment.amount;

@@ -82,7 +82,7 @@ describe('an invoice', () => {
     ['2026-11-30', ['reminder-1'], 'reminder-2'],
     ['2027-01-30', [], 'reminder-3'],
     ['2027-01-30', ['reminder-3'], null],
-  ])('due on the 16th is reminded of on %s after %o: %s', (today, sent, reminder) => {
+  ])('due on the 16th is followed on %s, with %o sent, by this reminder: %s', (today, sent, reminder) => {
     expect(dueReminder('2026-11-16', today, sent)).toBe(reminder);
   });
 });
@@ -146,7 +146,7 @@ describe('aged debt', () => {
     ]);
   });
 
-  it('tells companies apart by their accounts, or by name where there is none; of equal debts by name', () => {
+  it('tells companies apart by account, or by name without one, and lists equal debts by name', () => {
     const debts = [
       debt(null, 'Elm', '2026-11-16', 60),
       debt('d', 'Dogwood', '2026-11-16', 100),

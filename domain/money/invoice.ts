@@ -2,7 +2,7 @@ import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
 import { type Pence, pence, sumPence } from '#domain/basics/money.ts';
 import { type VatMode, vatIn } from '#domain/fares/vat.ts';
 
-/** `open`: something is still owed; `overdue`: and its day has passed; `settled`: paid or credited in full. */
+/** `open`: something is still owed; `overdue`: it also fell due before today; `settled`: paid or credited in full. */
 export const invoiceStates = ['open', 'overdue', 'settled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -13,10 +13,10 @@ export interface InvoiceMoney {
   readonly credited: number;
 }
 
-/** What is still owed; never below nothing. */
+/** What is still owed; never below zero. */
 export const openOf = ({ total, paid, credited }: InvoiceMoney): number => Math.max(0, total - paid - credited);
 
-/** Card providers take 30p at least. */
+/** Card providers take no less than 30p. */
 export const isPayableByCard = (money: InvoiceMoney): boolean => openOf(money) >= 30;
 
 export function invoiceStateOf(money: InvoiceMoney, dueOn: LondonDate, today: LondonDate): InvoiceState {
@@ -24,7 +24,7 @@ export function invoiceStateOf(money: InvoiceMoney, dueOn: LondonDate, today: Lo
   return today > dueOn ? 'overdue' : 'open';
 }
 
-/** The VAT in a bill: the sum of that of its journeys, so that it agrees with their receipts. */
+/** The VAT in a bill: the sum of its journeys' VAT, so that it agrees with their receipts. */
 export function vatOf(mode: VatMode, amounts: readonly Pence[]): Pence | null {
   return mode === 'principal' ? sumPence(amounts.map((amount) => vatIn(mode, amount) ?? pence(0))) : null;
 }
@@ -33,19 +33,19 @@ export function vatOf(mode: VatMode, amounts: readonly Pence[]): Pence | null {
 const simplifiedUpTo = 25_000;
 
 /**
- * Which VAT invoice the law asks for. A simplified one shows the total with VAT and the rate; a full one also what each
- * comes to without VAT, and the VAT itself.
+ * Which VAT invoice the law asks for. A simplified one shows the total with VAT and the rate; a full one also shows
+ * what each item comes to without VAT, and the VAT itself.
  */
 export function vatInvoiceKind(mode: VatMode, total: number): 'none' | 'simplified' | 'full' {
   if (mode !== 'principal') return 'none';
   return total <= simplifiedUpTo ? 'simplified' : 'full';
 }
 
-/** "INV-00042"; credit notes are numbered in the same row, as "CN-00043". */
+/** "INV-00042"; credit notes are numbered in the same series, as "CN-00043". */
 export const documentNumber = (number: number, isCredit: boolean): string =>
   `${isCredit ? 'CN' : 'INV'}-${String(number).padStart(5, '0')}`;
 
-/** Every invoice number that somebody wrote into a text, as people write them: INV-00042, inv 42, Invoice no. 42. */
+/** Every invoice number in a text, in the ways that people write them: INV-00042, inv 42, Invoice no. 42. */
 export function invoiceNumbersIn(text: string): number[] {
   const found = text.matchAll(/\binv(?:oice)?[\s.:#/_-]*(?:no|nr|number)?[\s.:#/_-]*0*(\d{1,7})\b/giu);
   return [...new Set([...found].map(([, digits]) => Number(digits)))].filter((number) => number > 0);
@@ -56,7 +56,7 @@ const remindAfter = { 'reminder-1': 3, 'reminder-2': 14, 'reminder-3': 28 } as c
 export type Reminder = keyof typeof remindAfter;
 export const reminders = Object.keys(remindAfter) as Reminder[];
 
-/** The latest reminder that is due and was not sent; those before it are skipped, so that nobody gets two in a day. */
+/** The latest reminder due, unless it has been sent; earlier ones are skipped, so that nobody gets two in a day. */
 export function dueReminder(dueOn: LondonDate, today: LondonDate, sent: readonly string[]): Reminder | null {
   const due = reminders.filter((each) => today >= addLondonDays(dueOn, remindAfter[each]));
   const last = due.at(-1);

@@ -22,7 +22,7 @@ describe('the journal of a bookkeeping program', () => {
     ]);
   });
 
-  it('leaves out an account on which nothing remains that day', () => {
+  it('leaves out an account that comes to zero that day', () => {
     const lines = [
       line('2026-11-16', 'disputes', 5500),
       line('2026-11-16', 'bank', 100),

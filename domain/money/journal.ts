@@ -8,8 +8,8 @@ export interface DayLine {
 }
 
 /**
- * The codes under which a bookkeeping program knows the ledger's accounts, unless the firm sets others. 200 and 325 are
- * in Xero's own British chart; the others are free there.
+ * The codes of the ledger's accounts in a bookkeeping program, unless the firm sets others. 200 and 325 are in Xero's
+ * own British chart; the others are free there.
  */
 export const ledgerCodes: Readonly<Record<LedgerAccount, string>> = {
   customers: '816',
@@ -24,7 +24,7 @@ export const ledgerCodes: Readonly<Record<LedgerAccount, string>> = {
   bank: '617',
 };
 
-/** What each account comes to on each day. Days and accounts on which nothing remains are left out. */
+/** What each account comes to on each day. An account that comes to zero on a day is left out. */
 export function byDay(lines: readonly DayLine[]): DayLine[] {
   const sums = new Map<string, DayLine>();
   for (const line of lines) {

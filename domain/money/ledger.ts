@@ -3,10 +3,10 @@ import { extrasOf, type Sheet, type SheetJob } from './settlement.ts';
 
 /**
  * Where money is, or whose it is. A debit is positive, a credit negative. `customers` is what customers owe us; below
- * nothing, it is what they have paid for journeys that are still to be driven. `provider` is what the card provider has
- * for us, `disputes` what the bank keeps back. `fares`, `cancellations` and `rent` are what we have earned, `driver-pay`
- * what drivers cost us. `drivers` is what drivers owe us; below nothing, what we owe them. `companies` is what business
- * accounts owe on their invoices. `bank` is our own account.
+ * zero, it is what they have paid for journeys that are still to be driven. `provider` is what the card provider holds
+ * for us, `disputes` what the bank is holding back. `fares`, `cancellations` and `rent` are what we have earned,
+ * `driver-pay` what drivers cost us. `drivers` is what drivers owe us; below zero, what we owe them. `companies` is
+ * what business accounts owe on their invoices. `bank` is our own account.
  */
 export const ledgerAccounts = [
   'customers',
@@ -28,7 +28,7 @@ export interface LedgerLine {
   readonly pence: number;
 }
 
-/** One booking of the ledger: its lines add up to nothing. */
+/** One entry in the ledger: its lines add up to zero. */
 export interface LedgerEntry {
   readonly what:
     | 'taken'
@@ -48,7 +48,7 @@ export interface LedgerEntry {
   readonly lines: readonly LedgerLine[];
 }
 
-/** Moves an amount from one account to another; nothing else can be written, so that every entry balances. */
+/** Moves an amount from one account to another. Entries are written in no other way, so every entry balances. */
 const move = (what: LedgerEntry['what'], pence: number, from: LedgerAccount, to: LedgerAccount): LedgerEntry => ({
   what,
   lines: [
@@ -57,7 +57,7 @@ const move = (what: LedgerEntry['what'], pence: number, from: LedgerAccount, to:
   ],
 });
 
-/** What the ledger has to say about the step from one knowledge of a payment to the next, and of whose money. */
+/** The entries for what is newly known about a payment; `payer` is whose money it was. */
 export function entriesBetween(
   before: Taken,
   after: Taken,
@@ -74,13 +74,13 @@ export function entriesBetween(
   ];
 }
 
-/** Moves an amount that may lie below nothing; nothing at all is no entry. */
+/** Moves an amount that may be negative; zero makes no entry. */
 function moveEither(what: LedgerEntry['what'], pence: number, from: LedgerAccount, to: LedgerAccount): LedgerEntry[] {
   if (pence > 0) return [move(what, pence, from, to)];
   return pence < 0 ? [move(what, -pence, to, from)] : [];
 }
 
-/** What of a booking's money is ours by now: once it was driven all that was not refunded, once it was called off the fee. */
+/** How much of a booking's money has become ours: once driven, all that was not refunded; once called off, the fee. */
 export const earnedEntry = (
   earned: number,
   toBeEarned: number,
@@ -88,8 +88,8 @@ export const earnedEntry = (
 ): LedgerEntry | null => moveEither('earned', toBeEarned - earned, account, 'customers')[0] ?? null;
 
 /**
- * What a closed week says: what the driver has earned, holds of our fares and owes for the car; and what our card
- * machines took for it, of which the tips are the driver's.
+ * The entries for a closed week: what the driver has earned, holds of our fares and owes for the car; and what our card
+ * machines took in it, of which the tips are the driver's.
  */
 export const settlementEntries = (sheet: Sheet): LedgerEntry[] => [
   ...moveEither('driver-pay', sheet.earned + extrasOf(sheet), 'drivers', 'driver-pay'),
@@ -100,8 +100,9 @@ export const settlementEntries = (sheet: Sheet): LedgerEntry[] => [
 ];
 
 /**
- * A job on a closed sheet was put right. What it adds to the driver's balance is on the next sheet, as a correction to
- * the driver's pay; here is the rest, so that both together say what the right sheet would have said.
+ * The entries for putting right a job on a closed sheet. What that adds to the driver's balance goes on the next sheet,
+ * as a correction to the driver's pay; these are the rest, so that both together come to what the right sheet would
+ * have.
  */
 export const correctionEntries = (before: SheetJob, after: SheetJob): LedgerEntry[] => [
   ...moveEither('card-taken', (after.byCard ?? 0) - (before.byCard ?? 0), 'fares', 'bank'),
@@ -109,7 +110,7 @@ export const correctionEntries = (before: SheetJob, after: SheetJob): LedgerEntr
   ...moveEither('tips', (after.tip ?? 0) - (before.tip ?? 0), 'driver-pay', 'bank'),
 ];
 
-/** What was paid for a week that came to this: by us, or below nothing by the driver. */
+/** The entries for paying off a week that closed at this: we pay or, below zero, the driver does. */
 export const payoutEntries = (closing: number): LedgerEntry[] =>
   moveEither('driver-payout', closing, 'bank', 'drivers');
 
@@ -117,5 +118,5 @@ export const payoutEntries = (closing: number): LedgerEntry[] =>
 export const invoiceEntry = (pence: number): LedgerEntry => move('invoiced', pence, 'fares', 'companies');
 export const creditEntry = (pence: number): LedgerEntry => move('credited', pence, 'companies', 'fares');
 
-/** A company has paid into our bank account. What it pays by card is `taken`, as every payment by card. */
+/** A company has paid into our bank account. What it pays by card is `taken`, like every card payment. */
 export const invoicePaidEntry = (pence: number): LedgerEntry => move('invoice-paid', pence, 'companies', 'bank');

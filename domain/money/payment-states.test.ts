@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterReport, canBePaid, isAhead, paymentMoves, paymentStates, type Taken } from './payment-states.ts';
 
-// The table, written out once more: a change here must be meant.
+// The table, written out once more: a change must be deliberate.
 const table = `asked>saved asked>held asked>paid asked>released asked>expired
 saved>failed saved>held saved>paid saved>released
 failed>held failed>paid failed>released failed>expired
@@ -12,7 +12,7 @@ disputed>won disputed>lost won>refunded refunded>lost`;
 
 const start: Taken = { state: 'asked', held: 0, captured: 0, refunded: 0, disputed: 0 };
 
-/** One life of a payment as the provider lived it, report by report. */
+/** The life of one payment, report by report, as the provider saw it. */
 const lives: readonly (readonly Taken[])[] = [
   [{ ...start, state: 'paid', captured: 5500 }],
   [
@@ -52,8 +52,8 @@ describe('payment states', () => {
   });
 });
 
-describe('reports of the provider', () => {
-  it('end in the same place in every order, lost and doubled ones included, as long as the last one comes', () => {
+describe('reports from the provider', () => {
+  it('end in the same place in every order, even lost or duplicated, as long as the last one comes', () => {
     fc.assert(
       fc.property(
         fc

@@ -53,7 +53,7 @@ export interface Taken {
 }
 
 /**
- * What is known after a report of the provider. Reports come late, twice and in any order: one that lies behind what is
+ * What is known after a report from the provider. Reports come late, twice and in any order: one that is behind what is
  * known changes nothing, so that every order ends in the same place.
  */
 export function afterReport(known: Taken, report: Taken): Taken {

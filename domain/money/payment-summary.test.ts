@@ -84,7 +84,7 @@ describe('the payments of a booking in a word', () => {
     });
   });
 
-  it('says what of it came as deposits', () => {
+  it('says how much of it came as deposits', () => {
     const all = [
       payment({ ...paid, captured: 2000, purpose: 'deposit' }),
       payment({ ...paid, captured: 1000, refunded: 400, purpose: 'deposit' }),

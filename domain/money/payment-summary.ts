@@ -6,7 +6,7 @@ import type { PaymentKind } from './when-to-take.ts';
 export const payMethods = ['card', 'apple-pay', 'google-pay'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** What all payments of a booking come to, in a word: `none` is paid in the car or on account, `deposit` a part only. */
+/** All payments of a booking in one word: `none` is paid in the car or on account, `deposit` only in part. */
 export const summaryStates = [
   'none',
   'due',
@@ -36,9 +36,9 @@ export interface PaymentSummary {
   readonly paid: number;
   readonly held: number;
   readonly refunded: number;
-  /** What of it was paid as a deposit. */
+  /** How much of `paid` was a deposit. */
   readonly deposit: number;
-  /** What a customer can still pay or let be held, as what and for what. */
+  /** What a customer can still pay or have held; then what for, and which of the two. */
   readonly due: number;
   readonly purpose: PaymentFacts['purpose'] | null;
   readonly kind: PaymentKind | null;

@@ -212,7 +212,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('has extras and corrections, and payouts apart from them', () => {
+  it('adds up extras and corrections, without payouts', () => {
     expect(extrasOf({ entries })).toBe(-400);
   });
 
@@ -242,7 +242,7 @@ describe('a sheet', () => {
     );
   });
 
-  it('and what puts a job right say together in the ledger what the right sheet would have said', () => {
+  it('and the correction of a job come to the same in the ledger as the right sheet would have', () => {
     const balances = (entries: readonly LedgerEntry[]) => {
       const sums: Record<string, number> = {};
       for (const { account, pence } of entries.flatMap(({ lines }) => lines))

@@ -1,7 +1,7 @@
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import type { PaidBy } from '#domain/booking/trip-end.ts';
 
-/** What a driver gets: a share of each fare, an amount for each job, or both; and the rent that is taken off each week. */
+/** What a driver gets: a share of each fare, an amount for each job, or both; less a weekly rent. Amounts are pence. */
 export interface PayRule {
   /** The driver's share of the fare, in percent. */
   readonly percent: number;
@@ -16,22 +16,22 @@ export interface DrivenJob {
   readonly at: Date;
   /** What the passenger pays. */
   readonly fare: number;
-  /** What a code took off: the firm gives it, not the driver. */
+  /** What a code took off, at the firm's expense, not the driver's. */
   readonly reduction: number;
   readonly isNoShow: boolean;
   readonly isOnAccount: boolean;
-  /** What the customer has paid online and was not refunded. */
+  /** What the customer has paid online, less refunds. */
   readonly paidOnline: number;
-  /** What the driver said at the end; null where nobody said anything. */
+  /** What the driver entered at the end; null where nobody did. */
   readonly end: { readonly paidBy: PaidBy; readonly taken: number; readonly tip: number } | null;
-  /** Parking and tolls in the fare, which the driver has laid out. */
+  /** Parking and tolls in the fare, which the driver has paid out. */
   readonly expenses: number;
 }
 
 export const entryKinds = ['extra', 'adjustment', 'payout'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Something on a sheet that is no job. Positive is in the driver's favour. */
+/** Something on a sheet that is not a job. Positive is in the driver's favour. */
 export interface SheetEntry {
   readonly kind: EntryKind;
   readonly at: Date;
@@ -39,7 +39,7 @@ export interface SheetEntry {
   readonly reason: string;
 }
 
-/** `car`: to the driver, in cash unless somebody said otherwise. */
+/** `car`: paid to the driver, in cash unless somebody said otherwise. */
 export const sheetPaidBy = ['car', 'card', 'online', 'account'] as const;
 
 export interface SheetJob {
@@ -48,18 +48,18 @@ export interface SheetJob {
   readonly at: Date;
   /** Before any code. */
   readonly fare: number;
-  /** What a code took off it; older sheets know none. */
+  /** What a code took off it; older sheets do not have this. */
   readonly reduction?: number;
   readonly share: number;
   /** What the driver has taken in the car and holds for the firm. */
   readonly collected: number;
-  /** What the firm's card machine in the car took of the fare. Older sheets know neither this nor tips. */
+  /** How much of the fare the firm's card machine in the car took. Older sheets have neither this nor tips. */
   readonly byCard?: number;
   readonly tip?: number;
   readonly paidBy: (typeof sheetPaidBy)[number];
 }
 
-/** A driver's week. `closing` is what we pay; below nothing, what the driver owes us. */
+/** A driver's week. `closing` is what we pay the driver; below zero, what the driver owes us. */
 export interface Sheet {
   readonly opening: number;
   readonly jobs: readonly SheetJob[];
@@ -70,7 +70,7 @@ export interface Sheet {
   readonly reductions?: number;
   readonly earned: number;
   readonly collected: number;
-  /** What the firm's card machines took of the fares, and of tips, which it passes on. */
+  /** What the firm's card machines took in fares, and in tips, which the firm passes on. */
   readonly byCard?: number;
   readonly tips?: number;
   readonly closing: number;
@@ -78,7 +78,7 @@ export interface Sheet {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What was taken in the car, as the driver said or as it follows from the rest. */
+/** What was taken in the car: as the driver entered it, otherwise as it follows from the rest. */
 function takenInCar({ fare, isNoShow, isOnAccount, paidOnline, end }: DrivenJob): number {
   if (end) return end.taken;
   return isOnAccount || isNoShow ? 0 : restOfFare({ price: fare, taken: 0, paidOnline });
@@ -91,8 +91,9 @@ function paidByOf({ isOnAccount, paidOnline, end }: DrivenJob, taken: number): S
 }
 
 /**
- * What a job is worth to the driver: a share of the fare before any code, and what was laid out for it. Of a passenger
- * who did not come there is only what was paid before. A cash tip is in the driver's pocket; one by card comes with the firm's takings.
+ * What a job is worth to the driver: a share of the fare before any code, and the expenses in full. For a no-show that
+ * is not on account, the fare is only what was paid beforehand. A cash tip is already in the driver's pocket; one by
+ * card comes with the firm's takings.
  */
 export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob {
   const { id, reference, at, expenses } = job;
@@ -147,6 +148,6 @@ export function makeSheet(
   };
 }
 
-/** Extras and corrections of a sheet, in pence; what was paid out is none. */
+/** Extras and corrections of a sheet, in pence; payouts do not count. */
 export const extrasOf = ({ entries }: Pick<Sheet, 'entries'>): number =>
   sum(entries.filter(({ kind }) => kind !== 'payout').map(({ pence }) => pence));

@@ -13,16 +13,16 @@ describe('weeks', () => {
     expect(weekSchema.safeParse(week).success).toBe(true);
   });
 
-  it.each(['2026-11-17', '2026-02-30', 'x', '', '1999-11-15', 20_261_116, undefined])('%s is no Monday', (value) => {
+  it.each(['2026-11-17', '2026-02-30', 'x', '', '1999-11-15', 20_261_116, undefined])('refuse %s', (value) => {
     const { error } = weekSchema.safeParse(value);
     expect(error?.issues.map(({ message }) => message)).toEqual(['Error_week']);
   });
 
-  it('are shown by a Monday in the API document', () => {
+  it('have a Monday as their example in the API document', () => {
     expect(weekSchema.safeParse(exampleOf(weekSchema)).success).toBe(true);
   });
 
-  it('begin and end at midnight in London, also when the clocks change', () => {
+  it('begin and end at midnight in London, even when the clocks change', () => {
     expect(instantsOfWeek('2026-03-23')).toEqual({
       since: new Date('2026-03-23T00:00:00Z'),
       until: new Date('2026-03-29T23:00:00Z'),

@@ -3,7 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 
-/** A week of drivers' pay by its Monday, in London. */
+/** A week of drivers' pay, named by its Monday in London. */
 export type Week = LondonDate;
 
 const isMonday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;

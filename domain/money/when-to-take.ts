@@ -4,7 +4,7 @@ import { type FareShare, isOfFare, leastPence, overpaidOf, shareOfFare } from '.
 import type { InvoiceMoney } from './invoice.ts';
 import { canBePaid } from './payment-states.ts';
 
-/** How a channel takes the fare: from the passenger in the car, when booking, or held on the card and charged afterwards. */
+/** How a channel takes the fare: in the car, when booking, or held on the card and charged afterwards. */
 export const payTimes = ['in-car', 'now', 'hold'] as const;
 
 /** What staff agree with a customer on the telephone. */
@@ -19,9 +19,9 @@ const hourMs = 3_600_000;
 /** Banks keep a hold for seven days and some for five; the journey has to be over by then. */
 const holdAheadMs = 5 * 24 * hourMs;
 const holdBeforePickupMs = 24 * hourMs;
-/** So long after the journey the office can still add waiting and parking. */
+/** For this long after the journey the office can still add waiting and parking. */
 const chargeAfterMs = 2 * hourMs;
-/** So long somebody has to pay for a booking, and never beyond its pickup. */
+/** How long somebody has to pay for a booking, but never beyond its pickup. */
 const payWithinMs = 24 * hourMs;
 
 /** What is asked of a customer who books now. */
@@ -30,11 +30,11 @@ export function kindFor(time: 'now' | 'hold', pickupAt: Date, now: Date): Paymen
   return pickupAt.getTime() - now.getTime() <= holdAheadMs ? 'hold' : 'save';
 }
 
-/** The fare and some for waiting and parking, in pence. All of it is shown to the customer before. */
+/** The fare plus a margin for waiting and parking, in pence. The customer is shown all of it beforehand. */
 export const amountToHold = (fare: number, bufferPercent: number): number =>
   fare + Math.round((fare * bufferPercent) / 100);
 
-/** Until when a customer can pay before the booking counts as failed: a day, or until the pickup if the office asked. */
+/** How long a customer can pay before the booking counts as failed: a day, or until the pickup if the office asked. */
 export const payBy = (asked: { readonly at: Date; readonly byOffice: boolean }, pickupAt: Date): Date =>
   asked.byOffice ? pickupAt : new Date(Math.min(asked.at.getTime() + payWithinMs, pickupAt.getTime()));
 
@@ -44,9 +44,9 @@ export interface CancelTerms {
 }
 
 /**
- * What we keep of the fare when a journey is called off, in pence: nothing of a request, of what customers cancel
- * themselves while the site lets them, or of what we refuse; by the terms of what the office cancels too late, unless
- * it waives that.
+ * What we keep of the fare when a journey is called off, in pence: nothing for a request, for what customers cancel
+ * themselves while the site lets them, or for what we refuse; the percentage in the terms for what the office cancels
+ * too late, unless it waives that.
  */
 export function cancellationFee(
   off: {
@@ -74,7 +74,7 @@ export interface Standing {
     readonly holdUntil: Date | null;
     readonly createdAt: Date;
     readonly isAskedByOffice: boolean;
-    /** The office wants it no longer. */
+    /** The office no longer wants it. */
     readonly isWithdrawn: boolean;
     /** What we keep of a journey that was called off. */
     readonly keep: number;
@@ -86,15 +86,15 @@ export interface Standing {
     /** Nobody came: the price is what we charge for that. */
     readonly isNoShow: boolean;
   };
-  /** All of the booking, this one too, oldest first. */
+  /** All the booking's payments, this one too, oldest first. */
   readonly payments: readonly FareShare[];
 }
 
-/** The next thing to do with a payment without being told. `expire`: nobody paid in time. */
+/** The next thing to do with a payment without anybody asking. `expire`: nobody paid in time. */
 export type DueStep =
   | { readonly what: 'release' | 'expire' }
   | { readonly what: 'hold' }
-  /** Without an amount: what was agreed, of what is left of the fare. */
+  /** Without an amount: what was agreed, or what is left of the fare if that is less. */
   | { readonly what: 'charge'; readonly pence?: number; readonly reason?: StepReason }
   | { readonly what: 'capture' | 'refund'; readonly pence: number; readonly reason: StepReason };
 
@@ -133,8 +133,8 @@ function afterJourney({ payment, booking, payments }: Standing, now: Date): DueS
 }
 
 /**
- * What is due for a payment of an invoice. Once nothing is owed any more its page is closed. What came by card although
- * the invoice was paid or credited meanwhile goes back to the card.
+ * What is due for a payment of an invoice. Once nothing more is owed, its payment page is closed. What came by card
+ * although the invoice had meanwhile been paid or credited goes back to the card.
  */
 export function dueForInvoice(
   payment: Pick<FareShare, 'state' | 'captured' | 'refunded'>,
@@ -147,11 +147,11 @@ export function dueForInvoice(
   return isOurs && pence > 0 ? { what: 'refund', pence, reason: 'paid-twice' } : null;
 }
 
-/** A card saved for later is held a day before the pickup; one given on the page of the other journey is used straight away. */
+/** A card saved for later is held a day before the pickup; one given for the other journey is used straight away. */
 const isCardDue = ({ payment, booking }: Standing, now: Date): boolean =>
   payment.kind !== 'save' || booking.pickupAt.getTime() - now.getTime() <= holdBeforePickupMs;
 
-/** What all payments of a fare brought beyond it goes back: it costs less than it did, or was paid in two ways. */
+/** What the payments for a fare brought in beyond it goes back: it costs less than it did, or was paid in two ways. */
 function paidTooMuch({ payment, booking, payments }: Standing): DueStep | null {
   const pence = overpaidOf(payment.id, booking, payments);
   if (pence === 0) return null;

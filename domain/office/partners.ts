@@ -7,7 +7,7 @@ export interface Partner {
 
 const most = { partners: 50, origins: 10 } as const;
 const codePattern = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
-// No wildcard, no path and nothing else that means something in a security policy. Without https only on one's own machine.
+// No wildcard, no path and nothing else that means something in a security policy. Plain http only for localhost.
 const originPattern =
   /^(?:https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/;
 
@@ -20,7 +20,7 @@ function readLine(line: string): Partner | null {
     : null;
 }
 
-/** Partners as the office writes them, one a line: the code, then the sites. Null when a line cannot be read. */
+/** Partners as the office writes them, one per line: the code, then the sites. Null when a line cannot be read. */
 export function readPartners(text: string): readonly Partner[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const partners = lines.flatMap((line) => readLine(line) ?? []);

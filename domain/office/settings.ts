@@ -21,11 +21,14 @@ export const settingsSchema = z.strictObject({
     on: like(z.boolean('Error_invalid'), false),
     minutesAhead: like(wholeNumber(0, weekMinutes), 120),
   }),
-  /** How many minutes from now "as soon as possible" is for a web booking: when a car is usually there. */
+  /** How many minutes from now "as soon as possible" means for a web booking: when a car can usually be there. */
   noticeMinutes: like(wholeNumber(0, 24 * 60), 30),
   /** How many hours before the pickup customers can still change and cancel a confirmed journey online. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
-  /** The charges in the terms. Late cancellations and no-shows are kept of what was paid online; the office collects the others. */
+  /**
+   * The charges in the terms. Those for late cancellations and no-shows are kept from what was paid online; the office
+   * collects the others.
+   */
   charges: z.strictObject({
     /** How many hours before the pickup a journey can still be cancelled by telephone free of charge. */
     freeCancelHours: like(wholeNumber(0, 7 * 24), 2),
@@ -41,10 +44,10 @@ export const settingsSchema = z.strictObject({
     noShowPercent: like(wholeNumber(0, 100), 100),
     /** The maximum charge for cleaning a soiled car, in pounds. */
     cleaningPounds: like(wholeNumber(0, 500), 75),
-    /** How many days after its statement a business account has to pay. */
+    /** How many days a business account has to pay after its statement. */
     accountDays: like(wholeNumber(0, 120), 30),
   }),
-  /** When a journey is paid, by how it was booked. Pay now and hold need a card provider. */
+  /** When a journey is paid for, by how it was booked. Pay now and hold need a card provider. */
   payments: z.strictObject({
     online: z.enum(payTimes, { error: 'Error_invalid' }),
     telephone: z.enum(payTimes, { error: 'Error_invalid' }),
@@ -57,9 +60,9 @@ export const settingsSchema = z.strictObject({
     way: z.enum(jobWays, { error: 'Error_invalid' }),
     /** How long a driver has to answer an offer. */
     answerMinutes: like(wholeNumber(1, 120), 5),
-    /** When a text follows, unless the driver has confirmed or answered. */
+    /** After how many minutes a text follows, unless the driver has confirmed or answered. */
     textAfterMinutes: like(wholeNumber(1, 120), 2),
-    /** Texts about jobs (not offers) go out only this many hours before the pickup, for each costs money; 0: none. */
+    /** Texts about jobs (not offers) go out only this many hours before the pickup, as each costs money; 0: none. */
     textWithinHours: like(wholeNumber(0, 168), 2),
   }),
   /** The number through which drivers and customers call each other; empty: each sees the other's own. */
@@ -79,12 +82,12 @@ export const settingsSchema = z.strictObject({
   shifts: z.strictObject({
     /** How many hours before a shift a driver can still decline it on the phone. */
     declineHours: like(wholeNumber(0, 14 * 24), 24),
-    /** How long plans and suggestions let somebody work in a day, breaks aside; a longer shift is as long as it is. */
+    /** How long plans and suggestions let somebody work in a day, breaks aside; a longer shift counts instead. */
     mostHours: like(wholeNumber(1, 24), 10),
     /** Whether drivers must have checked a car in the last 12 hours to clock on in it. */
     checkRequired: like(z.boolean('Error_invalid'), false),
   }),
-  /** Whose sites may show our quote form: one a line, the code and then the sites. */
+  /** Whose sites may show our quote form: one per line, the code and then the sites. */
   partners: like(
     z.string('Error_partners').check(
       z.maxLength(5000, 'Error_too-long'),
@@ -126,7 +129,7 @@ export const demoSettings: Settings = { ...defaultSettings, secondFactor: 'optio
 
 const isGroup = (value: unknown): value is Record<string, unknown> | null => typeof value === 'object';
 
-/** Stored settings, perhaps older than the newest ones, which get their defaults. */
+/** Stored settings, with defaults for those that did not exist yet when they were stored. */
 export function completeSettings(
   stored: Readonly<Record<string, unknown>>,
   standards: Settings = defaultSettings,

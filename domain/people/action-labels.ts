@@ -1,4 +1,4 @@
-/** Everything that staff do besides bookings; the label is `Action_<word>`. */
+/** Everything that staff do, bookings aside; the label is `Action_<word>`. */
 export const actionNames = [
   'driver-added',
   'driver-changed',

@@ -17,7 +17,7 @@ export const storedNames = {
   driverRead: 'driver-acknowledged-1',
   driverPoints: 'driver-points-1',
   driverSteps: 'driver-steps-1',
-  /** A cache; the version of the build follows. */
+  /** A cache; followed by the version of the build. */
   driverScreen: 'driver-',
   welcomed: 'welcomed',
   driverWelcomed: 'driver-welcomed',

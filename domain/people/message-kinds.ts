@@ -1,5 +1,5 @@
 /**
- * Every email and text that the site sends. Each of them is sent in its test in six languages, and stored as a snapshot
+ * Every email and text that the site sends. A test sends each of them in six languages and compares it with a snapshot
  * in server/platform/email/messages: a kind that is missing there fails the test.
  */
 export const emailKinds = [

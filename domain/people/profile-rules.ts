@@ -36,7 +36,7 @@ export function isPossibleBirthday(day: LondonDate, today: LondonDate): boolean 
 }
 
 const filled = (required: string) => z.string({ error: required }).check(z.trim(), z.minLength(1, required));
-// A second message beside "required" would only repeat it.
+// A second message next to "required" would only repeat it.
 const unlessEmpty = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text);
 
 const mobile = z.pipe(
@@ -67,7 +67,7 @@ const landline = z.pipe(
   z.transform((text) => (text ? (readUkLandline(text) ?? '') : '')),
 );
 
-/** Preferences beside the form: those left out stay unchanged. */
+/** Preferences outside the form: those left out stay unchanged. */
 export const preferenceFields = {
   payMethod: z.optional(z.enum(payMethods, { error: 'Error_pay-method' })),
   payNote: z.optional(line(60).check(z.refine((text) => !mayHoldCardNumber(text), { error: 'Error_card-number' }))),

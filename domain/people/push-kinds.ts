@@ -12,5 +12,5 @@ export interface PushPayload {
   readonly text: string;
 }
 
-/** Whether news is for a driver: their page opens, else the customer's. */
+/** Whether a push is for a driver: it opens the driver's page, otherwise the customer's. */
 export const isForDriver = (kind: string): boolean => driverPushKinds.some((one) => one === kind);

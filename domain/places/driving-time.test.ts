@@ -10,14 +10,14 @@ const town = way(0, 0, 600);
 // 16 November 2026 is a Monday; London has no summer time then.
 const monday = (clock: string) => new Date(`2026-11-16T${clock}:00Z`);
 
-describe('how long a way takes', () => {
-  it('through town at half past eight is nearly twice a free road', () => {
+describe('how long a drive takes', () => {
+  it('through town at half past eight is nearly twice as long as without traffic', () => {
     const seconds = drivingSeconds(town, monday('08:30'));
     expect(seconds / 600).toBeGreaterThan(1.7);
     expect(seconds / 600).toBeLessThan(2);
   });
 
-  it('at three in the morning is a free road', () => {
+  it('at three in the morning is as long as without traffic', () => {
     expect(drivingSeconds(town, monday('03:00')) / 600).toBeLessThan(1.05);
   });
 
@@ -33,7 +33,7 @@ describe('how long a way takes', () => {
     expect(drivingSeconds(town, saturday)).toBeLessThan(drivingSeconds(town, monday('08:30')) - 200);
   });
 
-  it('goes by the clock of London, in summer too', () => {
+  it('goes by London time, in summer too', () => {
     // 07:30 UTC is 08:30 in London.
     const summer = drivingSeconds(town, new Date('2026-07-13T07:30:00Z'));
     expect(summer).toBe(drivingSeconds(town, monday('08:30')));
@@ -43,12 +43,12 @@ describe('how long a way takes', () => {
     for (let minute = 0; minute < 7 * 24 * 60; minute += 7) {
       const at = monday('00:00').getTime() + minute * 60_000;
       const change = drivingSeconds(town, new Date(at + 60_000)) - drivingSeconds(town, new Date(at));
-      // Weekdays and weekends meet at midnight, when the road is free on both.
+      // Weekdays and weekends meet at midnight, when roads are empty on both.
       expect(Math.abs(change)).toBeLessThan(10);
     }
   });
 
-  it('takes an engine that gives only seconds as driving between towns', () => {
+  it('counts all of it as between towns if the engine gives only seconds', () => {
     expect(drivingSeconds({ seconds: 600 }, monday('12:00'))).toBe(drivingSeconds(way(0, 600, 0), monday('12:00')));
   });
 });

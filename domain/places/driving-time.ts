@@ -1,25 +1,25 @@
 import { londonOffsetMinutes } from '#domain/basics/london-time.ts';
 import { AVERAGE_DELAY, DELAY_BY_HOUR } from './traffic-hours.ts';
 
-/** Seconds on free roads by kind: motorways and fast dual carriageways, roads between towns, streets of towns. */
+/** Seconds without traffic by kind of road: motorways and fast dual carriageways, roads between towns, town streets. */
 export type FreeFlow = Readonly<Record<keyof typeof AVERAGE_DELAY, number>>;
 
-/** A way as an engine gives it. An engine that does not tell its kinds of road is taken to drive between towns. */
+/** A route as an engine gives it. If the engine does not say which kinds of road, all of it counts as between towns. */
 export type TimedWay = { readonly seconds: number; readonly freeFlow?: FreeFlow | undefined };
 
-/** How heavy traffic is at an instant; hours flow into each other, so that no minute of the day jumps. */
+/** How heavy traffic is at an instant; one hour blends into the next, so that no minute of the day jumps. */
 function delayAt(instant: Date): number {
   const wall = new Date(instant.getTime() + londonOffsetMinutes(instant) * 60_000);
   const day = wall.getUTCDay();
   const table = day === 0 || day === 6 ? DELAY_BY_HOUR.weekend : DELAY_BY_HOUR.weekday;
-  // Each figure stands for the middle of its hour.
+  // Each figure is for the middle of its hour.
   const at = wall.getUTCHours() + wall.getUTCMinutes() / 60 - 0.5;
   const before = Math.floor(at);
   const of = (hour: number): number => table[(hour + 24) % 24] ?? 0;
   return of(before) + (of(before + 1) - of(before)) * (at - before);
 }
 
-/** A way in two figures that give any hour: the time on free roads, and what average traffic adds to it. */
+/** A drive in two figures that do for any hour: the time without traffic, and what average traffic adds to it. */
 export interface Drive {
   readonly freeSeconds: number;
   readonly trafficSeconds: number;
@@ -31,7 +31,7 @@ export function driveOf(way: TimedWay): Drive {
   return { freeSeconds: way.seconds, trafficSeconds };
 }
 
-/** How long a drive takes for who sets off at an instant: free roads and turns, and the traffic of that hour. */
+/** How long a drive takes that begins at an instant: the time without traffic, plus the traffic of that hour. */
 export const secondsAt = ({ freeSeconds, trafficSeconds }: Drive, leaves: Date): number =>
   freeSeconds + delayAt(leaves) * trafficSeconds;
 

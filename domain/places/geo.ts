@@ -6,7 +6,7 @@ export type LatLng = { lat: number; lng: number };
 /** The GeoJSON shape of a drawn route; coordinates are [lng, lat] by RFC 7946. */
 export type LineString = { type: 'LineString'; coordinates: [number, number][] };
 
-/** A tenth of a metre: the precision of answers. */
+/** A tenth of a metre: the precision of our answers. */
 export function sixDecimals({ lat, lng }: LatLng): LatLng {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
@@ -16,7 +16,7 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The shortest way over the globe between two points, in metres (haversine formula). */
+/** The shortest distance over the globe between two points, in metres (haversine formula). */
 export function greatCircleMetres(a: LatLng, b: LatLng): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLng = Math.sin(radians(b.lng - a.lng) / 2);
@@ -38,8 +38,7 @@ export function pathMetres(points: readonly LatLng[]): number {
 export const UK_BOUNDS = { south: 49.8, west: -8.7, north: 60.95, east: 1.85 } as const;
 
 // A coarse ring around the United Kingdom that excludes Ireland, France and the Isle of Man. Drawn by us at sea or
-// along
-// the Irish border, and checked once against every postcode of the address data: all are inside.
+// along the Irish border, and checked once against every postcode of the address data: all are inside.
 const UK_RING: readonly (readonly [lat: number, lng: number])[] = [
   [49.8, -6.6],
   [49.85, -5.1],

@@ -6,7 +6,7 @@ function idsOf(place: NamedPlace): string {
   return [...matchPlaces(place, tariffV1.places)].sort().join(' ');
 }
 
-/** An address as people write it, and its places of the tariff. */
+/** An address as people write it, and the places of the tariff that it names. */
 const addresses: readonly (readonly [string, string])[] = [
   // Towns
   ['Reading', 'reading'],

@@ -120,7 +120,7 @@ interface ReadPlace {
 
 const lastOf = (parts: readonly Words[]): Words => parts.findLast((words) => words.length > 0) ?? [];
 
-// Three rules ask about each place of a journey.
+// Three rules ask about each place of a journey, so it is read once.
 const readPlaces = new WeakMap<NamedPlace, ReadPlace>();
 
 function readPlace(place: NamedPlace): ReadPlace {
@@ -160,11 +160,12 @@ const answers = new WeakMap<readonly PlaceMatcher[], WeakMap<NamedPlace, Readonl
 /**
  * The ids of the matchers that a place answers to.
  *
- * The rule, for people: only what the customer sees (name and address) or typed is read. A keyword counts where it stands as whole words, whatever its case and accents, unless it is
- * the name of a street or house: directly before "Road", "Close", "Forest" and the like, or before "Park", "House",
- * "Court" and the like at the end of a part. So "Reading Road, Wokingham" is Wokingham, "Hilton Reading" is Reading,
- * "Heathrow Close" is nowhere. When the address gives a known settlement as its town, other settlements inside names
- * do not count: "Bracknell and Wokingham College, Church Road, Bracknell" is Bracknell only.
+ * The rule in plain English: only what the customer sees (name and address) or typed is read. A keyword counts where it
+ * appears as whole words, whatever its case and accents, unless it is the name of a street or house: directly before
+ * "Road", "Close", "Forest" and the like, or before "Park", "House", "Court" and the like at the end of a part. So
+ * "Reading Road, Wokingham" is Wokingham, "Hilton Reading" is Reading, "Heathrow Close" is nowhere. When the address
+ * gives a known settlement as its town, other settlements inside names do not count: "Bracknell and Wokingham College,
+ * Church Road, Bracknell" is Bracknell only.
  */
 export function matchPlaces(place: NamedPlace, matchers: readonly PlaceMatcher[]): ReadonlySet<string> {
   let known = answers.get(matchers);
@@ -183,7 +184,7 @@ function indexOf(matchers: readonly PlaceMatcher[]) {
   const index = new Map<string | undefined, PlaceMatcher[]>();
   for (const matcher of matchers) {
     const { any, alone } = readMatcher(matcher);
-    // All phrases of a set must occur, so its first one stands for the set.
+    // All phrases of a set must occur, so looking for the first one is enough.
     for (const phrase of [...any.map(([first]) => first), ...alone]) {
       const word = phrase?.[0];
       index.set(word, [...(index.get(word) ?? []), matcher]);

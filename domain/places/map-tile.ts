@@ -102,7 +102,7 @@ export function fileOfSquare(mapZoom: number, x: number, y: number): TileAddress
 
 /**
  * The files that may show a square, the closest first. An extract's streets have files of their own wherever it knows
- * them, so a missing one means the next, not empty ground.
+ * them, so if one is missing the next is used: it does not mean empty ground.
  */
 export function filesOfSquare(
   mapZoom: number,

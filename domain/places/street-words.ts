@@ -1,5 +1,5 @@
 /**
- * Words that make a street of the name before them, wherever they occur: "Reading Road", "Heathrow Close". Also words
+ * Words that turn the name before them into a street, wherever they occur: "Reading Road", "Heathrow Close". Also words
  * that make something else of a town's name: Bracknell Forest and Wokingham Without are a borough and a parish, and
  * many villages have a "Reading Room".
  */

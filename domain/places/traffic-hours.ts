@@ -1,7 +1,7 @@
 /**
- * How much delay each hour has, where 1 is the average below. The peaks lie where the Department for Transport counts
- * them (table TRA0307, cars by hour and day of the week: eight in the morning and five in the afternoon). How far they
- * stand out is our own estimate: no open table has delays by the hour for these roads.
+ * How much delay each hour brings, where 1 is the average below. The peaks are where the Department for Transport
+ * counts them (table TRA0307, cars by hour and day of the week: eight in the morning and five in the afternoon). How
+ * pronounced they are is our own estimate: no open table has delays by the hour for these roads.
  */
 export const DELAY_BY_HOUR: Readonly<Record<'weekday' | 'weekend', readonly number[]>> = {
   weekday: [
@@ -15,9 +15,9 @@ export const DELAY_BY_HOUR: Readonly<Record<'weekday' | 'weekend', readonly numb
 };
 
 /**
- * The average delay on each kind of road, as a share of the time on free roads. Department for Transport, "Travel time
- * measures for the Strategic Road Network and local 'A' roads: July 2018 to June 2019", the last whole year before 2020:
- * motorways and trunk roads lose 9.4 seconds a mile at 59.0 mph (18 %), local A roads, streets of towns included, 43.2
- * seconds a mile at 25.4 mph (44 %). Roads between towns are in neither figure alone and stand between the two.
+ * The average delay on each kind of road, as a share of the time without traffic. Department for Transport, "Travel
+ * time measures for the Strategic Road Network and local 'A' roads: July 2018 to June 2019", the last whole year before
+ * 2020: motorways and trunk roads lose 9.4 seconds a mile at 59.0 mph (18 %), local A roads, including town streets,
+ * 43.2 seconds a mile at 25.4 mph (44 %). Roads between towns belong partly to each, so their figure is in between.
  */
 export const AVERAGE_DELAY = { fast: 0.18, open: 0.3, town: 0.44 } as const;

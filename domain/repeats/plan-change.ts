@@ -8,7 +8,7 @@ export interface BookedDate {
   readonly isOwn: boolean;
 }
 
-/** What a new pattern means for the days from some day on. */
+/** What a new pattern means for the days from a given day on. */
 export interface ChangePlan {
   readonly stays: readonly LondonDate[];
   readonly changes: readonly LondonDate[];
@@ -17,8 +17,8 @@ export interface ChangePlan {
 }
 
 /**
- * What happens to each day when a repeat gets another pattern: days of their own stay, days of both patterns change,
- * days that the new one lacks are cancelled, and its new days are booked as far ahead as we book.
+ * What happens to each day when a repeat gets a new pattern: days that somebody changed alone stay, days of both
+ * patterns change, days that the new one lacks are cancelled, and its new days are booked as far ahead as we book.
  */
 export function planChange(
   booked: readonly BookedDate[],

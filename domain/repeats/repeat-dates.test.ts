@@ -81,7 +81,7 @@ describe('planChange', () => {
     expect(changes).toEqual(['2026-12-02', '2026-12-07', '2026-12-09']);
   });
 
-  it('leaves days of their own alone, whether the pattern has them or not', () => {
+  it('leaves days that were changed alone as they are, whether the pattern has them or not', () => {
     const own = booked.map((one) => ({ ...one, isOwn: one.day >= '2026-12-07' }));
     const plan = planChange(own, pattern({ days: [1] }), period);
     expect(plan).toEqual({

@@ -33,7 +33,7 @@ export const bookedOn = (day: LondonDate): LondonDate => addLondonDays(day, -wee
 /** The last day that a repeat may have. */
 export const lastDayFrom = (from: LondonDate): LondonDate => addLondonMonths(from, longestMonths);
 
-/** The days of a pattern, in order; of a period only, where one is given. */
+/** The days of a pattern, in order; only those of a period, if one is given. */
 export function datesOf(pattern: Pattern, within: Partial<Break> = {}): LondonDate[] {
   const { days, from, until, breaks, except } = pattern;
   const first = within.from && within.from > from ? within.from : from;
@@ -46,5 +46,5 @@ export function datesOf(pattern: Pattern, within: Partial<Break> = {}): LondonDa
   return dates;
 }
 
-/** The days of a pattern that are bank holidays: many do not go then, so they are offered as exceptions. */
+/** The days of a pattern that are bank holidays: many people do not travel then, so they are offered as exceptions. */
 export const holidaysIn = (pattern: Pattern): LondonDate[] => datesOf(pattern).filter((day) => isBankHoliday(day));

@@ -54,7 +54,7 @@ test('a guest books with the keyboard alone', async ({ page }) => {
   await page.goto(quotePath);
   await page.getByLabel('Pickup', { exact: true }).focus();
   await keyboard.type('RG12 8TR');
-  // The first of the list, not one of it: while somebody types, the lists of the shorter texts come and go.
+  // The first option, not just any: while somebody types, the lists for the shorter texts come and go.
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/RG12 8TR/);
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('a guest books with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-/** Two of the languages run on devices in time zones far from London. */
+/** Two of these devices are in time zones far from London. */
 const speakers = [
   { language: 'esp', zone: 'Asia/Kathmandu' },
   { language: 'fr', zone: 'America/St_Johns' },
@@ -119,7 +119,7 @@ for (const [index, { language, zone }] of speakers.entries()) {
       const panel = page.getByRole('dialog');
       await expect(panel.getByText(/23:45/)).toBeVisible();
       await page.locator('#field-name').fill('Zażółć Gęślą');
-      // One person each: the same journey twice within minutes is asked about.
+      // A different person each time: whoever books the same journey twice within minutes is asked about it.
       await page.locator('#field-mobile').fill(`+48 601 234 56${index}`);
       await page.locator('#field-email').fill(`zazolc-${language}@example.com`);
       await panel.locator('button[form=passenger-form]').click();

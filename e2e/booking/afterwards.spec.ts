@@ -48,13 +48,13 @@ for (const look of looks.slice(0, 2)) {
   });
 }
 
-test('the same journey booked again is asked about: one is enough, or both', async ({ page, expectedErrors }) => {
+test('a guest who books the same journey again is asked whether to book both', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest, 2);
   await bookNow(await reachPanel(page)).click();
   const first = await referenceOf(page);
   await page.reload();
   expect(await referenceOf(page), 'after a reload').toBe(first);
-  // A link opens what it names: the confirmation that was not closed is over.
+  // The link opens its own journey, in place of the confirmation that was never closed.
   const t = await applyLook(page, { language: 'de', viewport: phone });
   await page.goto(quoteAddress());
   await page

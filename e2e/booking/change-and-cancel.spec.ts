@@ -11,7 +11,7 @@ import { translator } from '../support/translations.ts';
 
 const days = 24 * 60;
 
-/** A confirmed booking for a new customer, with the pickup in so many minutes, and its signed link. */
+/** A new customer's confirmed booking, with the pickup so many minutes from now, and its signed link. */
 async function newConfirmedBooking(minutes: number) {
   const email = await newCustomer();
   const customer = await callerOf(email);
@@ -24,7 +24,7 @@ async function newConfirmedBooking(minutes: number) {
   return { ...booking, email, manageUrl: found.manageUrl };
 }
 
-/** Moves the journey to later the same day with more passengers, checking that the new price is shown first. */
+/** Moves the journey to another day and adds passengers and extras, checking that the new price is shown first. */
 async function changeTime(page: Page, time: string, t: Translate = translator('eng')): Promise<void> {
   await page.getByRole('button', { name: t('Manage_change') }).click();
   const form = page.getByRole('form', { name: t('Manage_change') });
@@ -77,7 +77,7 @@ test('on a phone in German a guest changes a confirmed journey, seeing the new p
       .getByRole('dialog')
       .getByRole('button', { name: t('Manage_cancel') })
       .click();
-    // What is cancelled already is no failure: the question goes, and the booking says it.
+    // Cancelling it again is not an error: the question closes, and the booking shows as cancelled.
     await expect(tab.getByRole('dialog')).toHaveCount(0);
     if (tab === page) await expect(page.getByText(t('Booking_cancelled')).first()).toBeVisible();
     await expect(tab.getByText(t('Status_Cancelled')).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a customer changes a confirmed journey in its details, not in the list', a
   await expect(details).toContainText('£25.00');
 });
 
-test('after the cut-off the phone number is offered, to guests and customers', async ({ page }) => {
+test('after the cut-off guests and customers are given the phone number instead', async ({ page }) => {
   const booked = await newConfirmedBooking(3 * 60);
   await page.goto(booked.manageUrl);
   const late = page.getByText(/too late to change or cancel this journey online/);

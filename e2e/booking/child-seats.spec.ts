@@ -4,7 +4,7 @@ import { desk, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
-test('a guest asks for child seats on a phone: too many are named, the right ones are on the booking', async ({
+test('a guest asks for child seats on a phone: too many are refused, the right ones are on the booking', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -28,7 +28,7 @@ test('a guest asks for child seats on a phone: too many are named, the right one
   await expect(page.getByText('1 × rear-facing, 1 × booster')).toBeVisible();
 });
 
-test('in German too the panel on a phone has three lines of summary; on a desktop it says what is paid and names too many seats', async ({
+test('in German too, the panel on a phone has a three-line summary; on a desktop it says how to pay and refuses too many seats', async ({
   newDevice,
 }) => {
   const t = translator('de');
@@ -39,7 +39,7 @@ test('in German too the panel on a phone has three lines of summary; on a deskto
   const panel = page.getByRole('dialog', { name: t('Passenger_title') });
   const summary = panel.getByText('RG12 8TR → Heathrow Terminal 5').locator('..').locator('..');
   const { height } = (await summary.boundingBox()) ?? { height: 0 };
-  // Three lines and the frame around them.
+  // Three lines and their frame.
   expect(height).toBeGreaterThan(60);
   expect(height).toBeLessThan(105);
   await page.setViewportSize({ width: 320, height: 720 });

@@ -42,7 +42,7 @@ test('the booking page asks for a login, keeps what was typed, and fills in the 
   await expect(confirmationOf(page).getByRole('link', { name: 'Manage booking' })).toHaveAttribute('href', /upcoming/);
 });
 
-test('a customer books a past journey again with four clicks', async ({ page }) => {
+test('a customer books a past journey again in four clicks', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home/past`);
   const visitor = new Visitor(page);
   await visitor.press(page.getByRole('button', { name: /^Details:/ }).first());
@@ -63,7 +63,7 @@ test('a customer books a past journey again with four clicks', async ({ page }) 
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
 });
 
-test('a customer who comes back books with three presses from the dashboard', async ({ page }) => {
+test('a returning customer books from the dashboard in three presses', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home`);
   const visitor = new Visitor(page);
   const again = page.getByRole('region', { name: 'Book again' });
@@ -107,7 +107,7 @@ test('a business customer enters a cost code, and the booking has it', async ({ 
   expect($values).toMatchObject([{ costReference: 'BOARD-1' }]);
 });
 
-test('who books for a company chooses its cost code, and the company pays', async ({ page }) => {
+test('somebody who books for a company chooses its cost code, and the company pays', async ({ page }) => {
   const email = await newCustomer();
   await confirmAddress(email);
   await businessCustomer({ company: 'Binfield Books Ltd', costReferences: ['STAFF'], bookers: [email] });
@@ -123,9 +123,7 @@ test('who books for a company chooses its cost code, and the company pays', asyn
   expect($values).toMatchObject([{ costReference: 'STAFF' }]);
 });
 
-test('each warning on a quote has a button that fixes it; what concerns the pickup stands above the cars', async ({
-  page,
-}) => {
+test('each warning on a quote has a button that fixes it; short notice is shown above the cars', async ({ page }) => {
   const t = await applyLook(page, { language: 'de', viewport: phone });
   await page.goto(quotePath);
   await choosePlace(page, t('Quote_pickup'), 'heathrow terminal 5', /^Heathrow Terminal 5/);

@@ -18,7 +18,7 @@ import { emailAbout } from '../support/emails.ts';
 import { callerOf, logIn, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The demo's shuttle of the hour after the next three: it lands at half past, and is always 70 minutes late. */
+/** The demo's shuttle four hours from now: it is due at half past the hour, and is always 70 minutes late. */
 function shuttle() {
   const due = londonWallTime(new Date(Date.now() + 4 * 3_600_000));
   const [day = '', clock = ''] = due.split('T');
@@ -31,7 +31,10 @@ function shuttle() {
   return { number: `ZQ ${100 + hour}`, day, booked: at(40), moved: at(70 + 40) };
 }
 
-test('a delayed flight moves the pickup, from the booking to the driver', async ({ page, newDevice }) => {
+test('a delayed flight moves the pickup, and the customer and the driver see the new time', async ({
+  page,
+  newDevice,
+}) => {
   const { number, booked, moved } = shuttle();
   const who = { ...guest, email: `fly-${unique()}@example.com` };
   const [day = '', time = ''] = booked.split('T');
@@ -47,7 +50,7 @@ test('a delayed flight moves the pickup, from the booking to the driver', async 
   await expect(answer.getByText(/delayed/)).toBeVisible();
   await expect(answer.getByText('Demo timetable: these times are made up.')).toBeVisible();
   await answer.getByLabel('Pick me up after landing').selectOption('40');
-  // The pickup is left as it was: it moves by itself.
+  // The test leaves the pickup as it is: it moves by itself.
   const panel = await pickCar(page, 'Saloon');
   await fillPassenger(panel, who);
   await bookNow(panel).click();
@@ -70,7 +73,9 @@ test('a delayed flight moves the pickup, from the booking to the driver', async 
   await expect(card).toContainText('Waiting is free until');
 });
 
-test('a traveller reads when to leave for a flight, and that a pickup is too late for it', async ({ page }) => {
+test('a traveller sees when to leave for a flight, and is warned when the pickup is too late for it', async ({
+  page,
+}) => {
   await page.goto(quotePath);
   await choosePlace(page, 'Pickup', 'RG12 8TR', /RG12 8TR/);
   await choosePlace(page, 'Destination', 'heathrow terminal 5', /^Heathrow Terminal 5/);

@@ -6,7 +6,7 @@ import { routeOnce } from '../support/override-route.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-/** A pay link that the office made for waiting. */
+/** A pay link that the office made for waiting time. */
 async function arrangePayLink(name: string): Promise<{ readonly id: string; readonly path: string }> {
   const { id } = await arrangeBooking(name);
   const staff = await callerOf();
@@ -27,7 +27,7 @@ async function arrangeReturnLink(name: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a pay link leads to the till, past a declined card and back to what was paid; a lost answer refunds once', async ({
+test('a pay link leads to the till, past a declined card and back to what was paid; a refund is made once although its answer is lost', async ({
   page,
   expectedErrors,
 }) => {
@@ -46,7 +46,7 @@ test('a pay link leads to the till, past a declined card and back to what was pa
   );
   expect($values).toMatchObject([{ state: 'paid', paid: 12.5, lastFour: '4242' }]);
 
-  // The office refunds a part; its answer is lost, and by the second press the page knows of the refund.
+  // The office refunds a part and the answer is lost; by the second press the page knows of the refund.
   expectedErrors.allow(failedRequest);
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   await press(page, 'Refund');
@@ -65,7 +65,7 @@ test('a pay link leads to the till, past a declined card and back to what was pa
   await expect(page.getByText(/Refunded £2\.50/)).toHaveCount(1);
 });
 
-test('on a phone in German the bank asks for a proof before it pays', async ({ newDevice }) => {
+test('on a phone in German the bank asks for confirmation before it pays', async ({ newDevice }) => {
   const page = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
   const { path } = await arrangePayLink('Petra Payer');
   await page.goto(`${process.env.E2E_URL}${path}`);
@@ -93,7 +93,7 @@ test('a return is paid on one page with one card', async ({ page }) => {
     const { $values } = await staff.get<{ $values: object[] }>(`/api/Admin/payments?reservationId=${id}`);
     expect($values).toMatchObject([{ state: 'paid', lastFour: '4242' }]);
   }
-  // Opened while the card is still being charged for the return, the page reads again by itself.
+  // Opened while the card is still being charged for the return, the page loads again by itself until it has been.
   const readings = '**/api/Payments/by-link?*';
   await routeOnce(page, readings, async (route) => {
     const answer = await route.fetch();

@@ -18,7 +18,7 @@ async function useMyLocation(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Use my location' }).click();
 }
 
-test('the pickup can be the location of the device', async ({ page, context }) => {
+test('the pickup can be the device’s location', async ({ page, context }) => {
   await setLocation(context, [51.4159, -0.7512]);
   await page.goto(quotePath);
   await useMyLocation(page);
@@ -30,7 +30,7 @@ test('the pickup can be the location of the device', async ({ page, context }) =
   await expect(priceOf(page, '£55.00')).toBeVisible();
 });
 
-test('a device without a location, or one at sea, is asked to type the pickup', async ({ page, context }) => {
+test('somebody without a location, or out at sea, is asked to type the pickup', async ({ page, context }) => {
   await setLocation(context, null);
   await page.goto(quotePath);
   await useMyLocation(page);
@@ -67,8 +67,8 @@ test('the page stays where it was scrolled to while the scripts load, and the bu
   await allArrived();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.reload();
-  // The browser goes back to the part that was in view. Where the machine has no font as wide as ours, that part moves by
-  // less than a line when ours arrives.
+  // The browser scrolls back to what was in view. On a machine without a font as wide as ours, that moves by less than
+  // a line when ours arrives.
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(16);
   await button.click();
   await expect(page.getByText('Please enter a pickup address.').first()).toBeVisible();

@@ -47,7 +47,7 @@ test('every link that fills in the quote form gets a price, in all six languages
       for (const search of quoteLinksIn(html)) links.set(String(search), { search, page });
     }
   }
-  // Seven areas without their own page, four with one and five airports each, and eight published prices.
+  // Seven areas without a page of their own, four with one (and five airports on each), and eight published prices.
   expect(links.size).toBeGreaterThanOrEqual(7 + 4 + 4 * 5 + 8);
   const refused = [];
   for (const { search, page } of links.values()) {

@@ -50,7 +50,7 @@ test('a return shows both journeys, both references, both flight numbers and the
   expect(text.split('BEGIN:VEVENT')).toHaveLength(3);
 });
 
-test('on a phone in German cancelling a return asks whether this journey or both', async ({ page }) => {
+test('on a phone in German cancelling a return asks whether to cancel this journey or both', async ({ page }) => {
   await manageReturn(page);
   const t = await applyLook(page, { language: 'de', viewport: phone });
   await page.reload();

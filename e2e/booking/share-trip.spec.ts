@@ -51,7 +51,7 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   await expect(car).not.toContainText(trip.reference);
   await expect(car.getByRole('link')).toHaveCount(0);
   await expect(friend.getByText(t('Track_phase-coming'))).toBeVisible();
-  // In the first view, above the map.
+  // On the first screen, above the map.
   await expect(friend.getByText(t('Track_eta')).filter({ visible: true })).toBeInViewport();
   await drive(crew, trip, 'arrived');
   await expect(friend.getByText(t('Track_phase-arrived'))).toBeVisible();
@@ -76,7 +76,7 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
     const server = socket.connectToServer();
     server.onMessage((message) => {
       socket.send(message);
-      // Its first message ends the handshake: whatever comes before it is lost.
+      // Its first message completes the handshake: anything sent before it is lost.
       hub = socket;
     });
   });

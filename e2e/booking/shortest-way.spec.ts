@@ -16,7 +16,7 @@ import { translationsOf } from '../support/translations.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-/** Taps what a browser's own list fills in: name, mobile and email in one go. */
+/** Fills in what the browser's own autofill would: name, mobile and email in one go. */
 async function autofill(page: Page): Promise<void> {
   const panel = panelOf(page);
   await panel.getByLabel('Name', { exact: true }).fill(guest.name);
@@ -24,7 +24,7 @@ async function autofill(page: Page): Promise<void> {
   await panel.getByLabel('Email', { exact: true }).fill(guest.email);
 }
 
-test('from home a guest books in three views, six fields and twelve taps, within 25 s', async ({ page }) => {
+test('from the home page a guest books in three views and twelve taps, within 25 s', async ({ page }) => {
   await page.setViewportSize(phone);
   const visitor = new Visitor(page);
   await page.goto('/bracknellTaxis/home');
@@ -46,7 +46,7 @@ test('from home a guest books in three views, six fields and twelve taps, within
   await visitor.press(answerOf(page).getByRole('button', { name: 'Book now' }).first());
   await expect(panelOf(page).getByLabel('Name', { exact: true })).toBeFocused();
   await visitor.seeView();
-  // The press on the browser's own offer, which a test cannot see.
+  // Counts as the tap on the browser's autofill list, which a test cannot see.
   visitor.think();
   await visitor.press(panelOf(page).getByLabel('Name', { exact: true }));
   await autofill(page);
@@ -63,7 +63,7 @@ for (const { name, size, language, tag } of [
   { name: 'on a phone in English', size: phone, language: 'eng', tag: 'en-GB' },
   { name: 'on a desktop in German', size: desk, language: 'de', tag: 'de-DE' },
 ] as const) {
-  test(`when and where are asked in few taps, and wrong answers are named, ${name}`, async ({ newDevice }) => {
+  test(`the day and the places take only a few taps, and every mistake is named, ${name}`, async ({ newDevice }) => {
     const t = (key: string) => translationsOf(language)[key] ?? key;
     const page = await newDevice({ viewport: size, locale: tag });
     await page.goto(quotePath);
@@ -95,14 +95,14 @@ for (const { name, size, language, tag } of [
     await expect(page.locator('#field-via-error')).toHaveText(t('Error_via-pickup'));
     await page.getByRole('button', { name: t('Quote_via-remove') }).click();
     await page.getByRole('button', { name: t('Quote_get') }).click();
-    // The cheaper car first, and what the other costs more.
+    // The cheaper car comes first, and the other says how much more it costs.
     await expect(page.getByRole('article').first()).toContainText(t('Quote_model-Saloon'));
     await expect(page.getByRole('article').last()).toContainText(t('Quote_car-Saloon'));
     await expect(page.getByRole('region', { name: t('Quote_included') })).toContainText(t('Quote_included-wifi'));
   });
 }
 
-test('on a phone the panel has three lines of summary, then the fields; what is paid and when stands by the button', async ({
+test('on a phone the panel has a short summary, then the fields; what is paid and when is shown by the button', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -4,7 +4,7 @@ import { quoteAddress } from '../support/booking-steps.ts';
 import { applyLook, desk, lookName, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whether the open suggestions lie over a field's label. */
+/** Whether the open suggestions cover a field's label. */
 async function covers(page: Page, label: string): Promise<boolean> {
   const [list, name] = await Promise.all([
     page.getByRole('listbox').boundingBox(),
@@ -14,7 +14,7 @@ async function covers(page: Page, label: string): Promise<boolean> {
   return list.y < name.y + name.height && name.y < list.y + list.height;
 }
 
-/** The space between the destination's name and the first of the buttons beside it. */
+/** The space between the destination's label and a button beside it. */
 async function gapAfterLabel(page: Page, button: string): Promise<number> {
   const end = await page.locator('label[for=field-destination]').evaluate((label) => {
     const text = document.createRange();
@@ -59,7 +59,7 @@ for (const look of [
     await expect(stop(3)).toBeFocused();
     await expect(add).toBeHidden();
     await stop(3).fill('Windsor');
-    // The suggestions leave the name of their field in sight, above and below it.
+    // The suggestions leave their field's label in sight, whether they open above or below it.
     for (const block of ['end', 'center'] as const) {
       await stop(3).evaluate((field, edge) => field.scrollIntoView({ block: edge }), block);
       await expect(page.getByText(t('Quote_stop', { count: 3 }), { exact: true })).toBeInViewport();

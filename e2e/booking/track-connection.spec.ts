@@ -60,7 +60,7 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   await expect(page.getByTitle('Driver Location')).toBeVisible();
   await expect(page.getByText(crew.registration)).toBeVisible();
 
-  // The phone sends nothing more.
+  // From here on the phone sends nothing.
   await page.clock.fastForward(31_000);
   await expect(page.getByText('We’ve lost your driver’s signal')).toBeVisible();
   await expect(page.getByText(/^\d+ (?:seconds|minutes?) ago$/)).toBeVisible();
@@ -71,7 +71,7 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   await connection.drop();
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
   await expect(page.getByText('Connection lost')).toBeVisible();
-  // There is no position left to show.
+  // While its own connection is down, the page cannot tell whether the phone is sending.
   await expect(page.getByText('We’ve lost your driver’s signal')).toBeHidden();
   const step = 250;
   const closed = page.getByText('We couldn’t connect, so the map isn’t updating.');
@@ -84,7 +84,7 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   const waits = times.map((at, i) => at - (times[i - 1] ?? 0));
   for (const [i, wanted] of [0, 2_000, 5_000, 10_000].entries()) {
     expect(waits[i]).toBeGreaterThanOrEqual(wanted);
-    // The page's clock moves in steps, and it may move on while a refusal is on its way.
+    // The page's clock moves in steps, and may move on while a refused request is on its way back.
     expect(waits[i]).toBeLessThan(wanted + 4 * step);
   }
   await page.clock.resume();

@@ -76,7 +76,9 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
 });
 
 for (const look of looks.slice(0, 2)) {
-  test(`before departure there is the route, the car and when tracking opens: ${lookName(look)}`, async ({ page }) => {
+  test(`before departure the page shows the route, the car and when tracking opens: ${lookName(look)}`, async ({
+    page,
+  }) => {
     const crew = await newDriverAndCar();
     const { id, manageUrl } = await bookRide(anonymous, `ahead-${unique()}@example.com`, 60 * 50);
     const staff = await callerOf();

@@ -57,20 +57,20 @@ test('a form sent before the scripts have loaded still gets its price', async ({
   await expect(page).toHaveURL(/\/quote$/);
 });
 
-test('a past time, two equal places and an unknown place are refused beside their fields', async ({
+test('a past time, an unknown place and twice the same place are refused beside their fields', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.allow(failedRequest);
   await page.goto(quotePath);
   await fillJourney(page, { time: '00:00' });
-  // Today, also on a bank holiday.
+  // Today, even if it is a bank holiday.
   await page.getByLabel('Date', { exact: true }).fill(typed(dayIn(0)));
   await getQuote(page);
   await expect(
     page.getByText('That pickup time has already passed. Please choose a later date or time.'),
   ).toBeVisible();
-  // The day is right, so the time is what to change.
+  // The day is right, so it is the time that has to change.
   await expect(page.locator('#field-time-error')).toHaveText(
     'That time has passed. Please choose a later date or time.',
   );
@@ -173,7 +173,7 @@ test('a lost answer and a reload never book twice', async ({ page, expectedError
   expect(await referenceOf(page)).toBe(made());
 });
 
-test('reloading, going back and visiting another page keep everything typed', async ({ page }) => {
+test('reloading, going back and visiting another page keep everything that was typed', async ({ page }) => {
   const panel = await reachPanel(page);
   await panel.getByLabel(/assistance dog/).check();
   await page.reload();
@@ -188,7 +188,7 @@ test('reloading, going back and visiting another page keep everything typed', as
   await expect(priceOf(page, '£55.00')).toBeVisible();
 });
 
-test('an expired price is renewed, and a change is shown before booking', async ({ page, expectedErrors }) => {
+test('an expired price is renewed, and any change in it is shown before booking', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   const panel = await reachPanel(page);
   await routeOnce(page, booking, problem(410, 'quote-expired', 'Prices are held for 30 minutes.'));

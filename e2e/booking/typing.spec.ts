@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { quotePath } from '../support/booking-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Measures in the page how long each key takes until the frame that shows its list. */
+/** Measures, in the page, the time from each key to the frame that shows its list. */
 const stopwatch = `
   const input = document.getElementById('field-pickup');
   window.painted = [];
@@ -17,10 +17,10 @@ const stopwatch = `
   }).observe(input.parentElement, { childList: true, subtree: true, characterData: true, attributes: true });
 `;
 
-/** What an answer changes is painted in the frame after it; on a busy machine the next key would come before. */
+/** An answer's changes are painted in the frame after it; on a busy machine the next key would come before that. */
 const nextFrames = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))`;
 
-test('suggestions keep up with every key, on a phone four times slower', async ({ page }) => {
+test('suggestions keep up with every key, even on a phone four times slower', async ({ page }) => {
   await page.goto(quotePath);
   const asked: string[] = [];
   page.on('request', (request) => {

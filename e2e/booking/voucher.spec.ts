@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const newCode = () => `E2E-${unique()}`.toUpperCase();
 
-test('on a phone in German a code takes something off the price, and an unknown one says so', async ({ newDevice }) => {
+test('on a phone in German a code lowers the price, and an unknown one is refused', async ({ newDevice }) => {
   const code = newCode();
   await (await callerOf()).post('/api/Admin/vouchers', { code, percent: 10 });
   const page = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
@@ -32,7 +32,7 @@ test('on a phone in German a code takes something off the price, and an unknown 
   await expect(page.getByText(`Eingelöster Code: ${code}`)).toHaveCount(0);
 });
 
-test('the office makes a code, a link brings it along, and the office ends it', async ({ page, newDevice }) => {
+test('the office makes a voucher, a link fills in its code, and the office ends it', async ({ page, newDevice }) => {
   const code = newCode();
   await logIn(page, to.staff('vouchers'), staffEmail);
   await page.getByRole('button', { name: 'New voucher' }).first().click();
@@ -57,10 +57,7 @@ test('the office makes a code, a link brings it along, and the office ends it', 
   await expect(row.getByText('Over', { exact: true })).toBeVisible();
 });
 
-test('the code of a link is still there after the home page’s form, a reload and the login page', async ({
-  page,
-  newDevice,
-}) => {
+test('a code from a link survives the home page’s form, a reload and the login page', async ({ page, newDevice }) => {
   const code = newCode();
   await (await callerOf()).post('/api/Admin/vouchers', { code, percent: 10 });
   const used = (on: Page) => on.getByText(`Code used: ${code}`);

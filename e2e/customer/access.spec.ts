@@ -6,7 +6,7 @@ import { logIn } from '../support/people.ts';
 import { walkTo } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page with what to press on it, until the part to check is showing. */
+/** A page, and what to press on it until the part to check is showing. */
 interface View {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
@@ -61,7 +61,7 @@ for (const half of [0, 1]) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', screens[0].theme);
     for (const { path, open } of part) {
       await useScreen(page, screens[0]);
-      // By its link: loading takes most of the time.
+      // By link, because loading takes most of the time.
       if (path !== at) await walkTo(page, path);
       at = path;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,13 +69,13 @@ for (const half of [0, 1]) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await barriersOn(page), `${path}${open ? ' opened' : ''}`).toEqual([]);
       await page.keyboard.press('Escape');
-      // A notice may stay: it is no part of the page.
+      // A notice may stay: it is not part of the page.
       await expect(page.locator('[role=dialog]:not(.toast-motion)')).toHaveCount(0);
     }
   });
 }
 
-test('a list that did not load says so and can be tried again', async ({ page }) => {
+test('a list that fails to load says so and can be tried again', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home`);
   const mend = await overrideRoute(page, '**/get-my-past-reservations**', (route) =>
     route.fulfill({ body: 'no json' }),

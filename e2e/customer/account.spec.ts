@@ -7,7 +7,7 @@ import { expect, failedRequest, test } from '../support/test.ts';
 
 const better = 'quiet-harbour-violin';
 
-test('preferences and saved places are kept, and a new language is used immediately', async ({ page }) => {
+test('preferences and saved places are kept, and a new language takes effect immediately', async ({ page }) => {
   await page.setViewportSize(phone);
   await logIn(page, to.profile, await newCustomer());
   const preferences = page.getByRole('region', { name: 'Preferences' });
@@ -30,7 +30,7 @@ test('preferences and saved places are kept, and a new language is used immediat
     await expect(wrong).toHaveCount(0);
   };
   await keep('Work');
-  // The first request fails on the way; the second must not add a second place.
+  // The first request fails; trying again must not add a second place.
   await routeOnce(page, '**/api/SavedPlaces', (route) => route.fulfill({ body: 'lost' }));
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(wrong).toBeVisible();
@@ -52,7 +52,7 @@ test('preferences and saved places are kept, and a new language is used immediat
   await expect(page.getByText('Bar', { exact: true }).first()).toBeVisible();
 });
 
-test('password and email change only with the password, and every device can be logged out', async ({
+test('password and email change only with the current password, and every device can be logged out', async ({
   page,
   newDevice,
   expectedErrors,
@@ -62,7 +62,7 @@ test('password and email change only with the password, and every device can be 
   const elsewhere = await newDevice();
   await logIn(elsewhere, `${to.dashboard}/home`, email);
   await logIn(page, to.profile, email);
-  // The page comes with the texts it needs, so it must work when the other files are late or missing.
+  // The page arrives with the texts it needs, so it must work when the other text files are late or missing.
   const mend = await overrideRoute(page, '**/assets/i18n/**', (route) => route.abort());
   await page.reload();
 

@@ -47,7 +47,7 @@ test('side navigation, notifications and profile open and close by button, Escap
   }
 });
 
-test('a notification is dismissed and comes back', async ({ page }) => {
+test('a dismissed notification comes back with “Undo”', async ({ page }) => {
   const email = await newCustomer();
   const customer = await callerOf(email);
   for (const day of [4, 5]) await bookRide(customer, email, day * 24 * 60);
@@ -128,7 +128,7 @@ test('a new customer sees empty lists, and nobody else’s bookings', async ({ p
   const answer = await page.request.get('/api/Reservations/get-my-reservations?limit=1');
   const { $values }: { $values: { id: string }[] } = await answer.json();
   await page.evaluate('localStorage.clear()');
-  // An open dashboard would keep making requests, which are refused once the session has ended.
+  // An open dashboard would keep making requests, which would be refused once the session has ended.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await logIn(page, `${to.dashboard}/home/upcoming`, await newCustomer());

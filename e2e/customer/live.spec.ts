@@ -23,7 +23,7 @@ test('changes by the office show up without a reload: bell, notice, next journey
   await expect(bell).toHaveAccessibleName(/, [34] unread/);
   await expect(nextJourney.getByText(/(Confirmed|Reminder sent)$/)).toBeVisible();
 
-  // The reminder job runs every half minute, and leaves a booking that changes at that very moment to its next run.
+  // The reminder job runs every half minute, and leaves a booking that is just being changed to its next run.
   const patient = expect.configure({ timeout: 100_000 });
   await patient(page.getByText(/^Pickup from .*RG12 8TR/).first()).toBeVisible();
   await expect(nextJourney.getByText(/Reminder sent$/)).toBeVisible();
@@ -32,7 +32,7 @@ test('changes by the office show up without a reload: bell, notice, next journey
   await expect(page.getByRole('dialog', { name: 'Booking details' })).toContainText(reference);
 });
 
-test('what the office does while the page is still connecting shows once it is connected', async ({ page }) => {
+test('what the office does while the page is still connecting shows up once it is connected', async ({ page }) => {
   const email = await newCustomer();
   const staff = await callerOf();
   const { id } = await bookRide(await callerOf(email), email, 45);

@@ -8,7 +8,7 @@ import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a customer’s calendar follows a private address, until it is renewed or switched off', async ({ page }) => {
+test('a customer’s private calendar address works until it is renewed or switched off', async ({ page }) => {
   await logIn(page, to.profile, await newCustomer());
   const t = await applyLook(page, { language: 'de', viewport: desk });
   await page.reload();
@@ -36,7 +36,7 @@ test('a customer’s device is notified of a confirmed booking, until notificati
   const phone = await newDevice({ viewport: phoneSize, permissions: ['notifications'] });
   await logIn(phone, to.profile, email);
   const card = phone.getByRole('region', { name: 'Notifications on this device' });
-  // This browser knows no push service.
+  // This browser has no push service yet.
   await card.getByRole('button', { name: 'Notify me' }).click();
   await expect(card).toContainText('This browser doesn’t take notifications here');
   await subscribeWith(phone, service.subscribe());

@@ -4,13 +4,13 @@ import { expect, failedRequest, test } from '../support/test.ts';
 
 test('each part of the page shows that it is offline, and loads with “Try again”', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
-  // A hub that connects makes the page read everything again, before anyone can press the button.
+  // A hub that connects would make the page read everything again before anyone could press the button.
   await page.route('**/hubs/tracking/negotiate*', (route) => route.abort());
   const listScript = page.waitForResponse(/dashboard-list-/);
   const texts = page.waitForResponse(/i18n\/eng\.json/);
   await logIn(page, `${to.dashboard}/home`, await newCustomer());
   await (await texts).finished();
-  // With everything that the list's script imports itself.
+  // Including everything that the list's script itself imports.
   await page.evaluate(`import(${JSON.stringify((await listScript).url())}).then(() => undefined)`);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

@@ -5,7 +5,7 @@ import { logIn, newCustomer } from '../support/people.ts';
 import { holdBack } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-/** Left half red, right half blue, twice as wide as high. */
+/** Left half red, right half blue, twice as wide as it is high. */
 const twoColours = () =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#d00000' } })
     .composite([
@@ -35,7 +35,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await zone.dispatchEvent('drop', { dataTransfer: carried });
   await expect(page.getByLabel('File name')).toHaveValue('half');
 
-  // The middle of the picture is half red, half blue; far to the right it is blue alone.
+  // The middle of the picture is half red and half blue; the far right is all blue.
   const crop = page.getByRole('application', { name: /^Crop area/ });
   await crop.focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
@@ -56,14 +56,14 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await page.getByRole('button', { name: 'Use as profile picture: Half and half' }).click();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   expect(await keptPicture()).toBe(url);
-  // The stored picture shows while the server has not answered yet.
+  // The stored picture shows until the server has answered.
   const answer = await holdBack(page, '**/GetSingleProfileImage');
   await page.reload();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
   answer();
   await page.getByRole('tab', { name: 'Pictures' }).click();
   await expect(page.getByRole('button', { name: 'Delete picture: Half and half' })).toBeVisible();
-  // A picture that is still loading when it is deleted is not found, and the browser logs that.
+  // If a picture is deleted while it is still loading, it is not found, and the browser logs that.
   const isLoaded = (pictures: readonly Element[]) =>
     pictures.every((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
   await expect.poll(() => page.locator(`img[src="${url}"]`).evaluateAll(isLoaded)).toBe(true);

@@ -9,7 +9,7 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await logIn(page, to.profile, await newCustomer());
   await page.getByRole('tab', { name: 'Edit profile' }).click();
   await page.getByLabel('Mobile').fill('12345');
-  // Held as long as people press: an error that appears when the field loses focus must not move the button.
+  // Held down as long as a person would: an error that appears when the field loses focus must not move the button.
   await page.getByRole('button', { name: 'Save changes' }).click({ delay: 150 });
   await expect(page.getByText('Please check the fields in red').first()).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveText('Please enter your first name.');

@@ -28,7 +28,9 @@ test('the theme follows the system until the customer chooses one, and the page 
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });
 
-test('on a birthday the dashboard shows it, and the party starts after nine seconds', async ({ page }) => {
+test('the dashboard shows that it is the customer’s birthday, and the party starts after nine seconds', async ({
+  page,
+}) => {
   const email = await newCustomer();
   const call = await callerOf(email);
   await call.post('/api/UserProfile/profile', {

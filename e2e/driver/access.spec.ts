@@ -4,7 +4,7 @@ import { driverPhone } from '../support/driver-steps.ts';
 import { customerEmail, driverEmail, logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without a session the driver and the track page offer a login and do not connect to the hub', async ({
+test('without a session the driver and tracking pages offer a login and do not connect to the hub', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -32,7 +32,9 @@ test('a driver whose phone blocks its location sees what to do', async ({ page }
   await expect(page.getByText('Location is blocked for this site')).toBeVisible();
 });
 
-test('everyone can use the driver page, and leaving the track page disconnects from the hub', async ({ newDevice }) => {
+test('everyone can use the driver page, and leaving the tracking page disconnects from the hub', async ({
+  newDevice,
+}) => {
   const page = await newDevice(driverPhone);
   await logIn(page, to.driver, driverEmail);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();

@@ -30,7 +30,7 @@ test('the phone’s back button closes what is open over the driver’s page, an
   await expect(dialog).toBeHidden();
   await phone.getByRole('button', { name: 'Complete job' }).click();
   await expect(dialog.getByLabel('Parking')).toHaveValue('3.50');
-  // Closed by its own button, it leaves nothing in the history, however quickly the next one opens.
+  // Closed with its own button, it leaves nothing in the history, however quickly the next one opens.
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog).toBeHidden();
   await phone.getByRole('button', { name: 'Complete job' }).click();

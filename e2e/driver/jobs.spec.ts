@@ -9,7 +9,7 @@ import { callerOf, logIn } from '../support/people.ts';
 import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an offered job reaches the driver’s phone by push, is accepted, driven through a tunnel, paid and in the earnings; a withdrawn one is acknowledged', async ({
+test('an offered job reaches the driver’s phone by push, is accepted, driven through a tunnel, paid and added to the earnings; a withdrawn one is acknowledged', async ({
   newDevice,
 }) => {
   const staff = await callerOf();
@@ -23,7 +23,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await expect(phone.getByRole('button', { name: 'Stop notifications on this phone' })).toBeVisible();
 
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
-  // The phone is told of it; by itself it reads the list once a minute.
+  // The hub tells the phone, which otherwise reads the list only once a minute.
   const told = line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('JobsChanged'));
   await staff.post(`/api/Admin/bookings/${job.id}/assign`, {
     driverId: crew.driverId,
@@ -37,7 +37,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   const [push] = service.received.splice(0);
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
 
-  // Above everything else: it has a time to answer.
+  // Above everything else, because it has to be answered in time.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
   const shift = phone.getByRole('region', { name: 'Your shift' });
   await expect(shift).toBeVisible();
@@ -85,7 +85,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await isNew.getByRole('button', { name: 'OK' }).click();
   await expect(isNew).toBeHidden();
   await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();
-  // Started in the next tunnel, while the office takes the job away.
+  // The driver starts it in the next tunnel, while the office takes the job away.
   await phone.context().setOffline(true);
   await takeStep(phone, 'Start Trip');
   await assign(staff, next.id, null, null);

@@ -13,7 +13,7 @@ test('at night the driver’s page is dark on a light phone before any script ha
   const phone = await newDevice(lightPhone);
   const refused: string[] = [];
   phone.on('console', (message) => refused.push(message.text()));
-  // Only what is in the page itself runs.
+  // Only the scripts in the page itself run.
   await phone.route('**/*.js', (route) => route.abort());
   const page = phone.locator('html');
   const open = async (at: string, where: string) => {
@@ -34,7 +34,7 @@ test('at night the driver’s page is dark on a light phone before any script ha
   expect(refused.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
 
-test('an open driver’s page turns dark at dusk, and later pages follow the phone’s setting again', async ({
+test('an open driver page turns dark at dusk, and the pages after it follow the phone’s setting again', async ({
   newDevice,
 }) => {
   const phone = await newDevice(lightPhone);

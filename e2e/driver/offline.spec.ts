@@ -40,18 +40,18 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await expect(page.getByText('Your jobs will update when you’re back online.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
-  // It appears below the buttons: above them it would move them from under a thumb.
+  // It appears below the buttons: above them, it would push them out from under a thumb.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
   const lastButton = await top(page.getByRole('button', { name: 'End job without a passenger' }));
   expect(await top(page.getByText(/location update waiting to be sent/))).toBeGreaterThan(lastButton);
   // The page is closed and opened again, and the queue is still there.
   await page.reload();
   await expect(page.getByText('2 location updates waiting to be sent.')).toBeVisible();
-  // What the driver does is kept too, and shown as done.
+  // The driver's steps are kept too, and shown as taken.
   await takeStep(page, 'Arrived');
   const card = page.getByRole('article').filter({ hasText: trip.reference });
   await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\)/);
-  // A phone without data can still call: that is recorded later.
+  // A phone without data can still make a call, which is recorded later.
   await page.getByRole('link', { name: 'Call passenger' }).click();
   await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\), Call passenger \(/);
   await page.reload();

@@ -1,7 +1,7 @@
 import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the driver shows the code, the passenger pays on their own phone, and the code says so by itself', async ({
+test('the driver shows the code, the passenger pays on their own phone, and the driver sees it without a reload', async ({
   newDevice,
 }) => {
   const { phone, card } = await assignedTrip(newDevice);

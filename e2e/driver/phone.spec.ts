@@ -8,7 +8,7 @@ import { callerOf, logIn } from '../support/people.ts';
 import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Devices that write down in `asked`, in order, what the page asks of them. */
+/** Opens devices that record in `asked`, in order, what the page asks of them. */
 const listening =
   (newDevice: (options?: BrowserContextOptions) => Promise<Page>, script: string) =>
   async (options?: BrowserContextOptions): Promise<Page> => {
@@ -18,7 +18,9 @@ const listening =
   };
 const asked = (page: Page) => page.evaluate<string[]>('asked');
 
-test('a job that the office gives or takes away shows at once, vibrates and rings', async ({ newDevice }) => {
+test('when the office gives or takes away a job, the phone shows it straight away, vibrates and rings', async ({
+  newDevice,
+}) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar();
   const phone = await listening(
@@ -34,9 +36,9 @@ test('a job that the office gives or takes away shows at once, vibrates and ring
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
   const card = phone.getByRole('article').filter({ hasText: job.reference });
   await assign(staff, job.id, crew.driverId, crew.vehicleId);
-  // Far sooner than the list is read by itself.
+  // Far sooner than the list would be read again anyway.
   await expect(card).toBeVisible();
-  // No browser lets a page sound before it was touched.
+  // No browser lets a page make a sound before it has been touched.
   expect(await asked(phone)).toEqual(['vibrate']);
   await phone.getByRole('button', { name: 'OK' }).click();
   // On a busy machine the sound starts a moment after the touch.
@@ -46,7 +48,7 @@ test('a job that the office gives or takes away shows at once, vibrates and ring
   expect(await asked(phone)).toEqual(['vibrate', 'sound on', 'vibrate', 'tone', 'tone', 'tone', 'tone']);
 });
 
-test('a job that comes while the phone is still connecting shows once it is connected', async ({ newDevice }) => {
+test('a job assigned while the phone is still connecting shows up once it is connected', async ({ newDevice }) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar();
   const phone = await newDevice(driverPhone);
@@ -56,11 +58,11 @@ test('a job that comes while the phone is still connecting shows once it is conn
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
   await assign(staff, job.id, crew.driverId, crew.vehicleId);
   connect();
-  // Far sooner than the list is read by itself.
+  // Far sooner than the list would be read again anyway.
   await expect(phone.getByRole('article').filter({ hasText: job.reference })).toBeVisible();
 });
 
-test('on a trip the position is exact and sent every five seconds, otherwise rough and kept; a page that was stopped says so', async ({
+test('on a trip the position is exact and sent every five seconds, otherwise rough and not sent; a page that was stopped says so', async ({
   newDevice,
 }) => {
   let sent = 0;
@@ -97,12 +99,12 @@ test('on a trip the position is exact and sent every five seconds, otherwise rou
 
   const stopped = phone.getByRole('alert').filter({ hasText: 'Your location wasn’t sent:' });
   await expect(stopped).toBeHidden();
-  // As if the phone had put the page to sleep: its timers come once, late.
+  // As if the phone had put the page to sleep: its timers fire once, late.
   await phone.clock.fastForward(positionSilentMs + 1_000);
   await expect(stopped).toContainText('Your phone stopped this page');
 });
 
-test('the screen stays on during a trip, and the page says when it may not', async ({ newDevice }) => {
+test('the screen stays on during a trip, and the page says so when it cannot', async ({ newDevice }) => {
   const { phone } = await assignedTrip(
     listening(
       newDevice,
@@ -128,7 +130,7 @@ test('the screen stays on during a trip, and the page says when it may not', asy
   await expect(low.getByText('Keep this page open and your screen on')).toBeVisible();
 });
 
-test('the page offers to be added to the home screen, where the browser can', async ({ newDevice, request }) => {
+test('the page can be added to the home screen where the browser allows it', async ({ newDevice, request }) => {
   const crew = await newDriverAndCar();
   const phone = await listening(newDevice, '')(driverPhone);
   await logIn(phone, to.driver, crew.email);

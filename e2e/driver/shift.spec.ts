@@ -5,7 +5,7 @@ import { driverPhone } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a driver declines a shift of the week, and says that they’re running late', async ({ newDevice }) => {
+test('a driver declines one of the week’s shifts, and says they’re running late', async ({ newDevice }) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar('Wilma Week');
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '06:00', to: '14:00', vehicleId: null }));

@@ -4,8 +4,8 @@ import { sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What can be pressed anywhere on the page and is smaller than 56 px in one direction, or nearer than 8 px to the next.
- * A box to tick, a radio and a file are pressed by their label.
+ * Everything on the page that can be pressed but is smaller than 56 px in one direction, or less than 8 px from the
+ * next. Checkboxes, radio buttons and file fields are pressed by their label.
  */
 const poorTargets = (page: Page) =>
   page.evaluate<string[]>(`(() => {
@@ -38,10 +38,10 @@ const poorTargets = (page: Page) =>
     return [...small.map(({ name, box }) => name + ': ' + size(box)), ...close];
   })()`);
 
-/** Narrow phones of today, and the narrowest. */
+/** Today's narrow phones, and the narrowest. */
 const widths = [390, 360, 320];
 
-test('everything on the driver’s page, its frame and its dialogs can be pressed with gloves: 56 px and 8 px apart', async ({
+test('everything on the driver’s page, its frame and its dialogs can be pressed with gloves on: 56 px in size, 8 px apart', async ({
   newDevice,
 }) => {
   const { phone, card, crew } = await assignedTrip(newDevice);
@@ -61,7 +61,7 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
   await look('page');
   for (const width of widths) {
     await phone.setViewportSize({ width, height: 844 });
-    // One row.
+    // The header is one row.
     expect((await phone.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
   }
   await phone.setViewportSize({ width: 390, height: 844 });
@@ -94,7 +94,7 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
   for (const opener of ['Earnings', 'I’m running late', 'Name board']) await lookInto(opener);
   await open('Documents');
   await dialog.getByRole('button', { name: 'Hand in a renewal' }).first().click();
-  // The phone's own picker, which is as large as the phone makes it.
+  // The phone's own date picker, which is as large as the phone makes it.
   await expect(dialog.getByLabel('Valid until, on the new document')).toHaveAttribute('type', 'date');
   await look('renewal');
   await close();

@@ -6,7 +6,7 @@ import { assignedTrip, driverPhone, takeStep } from '../support/driver-steps.ts'
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a driver records a no-show with a reason, and the guest and the office read what was recorded', async ({
+test('a driver records a no-show with a reason, and the guest and the office can read the record', async ({
   newDevice,
 }) => {
   const crew = await newDriverAndCar();
@@ -49,7 +49,7 @@ test('a driver records a no-show with a reason, and the guest and the office rea
   );
 });
 
-test('the second of two quick presses takes no step', async ({ newDevice }) => {
+test('the second of two quick presses does not take the next step', async ({ newDevice }) => {
   const { phone } = await assignedTrip(newDevice);
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
   // The thumb comes down again on the button that has changed under it.
@@ -60,7 +60,7 @@ test('the second of two quick presses takes no step', async ({ newDevice }) => {
   await expect(phone.getByRole('button', { name: 'Complete job' })).toBeVisible();
 });
 
-test('what was typed at the end of one job is not there at the end of the next', async ({ newDevice }) => {
+test('what was typed at the end of one job is gone at the end of the next', async ({ newDevice }) => {
   const { crew, phone, card } = await assignedTrip(newDevice);
   const staff = await callerOf();
   const next = await takeCall(staff, 'Ada Lovelace', timeIn(240), { confirm: true });

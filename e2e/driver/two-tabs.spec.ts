@@ -2,7 +2,7 @@ import { to } from '../support/addresses.ts';
 import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a step taken in one tab shows in the other, and nothing is sent twice, also through a tunnel', async ({
+test('a step taken in one tab shows in the other, and nothing is sent twice, even through a tunnel', async ({
   newDevice,
 }) => {
   const { trip, phone: first } = await assignedTrip(newDevice);
@@ -17,7 +17,7 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, als
   await second.goto(to.driver);
   await expect(second.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
 
-  // The second tab cannot read the list again: what the first was told about the job is stored on the phone.
+  // The second tab cannot read the list again, but what the first was told about the job is stored on the phone.
   await second.route('**/api/Driver/jobs', (route) => route.abort());
   const started = phone.waitForEvent('response', (answer) => answer.url().endsWith(`${trip.id}/start`));
   const tried = second.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/Driver/jobs'));

@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts';
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const photo = { name: 'tyre.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
 
-test('a dangerous defect with a photo takes the car off the road, staff release it, and a check clocks on', async ({
+test('a dangerous defect with a photo takes the car off the road, until staff release it and the driver can clock on', async ({
   newDevice,
   page,
 }) => {
   const crew = await newDriverAndCar(`Walter ${unique()}`);
   const phone = await newDevice(driverPhone);
-  // The setting is the whole firm's: only this phone is told that the check is needed.
+  // The setting is for the whole firm, so only this phone is told that the check is required.
   await phone.route('**/api/Driver/shift', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
@@ -68,7 +68,7 @@ test('a dangerous defect with a photo takes the car off the road, staff release 
   await expect(phone.getByText('Off shift')).toBeVisible();
 });
 
-test('all fine is one press, and clocks on', async ({ newDevice }) => {
+test('“All fine” is one press and clocks the driver on', async ({ newDevice }) => {
   const crew = await newDriverAndCar(`Fiona ${unique()}`);
   const phone = await newDevice(driverPhone);
   await phone.route('**/api/Driver/shift', async (route) => {
@@ -85,7 +85,7 @@ test('all fine is one press, and clocks on', async ({ newDevice }) => {
   await expect(phone.getByText('Off shift')).toBeVisible();
 });
 
-test('a photo that could not be sent is sent again, and the report only once', async ({ newDevice, page }) => {
+test('a photo that could not be sent is sent again, but the report only once', async ({ newDevice, page }) => {
   const crew = await newDriverAndCar(`Rita ${unique()}`);
   const phone = await newDevice(driverPhone);
   const photos = '**/api/Driver/defects/*/photos';

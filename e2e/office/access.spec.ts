@@ -7,7 +7,7 @@ import { callerOf, customerEmail, driverEmail, logIn, staffEmail } from '../supp
 import { followLink } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In three walks, so that no worker has all of them. */
+/** Three walks, so that the workers share the pages. */
 const walks = [
   ['telephone', 'fleet-map', 'drivers', 'vehicles', 'tariff?version=1', 'register'],
   ['messages', 'reviews', 'business', 'outbox', 'statistics', 'people'],
@@ -25,7 +25,7 @@ for (const [who, email] of [
       await expect(page.getByText('You don’t have access to this page').last()).toBeVisible();
     };
     await isRefused(to.bookings);
-    // All of them have the same two guards: web/routes.test.ts.
+    // All of them have the same two guards: see web/routes.test.ts.
     for (const path of ['telephone', 'statistics', 'settings'].map(to.staff)) {
       await followLink(page, path);
       await isRefused(path);
@@ -41,16 +41,16 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', screens[0].theme);
 }
 
-/** Opens a page as staff and checks it on both screens, with what `prepare` has opened there. */
+/** Opens a page as staff and checks it on both screens, with whatever `prepare` has opened there. */
 async function readPage(page: Page, path: string, prepare: () => Promise<void> = async () => {}): Promise<void> {
   await openPage(page, path);
   await prepare();
   expect(await barriersOn(page)).toEqual([]);
 }
 
-test('everyone can use the list of bookings and a booking', async ({ page }) => {
+test('everyone can use the list of bookings and a booking’s page', async ({ page }) => {
   const { id } = await arrangeBooking('Rita Readable');
-  // One row stands for a hundred, and takes a hundredth of the time.
+  // One row proves as much as a hundred, in a hundredth of the time.
   await readPage(page, `${to.bookings}?text=Rita+Readable`);
   await readPage(page, `${to.bookings}/${id}`);
 });
@@ -73,6 +73,6 @@ for (const names of walks) {
   });
 }
 
-test('everyone can use the form of a new driver', async ({ page }) => {
+test('everyone can use the form for a new driver', async ({ page }) => {
   await readPage(page, to.staff('drivers?open=new'), () => expect(page.getByRole('dialog')).toBeVisible());
 });

@@ -25,7 +25,7 @@ const openers = [
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
-/** The history stands on the page itself, not on something open over it. */
+/** Waits until the history is back at the page itself, with nothing open over it. */
 const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 
 for (const viewport of widths) {
@@ -48,7 +48,7 @@ for (const viewport of widths) {
           await settled(page);
         }
       }
-      // Nothing that was open is left in the history: each press leads to the page before.
+      // Nothing that was open is left in the history: each press goes back one page.
       const names = ['reviews', ...openers.map(([name]) => name)];
       for (const name of names.reverse().slice(1)) {
         await page.goBack();
@@ -58,7 +58,7 @@ for (const viewport of widths) {
   });
 }
 
-test('typed text is asked about before the back button closes its sheet', async ({ page }) => {
+test('the back button asks before it closes a sheet with unsaved text', async ({ page }) => {
   await logIn(page, to.staff('reviews'), staffEmail);
   await page.goto(to.staff('cases'));
   await page.getByRole('button', { name: 'New entry' }).click();
@@ -70,7 +70,7 @@ test('typed text is asked about before the back button closes its sheet', async 
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(words).toHaveValue('A red glove');
-  // A second press is no answer to lose it by.
+  // A second press of the back button closes the question, not the sheet.
   await page.goBack();
   await expect(question).toBeVisible();
   await page.goBack();
@@ -84,7 +84,7 @@ test('typed text is asked about before the back button closes its sheet', async 
   await pathOf(page).toBe(to.staff('reviews'));
 });
 
-test('a dialog over a sheet closes first, and forward and a reload do no harm', async ({ page }) => {
+test('a dialog over a sheet closes first, and going forward or reloading does no harm', async ({ page }) => {
   const staff = await callerOf();
   const day = quietDay(123);
   const name = `Bea Backward ${unique()}`;
@@ -101,7 +101,7 @@ test('a dialog over a sheet closes first, and forward and a reload do no harm', 
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(sheet).toBeVisible();
-  // Forward opens nothing that is closed.
+  // Going forward reopens nothing that was closed.
   await page.goForward();
   await settled(page);
   await expect(question).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a dialog over a sheet closes first, and forward and a reload do no harm', 
   await pathOf(page).toBe(to.staff('reviews'));
 });
 
-test('a case closes by the back button, and closed by hand it is not opened by it', async ({ page }) => {
+test('the back button closes a case, and does not reopen one that was closed by hand', async ({ page }) => {
   const staff = await callerOf();
   const what = `A green scarf ${unique()}`;
   await staff.post('/api/Admin/cases', { kind: 'lost-property', name: 'Gil Green', what });

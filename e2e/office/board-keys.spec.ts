@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const board = to.staff('board');
 
-/** Whoever calls from this number wants this driver. */
+/** Makes this driver the preferred one of the customer with this number. */
 async function preferDriver(staff: Caller, phoneNumber: string, preferredDriverId: string): Promise<void> {
   const list = await staff.get<{ $values: { id: string }[] }>(`/api/Admin/customers?q=${phoneNumber}`);
   const path = `/api/Admin/customers/${list.$values[0]?.id}`;
@@ -28,7 +28,7 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   const phoneNumber = '07700 812001';
   await takeCall(staff, 'Una Up', `${day}T09:00`, { phoneNumber });
   await takeCall(staff, 'Dot Down', `${day}T13:00`, { phoneNumber });
-  // Other tests add drivers meanwhile; this one stays the best.
+  // Other tests add drivers in the meantime; this one must stay the best.
   await preferDriver(staff, phoneNumber.replace(' ', ''), kai.id);
   await logIn(page, `${board}?day=${day}`, staffEmail);
   const queue = page.getByRole('list', { name: 'Unassigned' });
@@ -37,7 +37,7 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
     queue.getByRole('listitem').filter({ has: page.locator('button[data-job]', { hasText: name }) });
   const bestOf = (name: string) => cardOf(name).getByRole('list', { name: 'Best drivers' }).getByRole('listitem');
 
-  // The arrow keys choose a job, and its best drivers show with their reasons, in the queue and on the board.
+  // The arrow keys choose a job, and its best drivers show in the queue, with reasons, and on the board.
   await page.keyboard.press('ArrowDown');
   await expect(jobIn(page, 'Unassigned', 'Una Up')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -45,7 +45,7 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await expect(bestOf('Dot Down').first()).toContainText(/Kai Keys.*preferred driver/);
   await expect(lane(page, 'Kai Keys').locator('[data-offer]')).toBeVisible();
 
-  // Enter takes the best one, the next job has the focus, and Z takes it back.
+  // Enter assigns the best one and moves the focus to the next job; Z undoes it.
   await page.keyboard.press('Enter');
   await expect(jobIn(page, 'Kai Keys', 'Dot Down')).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Una Up')).toBeFocused();
@@ -55,14 +55,14 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await page.keyboard.press('z');
   await expect(page.getByText('There’s nothing to undo.').first()).toBeVisible();
 
-  // Whoever is faster than the answer means the best driver all the same.
+  // Enter pressed before the answer has arrived still means the best driver.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/suggestions', async (route) => {
     await answered;
     await route.continue();
   });
-  // Somebody changes the day meanwhile, and the drivers are looked for again.
+  // A colleague changes the day in the meantime, so the best drivers are looked up again.
   const asked = page.waitForRequest(/suggestions/);
   await takeCall(staff, 'Liv Later', `${day}T15:00`);
   await asked;
@@ -93,7 +93,7 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
   await page.waitForURL(`**${to.staff('telephone')}`);
 });
 
-test('Z takes back an Enter whose best driver is still being looked for', async ({ page }) => {
+test('Z takes back an Enter while its best driver is still being looked up', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
   const day = quietDay(149);
@@ -116,7 +116,7 @@ test('Z takes back an Enter whose best driver is still being looked for', async 
     if (request.url().endsWith('/assign')) assigned += 1;
   });
 
-  // Both are asked for; the second is taken back before its driver is known.
+  // Enter is pressed on both; the second is taken back before its driver is known.
   await page.keyboard.press('ArrowDown');
   await expect(jobIn(page, 'Unassigned', 'Wes Waits')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -131,12 +131,12 @@ test('Z takes back an Enter whose best driver is still being looked for', async 
   await expect(jobIn(page, 'Unassigned', 'Gus Goes')).toBeVisible();
   expect(assigned).toBe(1);
 
-  // Now that nothing waits, Z takes back the job that was given.
+  // With nothing waiting any more, Z takes back the job that was assigned.
   await page.keyboard.press('z');
   await expect(jobIn(page, 'Unassigned', 'Wes Waits')).toBeVisible();
 });
 
-/** A finger on the screen; Playwright itself only taps. */
+/** A finger on the screen; Playwright itself can only tap. */
 async function fingerOf(page: Page) {
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -148,7 +148,7 @@ async function fingerOf(page: Page) {
   };
 }
 
-test('a finger that rests on a job opens its menu, and carries it to a driver', async ({ newDevice }) => {
+test('a long press on a job opens its menu, or drags it to a driver', async ({ newDevice }) => {
   const staff = await callerOf();
   const day = quietDay(147);
   const { id: usualVehicleId } = await addCar(staff);
@@ -162,7 +162,7 @@ test('a finger that rests on a job opens its menu, and carries it to a driver', 
   if (!from) throw new Error('nothing to touch');
   const finger = await fingerOf(page);
 
-  // Rested and lifted: the menu of the job.
+  // Held and lifted: the job's menu opens.
   await finger.down(from.x + 40, from.y + 12);
   await expect(card).toHaveAttribute('data-held', '');
   await finger.up();
@@ -171,12 +171,12 @@ test('a finger that rests on a job opens its menu, and carries it to a driver', 
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
 
-  // Rested and moved: the job goes with the finger, and to the driver that it is lifted over.
+  // Held and moved: the job follows the finger, and goes to the driver that it is let go over.
   const target = lane(page, 'Abby Aloft');
   await target.scrollIntoViewIfNeeded();
   await finger.down(from.x + 40, from.y + 12);
   await expect(card).toHaveAttribute('data-held', '');
-  // Another test may add a driver meanwhile, which moves the rows: the finger follows.
+  // Another test may add a driver in the meantime, which moves the rows: the finger follows.
   await expect(async () => {
     const over = await target.boundingBox();
     if (!over) throw new Error('nowhere to put it');

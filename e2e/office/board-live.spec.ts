@@ -7,7 +7,7 @@ import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { holdBack, withoutNews } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a car off the road, its return and a renamed driver show on an open board straight away, jobs or not', async ({
+test('a car off the road, its return and a renamed driver show on an open board straight away, with or without jobs', async ({
   page,
 }) => {
   const staff = await callerOf();
@@ -18,7 +18,7 @@ test('a car off the road, its return and a renamed driver show on an open board 
   const header = lane(page, name).getByRole('rowheader');
   await expect(header).toContainText('Clocked on since');
   await expect(header).not.toContainText('Car off the road');
-  // The board also reads the day anew every minute: three steps in less than that come by themselves.
+  // The board also reads the day again every minute: three changes in less than that must have been pushed to it.
   const brakes = { item: 'brakes', text: 'Pedal goes to the floor', dangerous: true };
   await crew.caller.post('/api/Driver/checks', { vehicleId: crew.vehicleId, defects: [brakes] });
   await expect(header).toContainText('Car off the road');
@@ -38,7 +38,7 @@ test('a car off the road, its return and a renamed driver show on an open board 
   await expect(lane(page, `${name} Jones`)).toBeAttached();
 });
 
-test('what changes while the office is still connecting shows once it is connected', async ({ page }) => {
+test('what changes while the board is still connecting shows up once it is connected', async ({ page }) => {
   const staff = await callerOf();
   const day = quietDay(136);
   await takeCall(staff, 'Edna Early', `${day}T09:00`);
@@ -48,11 +48,11 @@ test('what changes while the office is still connecting shows once it is connect
   await expect(jobIn(page, 'Unassigned', 'Edna Early')).toBeVisible();
   await takeCall(staff, 'Mia Meanwhile', `${day}T10:00`);
   connect();
-  // Far sooner than the day is read by itself.
+  // Far sooner than the day would be read again anyway.
   await expect(jobIn(page, 'Unassigned', 'Mia Meanwhile')).toBeVisible();
 });
 
-test('on a wide screen the chosen job has a panel beside the rows, which show its hour', async ({ page }) => {
+test('on a wide screen the chosen job has a panel beside the rows, which scroll to its hour', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
   const day = quietDay(135);
@@ -64,7 +64,7 @@ test('on a wide screen the chosen job has a panel beside the rows, which show it
   const rows = page.getByRole('grid');
   const leftShare = () =>
     rows.evaluate((box) => box.scrollLeft / (box.querySelector('[data-track]')?.clientWidth ?? 1));
-  // By its hour: which hours there are depends on what else lies on that day.
+  // Found by its label: which hours the board has depends on what else is booked that day.
   await page.getByText('15:00', { exact: true }).evaluate((hour) => {
     const track = hour.closest('[data-track]');
     const left = hour.getBoundingClientRect().left - (track?.getBoundingClientRect().left ?? 0);
@@ -77,7 +77,7 @@ test('on a wide screen the chosen job has a panel beside the rows, which show it
   await jobIn(page, 'Unassigned', 'Quinn Queue').click();
   await expect(drivers).toBeVisible();
   expect(await leftShare()).toBeCloseTo(before, 2);
-  // Earlier than the hours in view: they move to it.
+  // This job is earlier than the hours in view, so they scroll to it.
   const card = jobIn(page, 'Unassigned', 'Petra Panel');
   await card.click();
   await expect.poll(leftShare).toBeLessThan(before);
@@ -88,7 +88,7 @@ test('on a wide screen the chosen job has a panel beside the rows, which show it
   expect(panel?.x).toBeGreaterThanOrEqual((grid?.x ?? 0) + (grid?.width ?? 0));
   await expect(jobIn(page, 'Unassigned', 'Quinn Queue')).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
-  // The Tab key leads from the card to its drivers.
+  // The Tab key goes from the card to its drivers.
   await card.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ const board = to.staff('board');
 async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> {
   await job.hover({ position: { x: 20, y: 8 } });
   await page.mouse.down();
-  // Another test may add a driver meanwhile, which moves the rows: the mouse follows.
+  // Another test may add a driver in the meantime, which moves the rows: the mouse follows.
   await expect(async () => {
     const over = await target.boundingBox();
     if (!over) throw new Error('nowhere to put it');
@@ -68,7 +68,7 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   await expect(notice).toBeVisible();
   await expect(jobIn(page, 'Unassigned', 'Ben Beside')).toBeVisible();
 
-  // A driver without a vehicle that day is asked for one; expired documents are refused by name.
+  // A driver with no car that day needs one to be chosen; an expired document is refused by name.
   await dragTo(page, jobIn(page, 'Unassigned', 'Ben Beside'), lane(page, 'Abel Lapsed'));
   const second = page.getByRole('dialog', { name: /Ben Beside/ });
   await expect(second.getByText('Which car will the driver take?')).toBeVisible();
@@ -87,14 +87,14 @@ test('a dispatcher assigns jobs to drivers, and sees why one is refused', async 
   await expect(notice).toHaveCount(0);
 });
 
-test('the office records the steps of a driver without a phone, how it was paid, and puts that right', async ({
+test('the office takes the steps for a driver without a phone, records the payment and corrects it', async ({
   page,
 }) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar('Nell Nophone');
   const { id } = await takeCall(staff, 'Pat Patient', timeIn(20), { confirm: true });
   await assign(staff, id, crew.driverId, crew.vehicleId);
-  // Started already, so that the job that sends reminders leaves the booking alone.
+  // Already started, so that the background job for reminders leaves the booking alone.
   await setStatus(staff, id, 'InProgress');
   await logIn(page, `${board}?job=${id}&view=list`, staffEmail);
   const sheet = page.getByRole('dialog', { name: /Pat Patient/ });
@@ -132,7 +132,7 @@ test('the office records the steps of a driver without a phone, how it was paid,
   expect(await staff.get(`/api/Admin/bookings/${id}`)).toMatchObject({ price: 59, paidBy: 'card', taken: 59 });
 });
 
-test('a car that goes off the road marks its job on the open board, and somebody else is one press away', async ({
+test('a car that goes off the road marks its job on the open board, and another driver is one press away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -168,7 +168,7 @@ test('a car that goes off the road marks its job on the open board, and somebody
   await expect(job).not.toContainText('Car off the road');
 });
 
-test('a row shows the hours of the rota and those really worked', async ({ page }) => {
+test('a driver’s row shows the hours on the rota and the hours really worked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
   const [name, working] = [`Wanda ${unique()}`, `Winnie ${unique()}`];

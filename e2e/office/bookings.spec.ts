@@ -18,7 +18,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
 
   const table = page.getByRole('table', { name: 'Bookings' });
   await expect(table).toBeVisible();
-  // It begins now, the soonest first, with the pickup and the status in sight.
+  // The list starts from now, with the soonest pickup first.
   await expect(page.getByRole('button', { name: 'From now on' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('columnheader', { name: 'Pickup date' })).toHaveAttribute('aria-sort', 'ascending');
   const shown = await table
@@ -29,12 +29,12 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
   );
   expect(Date.parse(shown[0] ?? '')).toBeGreaterThan(Date.now() - 60_000);
 
-  // The keyboard reaches the search, and moves from row to row.
+  // A key jumps to the search, and others move from row to row.
   await page.keyboard.press('/');
   await page.keyboard.type('Lena List');
   await expect(page).toHaveURL(/text=Lena/);
   await expect(table.locator('tr[data-booking]')).toHaveCount(1);
-  // Without the column of voucher codes, which is there only where a booking has one.
+  // Without the column for voucher codes, which appears only when a booking has one.
   expect((await table.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).join('|')).toBe(columns);
   const row = table.locator(`tr[data-booking="${id}"]`);
   // When it was booked, and when the pickup is.
@@ -70,7 +70,7 @@ test('staff log in, land in the office and find a booking', async ({ page, newDe
 
 test('two people edit one booking and nobody loses a change', async ({ newDevice }) => {
   const { id, reference } = await arrangeBooking('Tom Twice');
-  // Those of the demo may have another test's job at this time.
+  // The demo's own driver and car may have another test's job at this time.
   const staff = await callerOf();
   const driver = await addDriver(staff, 'Tess Turner', { badgeExpires: dayIn(175) });
   const car = await addCar(staff);
@@ -90,7 +90,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await other.getByRole('button', { name: 'Save' }).click();
   await other.waitForURL(`**${to.bookings}`);
   await other.goto(`${to.bookings}?text=${reference}`);
-  // The list is shown and connected before the next change: what it reads later is no change to it.
+  // The list must be loaded and connected before the next change: rows that it reads only afterwards are not marked.
   const row = other.locator(`tr[data-booking="${id}"]`);
   await expect(row).toContainText('£29');
   await expect(other.getByRole('status', { name: 'Colleagues’ changes appear automatically.' })).toBeVisible();
@@ -110,7 +110,7 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await expect(row).toContainText('£31.50');
   await expect(row.getByText('Just changed')).toBeVisible();
 
-  // Through the statuses, with driver and vehicle, and the history says who did it.
+  // The booking goes through the statuses, gets a driver and a car, and the history records it.
   await page.goto(`${to.bookings}?text=${reference}`);
   await page.getByRole('link', { name: `Edit booking ${reference}` }).click();
   const state = page.getByRole('region', { name: 'Status' });
@@ -151,7 +151,7 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await page.keyboard.press('Enter');
   await expect(field(page, 'Pickup')).toBeFocused();
   await expect(field(page, 'Name')).not.toHaveValue('');
-  // The caller's last addresses, the first of them chosen.
+  // The caller's last addresses are offered, the first of them chosen.
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Pickup')).not.toHaveValue('');
@@ -186,7 +186,7 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await expect(field(page, 'Phone number')).toHaveValue('');
 });
 
-test('the best driver is one click away, and the others have a reason', async ({ page }) => {
+test('the best driver is one click away, and the list says why others can’t take the job', async ({ page }) => {
   const staff = await callerOf();
   const day = dayIn(150);
   const party = { passengers: 8, carType: 'Minibus', price: 120, priceReason: 'Agreed by phone' };

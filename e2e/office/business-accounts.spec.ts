@@ -31,7 +31,7 @@ test('a business account is approved, and both sides download its statement', as
   expect((await own).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.csv$/);
 });
 
-test('staff open an account with a discount and a fare of its own, and book on it by telephone', async ({ page }) => {
+test('staff open an account with a discount and a fare of its own, and book on it by phone', async ({ page }) => {
   const company = `Harbour ${unique()} Ltd`;
   await logInByForm(page, to.staff('business'), staffEmail);
   await page.getByRole('button', { name: 'New account' }).click();

@@ -18,7 +18,7 @@ test('a caller’s journey is booked again and cancelled, on the same screen', a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla Caller');
   expect(await axeFindings(page)).toEqual([]);
   await card.getByRole('button', { name: /^Cancel/ }).click();
-  // By its name: the notice that follows is a dialog too.
+  // Found by name, because the notice that follows is a dialog too.
   const question = page.getByRole('dialog', { name: 'Cancel this journey?' });
   await question.getByRole('button', { name: 'Cancel this journey' }).click();
   await expect(question).toHaveCount(0);
@@ -26,7 +26,7 @@ test('a caller’s journey is booked again and cancelled, on the same screen', a
   await expect(card.getByText('Journeys to come')).toHaveCount(0);
 });
 
-test('a company’s caller is booked on its account with its cost code in one press, until its credit is used up', async ({
+test('one press puts a company’s caller on its account with the cost code, until its credit is used up', async ({
   page,
   expectedErrors,
 }) => {

@@ -4,13 +4,13 @@ import { axeFindings } from '../support/axe-findings.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a lost thing is written down, found and returned, and its customer is emailed', async ({ page }) => {
+test('lost property is recorded, found and returned, and the customer is emailed', async ({ page }) => {
   const email = `loses${unique()}@example.com`;
   const { reference } = await arrangeBooking('Lola Lost', { email });
   await logIn(page, to.staff('cases'), staffEmail);
   await page.getByRole('button', { name: 'New entry' }).click();
   const form = page.getByRole('dialog', { name: 'New entry' });
-  // What is missing is said at once, each under its field, and the focus is on the first.
+  // Everything that is missing is named, each under its field, and the first has the focus.
   await form.getByRole('button', { name: 'Save' }).click();
   const [name, what] = [form.getByLabel('Name', { exact: true }), form.getByLabel('What it’s about')];
   await expect(name).toHaveAccessibleDescription(/Please enter the passenger’s name\./);

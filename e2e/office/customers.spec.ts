@@ -4,7 +4,7 @@ import { axeFindings } from '../support/axe-findings.ts';
 import { logIn, staffEmail } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-test('a double is merged, a caller blocked, and the telephone desk shows it', async ({ page, expectedErrors }) => {
+test('a duplicate is merged and a caller blocked, and the phone desk shows it', async ({ page, expectedErrors }) => {
   await arrangeBooking('Minnie Double', { phoneNumber: '07700 811001', email: 'minnie@example.org' });
   await arrangeBooking('Minnie Double', { phoneNumber: '07700 811002' });
   await logIn(page, to.staff('customers'), staffEmail);

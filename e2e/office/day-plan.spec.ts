@@ -6,7 +6,7 @@ import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the plan of a day is looked at, changed by hand, assigned in part and taken back', async ({ page }) => {
+test('a day’s plan is reviewed, changed by hand, partly assigned and undone', async ({ page }) => {
   const staff = await callerOf();
   const day = dayIn(160);
   const party = { passengers: 8, carType: 'Minibus', price: 120, priceReason: 'Agreed by phone' };
@@ -23,7 +23,7 @@ test('the plan of a day is looked at, changed by hand, assigned in part and take
   ];
   const many = await takeCall(staff, 'Walter Wheelchair', `${day}T14:00`, { ...party, accessNeeds: ['wheelchair'] });
 
-  // Pressed before the day has loaded: the plan stays open when it has.
+  // Pressed before the day has loaded: the plan stays open once it has.
   const answer = await holdBack(page, '**/api/Admin/board*');
   await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
   await page.getByRole('button', { name: 'Plan the day' }).click();

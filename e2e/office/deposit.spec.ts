@@ -9,7 +9,7 @@ test('the office asks for a deposit, the customer pays it at the till and sees w
   newDevice,
   expectedErrors,
 }) => {
-  // A deposit of more than the fare is refused.
+  // A deposit higher than the fare is refused.
   expectedErrors.allow(/status of 400/, 1);
   const { id, manageUrl } = await bookRide(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
   await logIn(page, `${to.bookings}/${id}`, staffEmail);

@@ -82,7 +82,7 @@ test('a driver is added, gets documents, cannot be assigned with an expired badg
   await expect(page.getByRole('row', { name: 'Dev Driver' })).toBeVisible();
 });
 
-test('the list of drivers who left stays open when a late answer arrives', async ({ page }) => {
+test('the list of former drivers stays open when a late answer arrives', async ({ page }) => {
   const { id, name } = await addDriver(await callerOf(), `Lena Leaving ${unique()}`);
   await logIn(page, to.staff(`drivers?open=${id}`), staffEmail);
   const record = page.getByRole('dialog', { name });
@@ -120,7 +120,7 @@ test('a vehicle is added and changed on a narrow phone', async ({ page, expected
   await sheet.getByRole('button', { name: 'Save' }).click();
   const record = page.getByRole('dialog', { name: registration });
   await expect(record.getByText('No copies yet.')).toBeVisible();
-  // Not with its button: the "saved" notice may cover it for a moment.
+  // Not closed with its button: the “saved” notice may cover that for a moment.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: registration })).toContainText('Then blocked: Insurance expires.');
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import { routeOnce } from '../support/override-route.ts';
 import { logInByForm, staffEmail } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-test('the office sees who owes what, credits once although an answer is lost, and imports the bank’s file', async ({
+test('the office sees who owes what, issues one credit note although an answer is lost, and imports the bank’s file', async ({
   page,
   expectedErrors,
 }) => {

@@ -39,7 +39,7 @@ test('staff answer a message, and the email is in the outbox', async ({ page }) 
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*And cats`) })).toHaveCount(0);
   await page.getByText('Done', { exact: true }).click();
   const done = page.getByRole('row', { name: new RegExp(`${email}.*Answered`) });
-  // A reply was not the last word: the message is opened again, and both replies are in the conversation.
+  // The reply was not the last word: the message is reopened, and both replies are in the conversation.
   await done.getByRole('button').click();
   await sheet.getByRole('button', { name: 'Reopen' }).click();
   await sheet.getByLabel('Your reply').fill('Please bring a blanket.');
@@ -98,7 +98,7 @@ test('a reply shows an error when offline, is sent once on a double click, and a
   expect(sent).toHaveLength(1);
 
   await write('Is it dear');
-  // The session ends while the reply is being sent: no other request of the page may notice first.
+  // The session ends while the reply is being sent, so that no other request of the page can notice first.
   await page.route('**/answer', async (route) => {
     await page.context().clearCookies();
     await route.continue();
@@ -121,7 +121,7 @@ async function markAsFailed(email: string, reason: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('emails that failed for good are tried again, one or all', async ({ page }) => {
+test('emails that failed for good are tried again, one or all of them', async ({ page }) => {
   const email = await newCustomer();
   await expect.poll(() => markAsFailed(email, 'The mailbox is full.')).toBeGreaterThan(0);
   await logIn(page, to.staff('outbox?state=dead'), staffEmail);

@@ -45,7 +45,7 @@ test('a dispatcher sees the day-to-day pages, not the manager’s', async ({ pag
   await expectText(colleague, 'You don’t have access to this page');
 });
 
-test('a changed role takes effect immediately, and nobody locks themselves out', async ({ page }) => {
+test('a changed role takes effect immediately, and nobody can lock themselves out', async ({ page }) => {
   const email = await newCustomer();
   await confirmAddress(email);
   const person = await callerOf(email);

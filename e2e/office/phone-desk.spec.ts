@@ -20,19 +20,19 @@ let numbers = 0;
 const newNumber = () =>
   `07${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() + (numbers += 7)).slice(-6)}`;
 
-/** Somebody who is free, so that there is a soonest car. */
+/** A driver who is free, so that there is a soonest car. */
 async function freeDriver(name: string, more: object = {}, ofCar: object = {}) {
   const staff = await callerOf();
   const car = await addCar(staff, ofCar);
   const email = await newCustomer();
   await confirmAddress(email);
   const driver = await addDriver(staff, `${name} ${unique()}`, { email, usualVehicleId: car.id, ...more });
-  // Once anybody has clocked on, in whichever test, only those who have are at work.
+  // Once anybody has clocked on, in any test, only drivers who have clocked on count as at work.
   await (await callerOf(email)).post('/api/Driver/shift', { state: 'on', vehicleId: car.id });
   return driver;
 }
 
-/** Books by the keys and reads the count. */
+/** Books by keyboard and notes the count of keys. */
 async function bookAndCount(visitor: Visitor): Promise<void> {
   visitor.think();
   await visitor.keys('Control+Enter');
@@ -43,7 +43,7 @@ async function bookAndCount(visitor: Visitor): Promise<void> {
   });
 }
 
-test('a new caller is booked straight away with at most 60 keys and 45 s, and no mouse', async ({ page }) => {
+test('a new caller is booked on the soonest car in at most 60 keys and 45 s, without the mouse', async ({ page }) => {
   await freeDriver('Fred Free');
   const visitor = new Visitor(page);
   await logIn(page, desk, staffEmail);
@@ -54,7 +54,7 @@ test('a new caller is booked straight away with at most 60 keys and 45 s, and no
   await visitor.write('Ann Newcomer');
   await visitor.keys('Enter');
   await expect(field(page, 'Pickup')).toBeFocused();
-  // Enter is faster than the suggestions: it takes the first of them all the same.
+  // Enter comes before the suggestions, and still takes the first of them.
   await visitor.write('rg12 8tr');
   await visitor.keys('Enter');
   await expect(field(page, 'Destination')).toBeFocused();
@@ -90,7 +90,7 @@ test('what is typed before the caller is known goes into the name, not the numbe
   await expect(field(page, 'Phone number')).toHaveValue(number);
 });
 
-test('a known caller takes at most 12 keys, by a link of the telephone system or by the last digits', async ({
+test('a known caller takes at most 12 keys, whether the phone system opens the page or the last digits are typed', async ({
   page,
 }) => {
   await freeDriver('Frida Free');
@@ -118,7 +118,7 @@ test('a known caller takes at most 12 keys, by a link of the telephone system or
     expect(visitor.keystrokes).toBeLessThanOrEqual(12);
   };
 
-  // A system that writes the number with +44; a plus in an address is a space.
+  // A phone system that writes the number with +44; in a URL the plus is a space.
   await logIn(page, `${desk}?phone=+44${phoneNumber.slice(1)}`, staffEmail);
   await expect(field(page, 'Phone number')).toHaveValue(phoneNumber);
   await expect(page).toHaveURL(desk);
@@ -145,7 +145,7 @@ test('a name finds the caller too, and typing is never held up', async ({ page }
   await page.keyboard.type(surname.slice(0, -1));
   const list = page.getByRole('listbox', { name: 'Customers found' });
   await expect(list.getByRole('option', { name: `Bo ${surname}` })).toBeVisible();
-  // Escape closes it, the text stays; a number that nobody has leaves the list.
+  // Escape closes the list and keeps the text; the arrow key opens it again.
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(field(page, 'Phone number')).toHaveValue(surname.slice(0, -1));
@@ -155,7 +155,7 @@ test('a name finds the caller too, and typing is never held up', async ({ page }
   await expect(field(page, 'Name')).toHaveValue(`Bo ${surname}`);
   await expect(field(page, 'Pickup')).toBeFocused();
 
-  // Change and cancel have keys, too.
+  // Changing and cancelling have keys too.
   await expect(card(page, `Bo ${surname}`).getByText('Journeys to come')).toBeVisible();
   await page.keyboard.press('Alt+x');
   const question = page.getByRole('dialog', { name: 'Cancel this journey?' });
@@ -166,9 +166,7 @@ test('a name finds the caller too, and typing is never held up', async ({ page }
   await expect(page.getByRole('heading', { name: /^Booking BT-/ })).toBeVisible();
 });
 
-test('a call that comes in never throws away the one before, and nonsense in the address is harmless', async ({
-  page,
-}) => {
+test('an incoming call never throws away the one before, and nonsense in the URL is harmless', async ({ page }) => {
   const [first, second] = [newNumber(), newNumber()];
   await logIn(page, `${desk}?phone=${encodeURIComponent('<img src=x onerror=alert(1)>')}`, staffEmail);
   await expect(page).toHaveURL(desk);
@@ -188,8 +186,8 @@ test('a call that comes in never throws away the one before, and nonsense in the
   await expect(notice).toHaveCount(0);
 });
 
-test('the soonest car comes with its driver, and a job that has been driven is entered', async ({ page }) => {
-  // Nobody else's car has so many seats and a woman at the wheel, so no other test's driver is asked for.
+test('the soonest car is booked with its driver, and a job already driven can be entered', async ({ page }) => {
+  // No other car has so many seats and a woman at the wheel, so no other test's driver is proposed.
   const minibus = { carType: 'Minibus', seats: 8, wheelchairPlaces: 0 };
   const woman = await freeDriver('Wilma Woman', { gender: 'woman' }, minibus);
   await logIn(page, desk, staffEmail);
@@ -231,7 +229,7 @@ test('the soonest car comes with its driver, and a job that has been driven is e
   await expect(taken(page)).toContainText(driver.name);
 });
 
-test('the key for the soonest car may be pressed before its answer, but does not replace a time that is typed meanwhile', async ({
+test('the key for the soonest car may be pressed before the answer arrives, but never replaces a time typed in the meantime', async ({
   page,
 }) => {
   await freeDriver('Felix Free');
@@ -254,7 +252,7 @@ test('the key for the soonest car may be pressed before its answer, but does not
   await expect(field(page, 'Time')).toHaveValue('23:58');
 });
 
-test('a journey that repeats is taken on the phone desk, by keyboard', async ({ page }) => {
+test('a regular journey is booked at the phone desk by keyboard', async ({ page }) => {
   const name = `Rita ${unique()}`;
   await logIn(page, desk, staffEmail);
   await field(page, 'Phone number').fill(newNumber());
@@ -265,7 +263,7 @@ test('a journey that repeats is taken on the phone desk, by keyboard', async ({ 
   await field(page, 'Time').fill('08:15');
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('checkbox', { name: 'Make it a regular journey' })).toBeChecked();
-  // What a repeat goes without is not asked for.
+  // Fields that a regular journey does without are not shown.
   await expect(field(page, 'Agreed price (optional)')).toHaveCount(0);
   await expect(field(page, 'Last day')).toBeFocused();
   await field(page, 'Last day').fill(typed(dayIn(21)));

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const days = (page: Page) => page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
 
-test('a regular journey is booked for weeks, changed from a day on, and one day is cancelled', async ({ page }) => {
+test('a regular journey is booked for weeks ahead, changed from one day on, and cancelled for a single day', async ({
+  page,
+}) => {
   const name = `Sally ${unique()}`;
   await logIn(page, to.staff('new-repeat'), staffEmail);
   await page.getByRole('button', { name: 'Book these journeys' }).click();
@@ -51,14 +53,14 @@ test('a regular journey is booked for weeks, changed from a day on, and one day 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a customer makes a booking regular, and cancels all of it', async ({ page }) => {
+test('a customer turns a booking into a regular journey, and cancels all of it', async ({ page }) => {
   const email = await newCustomer();
   const { id } = await bookRide(await callerOf(email), email, 3 * 24 * 60);
   await logIn(page, `${to.dashboard}/home/all?booking=${id}`, email);
   await page.getByRole('link', { name: 'Make this a regular journey' }).click();
   await expect(page.getByLabel('Passenger’s name')).toHaveValue('Ada Lovelace');
   await page.getByRole('button', { name: 'Book these journeys' }).click();
-  // Seven are booked, the eighth is more than eight weeks off.
+  // Seven are booked; the eighth is more than eight weeks off.
   await expect(days(page)).toHaveCount(8);
   await expect(days(page).getByText('Planned')).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);

@@ -68,7 +68,7 @@ test('a driver who clocks on, takes a break or clocks off shows on an open board
   const row = lane(page, 'Cleo Clocks');
   const name = row.getByRole('rowheader');
   await expect(name).toContainText('Free');
-  // The board also reads the day anew every minute: three steps in less than that come by themselves.
+  // The board also reads the day again every minute: three changes in less than that must have been pushed to it.
   const clock = (state: string) => crew.caller.post('/api/Driver/shift', { state, vehicleId: crew.vehicleId });
   await clock('on');
   await expect(name).toContainText('Clocked on since');

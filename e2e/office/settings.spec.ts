@@ -7,7 +7,7 @@ import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
-// Whoever saves second is told that the settings have changed.
+// One at a time: whoever saves second is told that the settings have changed.
 test.describe.configure({ mode: 'serial' });
 
 test('the office changes the cut-off, and sees an error beside a wrong figure', async ({ page }) => {

@@ -13,7 +13,7 @@ const jobs = 135;
 const calls = 10;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Does something with each in turn, a few side by side. */
+/** Does something with each item of a list, four at a time. */
 async function forEach<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   const waiting = [...list.entries()];
@@ -38,7 +38,7 @@ async function hireDrivers(staff: Caller, day: string) {
   return hired;
 }
 
-/** Local journeys from six in the morning, nine of them every hour; every ninth comes from the airport. */
+/** Local journeys from six in the morning, nine an hour; every ninth comes from the airport. */
 const takeJobs = (staff: Caller, day: string) =>
   forEach(Array.from({ length: jobs }), (_, i) => {
     const at = `${day}T${two(6 + Math.floor(i / 9))}:${two((i % 9) * 6)}`;
@@ -58,7 +58,7 @@ async function planTheDay(page: Page, count: number): Promise<void> {
   const accept = plan.getByRole('button', { name: `Assign ${count} jobs` });
   await expect(accept).toBeEnabled({ timeout: 120_000 });
   await accept.click();
-  // Each is assigned with every check of its own; on a busy machine that takes a while.
+  // Each assignment runs all its checks; on a busy machine that takes a while.
   await expect(page.getByText(`${count} jobs assigned`)).toBeVisible({ timeout: 240_000 });
   await expect(plan).toHaveCount(0);
 }
@@ -69,7 +69,7 @@ interface BoardOfDay {
 
 const readDay = (staff: Caller, day: string) => staff.get<BoardOfDay>(`/api/Admin/board?day=${day}`);
 
-/** Opens a job's sheet by finding it, as a dispatcher does who is told a name. */
+/** Finds a job and opens its sheet, as a dispatcher would who has been given a name. */
 async function openJob(page: Page, name: string) {
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: 'Find a job' }).fill(name);
@@ -97,7 +97,7 @@ async function driveTheDay(staff: Caller, day: string): Promise<void> {
 test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late flight, an expired badge, and a complete register', async ({
   page,
 }) => {
-  // Nearly a thousand calls of the API: a minute on an idle machine, several on a busy one.
+  // Nearly a thousand API calls: a minute on an idle machine, several on a busy one.
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const staff = await callerOf();
@@ -109,7 +109,7 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   await planTheDay(page, jobs);
   await expect(page.getByText('Every job has a driver')).toBeVisible();
 
-  // Ten calls: they come into the queue by themselves, and are planned around what is assigned.
+  // Ten calls: they appear in the queue by themselves, and are planned around what is already assigned.
   await forEach(Array.from({ length: calls }), (_, i) =>
     takeCall(staff, `Day Caller ${i}`, `${day}T${two(8 + i)}:57`, {
       carType: 'Saloon',
@@ -151,7 +151,7 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   const stopped = (await readDay(staff, day)).jobs.filter(({ driver }) => driver?.id === holder.id);
   await expect(warning.getByRole('listitem')).toHaveCount(stopped.length);
   for (const { id } of stopped) await assign(staff, id, null, null);
-  // The late flight may have lost its driver too: the plan decides who had it, and what comes after it.
+  // The late flight may have lost its driver too: that depends on who the plan gave it to, and what they had next.
   const open = (await readDay(staff, day)).jobs.filter(({ driver }) => !driver).length;
   expect([stopped.length, stopped.length + 1]).toContain(open);
   await page.goto(`${to.staff('board')}?day=${day}`);
@@ -160,7 +160,7 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   await expect(lane(page, holder.name).locator('[data-job]')).toHaveCount(0);
   await expect(jobIn(page, 'Unassigned', 'Day')).toHaveCount(0);
 
-  // Nobody looks at the board meanwhile: it would be drawn again with every step.
+  // No board is open in the meantime: it would be drawn again with every step.
   await page.goto('about:blank');
   await driveTheDay(staff, day);
   await page.goto(to.staff(`register?from=${day}&to=${day}`));

@@ -9,7 +9,7 @@ import { translationsOf, translator } from '../support/translations.ts';
 
 const everyPath = [...publicPaths, '/bracknellTaxis/driver', '/bracknellTaxis/track-driver', '/bracknellTaxis/manage'];
 
-/** Three walks, so that no worker has all of them, and no two pages with the same title follow each other. */
+/** Three walks, so that the workers share the pages and no two with the same title follow each other. */
 const walks = [0, 1, 2].map((part) => everyPath.filter((_, index) => index % 3 === part));
 
 for (const [first = '', ...others] of walks) {
@@ -23,7 +23,7 @@ for (const [first = '', ...others] of walks) {
   });
 }
 
-test('the checks find pages that nobody could use', async ({ page }) => {
+test('the accessibility checks find the faults of a deliberately bad page', async ({ page }) => {
   const small = '<button type="button" style="width: 9px; height: 9px; padding: 0" aria-label="Close"></button>';
   await page.setContent(`<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>
     <button type="button" aria-label="Language: English">EN</button><button type="button" aria-label="Pickup">From</button>
@@ -58,7 +58,7 @@ test('no page shows a translation key, a placeholder or another language', async
       const html = await (await request.get(`${where}?lang=${language}`)).text();
       const said = html
         .replaceAll(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
-        // Attributes hold texts too, which screen readers announce.
+        // Attributes also hold texts, which screen readers announce.
         .replaceAll(/<[^>]*?(?:alt|aria-label|title|content|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
         .replaceAll(/<[^>]+>/g, ' ');
       const raw = said.match(/\b[A-Za-z]+_[\w-]+/g)?.filter((word) => keys.has(word)) ?? [];

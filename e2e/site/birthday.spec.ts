@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use(withMotion);
 
-/** A customer who was born on a 29 February. */
+/** A customer born on 29 February. */
 async function leapling(): Promise<string> {
   const email = await newCustomer();
   await (await callerOf(email)).post('/api/UserProfile/profile', {

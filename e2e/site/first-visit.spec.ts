@@ -18,9 +18,11 @@ test('an unknown address gets a 404 page with a link home', async ({ request }) 
   expect(await answer.text()).toContain('href="/bracknellTaxis/home"');
 });
 
-test('whoever goes on before the page is ready gets what they asked for, without an error', async ({ page }) => {
+test('a visitor who moves on before the page is ready gets the page they asked for, without an error', async ({
+  page,
+}) => {
   const next = `${to.airport}?from=wokingham`;
-  // Between the start of hydration and its first slice. It is the same page, so nothing has to load in between.
+  // Moves on between the start of hydration and its first slice: to the same page, so that nothing has to load first.
   await page.addInitScript((address) => {
     new MutationObserver((_, observer) => {
       if (document.getElementById('root')?.dataset.live === undefined) return;
@@ -34,10 +36,13 @@ test('whoever goes on before the page is ready gets what they asked for, without
   await expect(page.getByRole('table', { name: /Wokingham/ }).first()).toBeVisible();
 });
 
-test('the button of an emailed link sends its token, however early it is pressed', async ({ page, expectedErrors }) => {
+test('the button behind an emailed link sends the token, however early it is pressed', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.allow(failedRequest);
   await page.addInitScript(() => {
-    // As soon as React knows the button, and before its effects have run.
+    // Pressed as soon as React knows the button, before its effects have run.
     const { port1, port2 } = new MessageChannel();
     const look = () => {
       const button = document.querySelector<HTMLElement>('main button');
@@ -48,7 +53,7 @@ test('the button of an emailed link sends its token, however early it is pressed
     port1.start();
     look();
   });
-  // The moment between is short: several tries meet it now and then.
+  // That moment is short, so only some of the tries hit it.
   for (const token of ['one', 'two', 'three', 'four', 'five']) {
     const asked = page.waitForRequest('**/api/Auth/verify-email');
     await page.goto(`${to.verify}?token=${token}`);
@@ -76,7 +81,7 @@ test('scripts that arrive before the end of the page wait for it', async ({ newD
   }
 });
 
-test('on a phone the parts below the first view show, also when the scripts never come', async ({ newDevice }) => {
+test('on a phone the parts below the first screen show even if the scripts never arrive', async ({ newDevice }) => {
   const areShown = (parts: Element[]) =>
     parts.length > 5 && parts.every((part) => getComputedStyle(part).contentVisibility !== 'hidden');
   for (const hash of ['', '#about']) {

@@ -28,7 +28,7 @@ test('every page has its security headers, and no inline script or style but its
       'permissions-policy': expect.stringContaining('camera=()'),
     });
     const html = await answer.text();
-    // A visitor's page brings its styles along; the policy allows no other text than theirs.
+    // A visitor's page carries its styles inline; the policy allows exactly that text.
     const [whole = '', styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     const hash = createHash('sha256').update(styles).digest('base64');
     if (whole) expect(policy, address).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -36,7 +36,10 @@ test('every page has its security headers, and no inline script or style but its
   }
 });
 
-test('URLs that imitate another host, or are malformed, never leave the site', async ({ request, baseURL }) => {
+test('URLs that imitate another host, or are malformed, never lead away from the site', async ({
+  request,
+  baseURL,
+}) => {
   for (const path of ['//', '//example.org/', '///', '/%00', '/%ff', '/bracknellTaxis//home']) {
     const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     expect([200, 302, 400, 404], path).toContain(answer.status());

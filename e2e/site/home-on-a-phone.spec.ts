@@ -11,17 +11,17 @@ test('the home page is short on a phone and begins with the car, in every langua
   for (const language of languageCodes) {
     const t = await applyLook(page, { language, viewport: phone });
     await open(page, to.home);
-    // The car is in the first view.
+    // The car is on the first screen.
     const car = await page.locator('main section').first().locator('img[height="460"]').boundingBox();
     const bar = await page.getByRole('complementary', { name: t('Layout_mobile-bar') }).boundingBox();
     expect((car?.y ?? 0) + (car?.height ?? 0) / 2, language).toBeLessThan(bar?.y ?? 0);
     await layOutAll(page);
-    // 40 % less than the 10,706 px that it once had.
+    // At least 40% less than the 10,706 px that it used to be.
     expect(await page.evaluate('document.documentElement.scrollHeight'), language).toBeLessThanOrEqual(6424);
   }
 });
 
-test('the rows of the home page scroll by touch and keys on a phone', async ({ page }) => {
+test('the rows of the home page scroll with the arrow keys on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, to.home);
   await layOutAll(page);
@@ -34,7 +34,7 @@ test('the rows of the home page scroll by touch and keys on a phone', async ({ p
   }
 });
 
-test('a hint that does not fit into its box ends with dots on the narrowest phone', async ({ page }) => {
+test('a hint that does not fit in its field ends in an ellipsis on the narrowest phone', async ({ page }) => {
   await applyLook(page, { language: 'de', viewport: { width: 320, height: 640 } });
   await open(page, to.home);
   const pickup = page.getByLabel(translator('de')('Quote_pickup'), { exact: true });

@@ -16,7 +16,7 @@ async function watchSlider(page: Page, t: Translate): Promise<void> {
   const next = slider.getByRole('button', { name: t('Ui_slide-next') });
   const previous = slider.getByRole('button', { name: t('Ui_slide-previous') });
   let index = titles.indexOf((await title.textContent()) ?? '');
-  // One press at least: it starts the seven seconds, whatever has passed before.
+  // At least one press: it restarts the seven seconds, however much of them has passed.
   do {
     await next.click();
     index = (index + 1) % 3;
@@ -71,10 +71,10 @@ for (const look of looks) {
     await open(page, to.home);
     await layOutAll(page);
     await freeze(page);
-    // The welcome has gone by then, and lies over no button.
+    // By then the welcome has gone and covers no button.
     await page.clock.fastForward(10_000);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
-    // On a phone the whole quote form is in the first view, above the bar at the bottom.
+    // On a phone the whole quote form is on the first screen, above the bar at the bottom.
     const form = await page.getByRole('form', { name: t('Quick_label') }).boundingBox();
     expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThan(
       look.viewport.height - (look.viewport === phone ? 65 : 0),

@@ -7,7 +7,7 @@ import { translator } from '../support/translations.ts';
 
 test.use(withMotion);
 
-test('the counters count up once, each in its own time', async ({ page }) => {
+test('each counter counts up once, at its own speed', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(desk);
   await open(page, to.home);
@@ -77,7 +77,7 @@ const linesOf = (page: Page, label: string): Promise<LineMoves[]> =>
 test('the price strip shows its lines one after another, and can be paused', async ({ page }) => {
   await open(page, to.home);
   await page.getByRole('region', { name: 'Prices at a glance' }).scrollIntoViewIfNeeded();
-  // The strip moves from the moment the scripts know that motion is welcome.
+  // The strip starts to move once the scripts know that motion is welcome.
   await expect.poll(async () => (await linesOf(page, 'Prices at a glance')).every(({ endless }) => endless)).toBe(true);
   const lines = await linesOf(page, 'Prices at a glance');
   expect(lines.map(({ text }) => text)).toEqual([
@@ -89,7 +89,8 @@ test('the price strip shows its lines one after another, and can be paused', asy
     'Book now',
   ]);
   for (const [index, { frames }] of lines.entries()) {
-    // In after 1 s, a line every 2 s, 0.9 s to move; out after 1.3 + 0.9 s; from 100 px below to 100 px above.
+    // The first line starts to come in after 1 s and to leave after 1.3 + 0.9 s, the others 2 s after each other. Each
+    // move takes 0.9 s: in from 100 px below, out to 100 px above.
     const [enters, rests, leaves, gone] = [1000, 1900, 2200, 3100].map((at) => at + 2000 * index);
     const at = (time: number | undefined) => frames.find((frame) => frame.at === time);
     expect(at(enters)).toMatchObject({ opacity: '0', transform: 'translateY(100px)' });
@@ -113,7 +114,7 @@ test('testimonials move by themselves, pause under the pointer, and can be dragg
   await page.setViewportSize(desk);
   await open(page, to.home);
   await layOutAll(page);
-  // The list becomes a carousel only when it comes near, and the way down and back may have been too quick for that.
+  // The list becomes a carousel only when it comes near, and scrolling down and back may have been too quick for that.
   await page.getByRole('heading', { name: 'What passengers say' }).scrollIntoViewIfNeeded();
   const carousel = page.locator('[aria-roledescription=carousel]', { has: page.getByRole('figure') });
   const dots = carousel.getByRole('button', { name: /^Show slide/ });
@@ -200,14 +201,14 @@ test('reduced motion stops every animation, and hides no text', async ({ page })
     'document.getAnimations().filter((move) => move.playState === "running" && move.effect.getTiming().duration > 1).length',
   );
   expect(running).toBe(0);
-  // Chromium does not list the slide of an answer among the animations.
+  // Chromium does not list an answer's slide among the animations.
   const slides = await page
     .locator('details')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::details-content').transitionDuration));
   expect(slides).toEqual(Array(8).fill('0s'));
 });
 
-test('London’s time is shown wherever the visitor is', async ({ browser, baseURL }) => {
+test('London time is shown wherever the visitor is', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, timezoneId: 'America/New_York', viewport: desk });
   const page = await context.newPage();
   await page.clock.install({ time: '2026-07-01T11:30:00Z' });

@@ -10,7 +10,7 @@ import { translator } from '../support/translations.ts';
 
 test.use(withMotion);
 
-/** Records how long each animation of the whole page takes, from now on. */
+/** From now on, records how long each animation of the page's content takes. */
 async function watchStage(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const stage = document.getElementById('content');
@@ -116,7 +116,7 @@ const outOfRow = (page: Page) =>
     const [top, bottom] = [Math.max(...boxes.map((box) => box.top)), Math.min(...boxes.map((box) => box.bottom))];
     if (top >= bottom || items.length < 3) return [`${items.length} things in more than one row`];
     return items.flatMap((item, i) => {
-      // Text for screen readers only takes no space in the row.
+      // Text that is only for screen readers takes no space in the row.
       const isSpoken = (part: Node) =>
         part instanceof Element &&
         getComputedStyle(part).position === 'absolute' &&
@@ -137,7 +137,7 @@ test('the header fits in one row at every width', async ({ page }) => {
   for (const language of ['eng', 'de', 'fr', 'pl'] as const) {
     await applyLook(page, { language, viewport: phone });
     await open(page, to.privacy);
-    // From 1000 px the tabs are in the header.
+    // From 1000 px up, the tabs are in the header.
     for (const width of [390, 768, 1000, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await outOfRow(page), `${language} ${width}`).toEqual([]);
@@ -145,7 +145,7 @@ test('the header fits in one row at every width', async ({ page }) => {
   }
 });
 
-test('the header of a driver fits in one row in German', async ({ page }) => {
+test('a driver’s header fits in one row in German', async ({ page }) => {
   await applyLook(page, { language: 'de', viewport: desk });
   await logIn(page, to.privacy, driverEmail);
   await expect(page.getByRole('banner').getByRole('link', { name: translator('de')('Menu_driver') })).toBeVisible();
@@ -155,7 +155,7 @@ test('the header of a driver fits in one row in German', async ({ page }) => {
   }
 });
 
-test('without scripts a phone has the languages in the footer', async ({ browser }) => {
+test('without scripts the languages on a phone are in the footer', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: process.env.E2E_URL });
   const page = await context.newPage();
   await page.goto(to.privacy);
@@ -166,7 +166,7 @@ test('without scripts a phone has the languages in the footer', async ({ browser
   await context.close();
 });
 
-test('the bottom bar shows below 900 px only', async ({ page }) => {
+test('the bottom bar shows only below 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 800 });
   await open(page, to.privacy);
   const bar = page.getByRole('complementary', { name: 'Book or contact us' });

@@ -15,7 +15,7 @@ for (const look of [
   { language: 'de', viewport: desk },
   { language: 'pl', viewport: phone },
 ] as const) {
-  test(`a guarded page asks for a login and opens after it: ${look.language}`, async ({ page }) => {
+  test(`a guarded page asks for a login, then opens: ${look.language}`, async ({ page }) => {
     const t = await applyLook(page, look);
     const wanted = `${to.booking}?pickup=Bracknell`;
     await page.goto(wanted);
@@ -47,7 +47,7 @@ for (const look of [
 
 test('a login leads home, and never to another site', async ({ page, baseURL }) => {
   for (const elsewhere of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
-    // The home page of a logged-in customer would keep making requests, which are refused.
+    // The home page of a logged-in customer would keep making requests, which would now be refused.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: elsewhere })}`);
@@ -81,10 +81,10 @@ test('a wrong password gets a clear error, and what was typed stays', async ({ p
   await expect(form.getByRole('alert')).toContainText('01344 960123');
 });
 
-test('a field never shows an error of what was there before', async ({ page }) => {
+test('a field never shows an error about what was there before', async ({ page }) => {
   await open(page, to.signup);
   const form = page.getByRole('main');
-  // What checks the fields comes late: by then both are filled.
+  // The script that checks the fields arrives late, when both are filled in.
   const release = await holdBack(page, '**/*.js');
   const password = form.getByLabel(t('Login_password'), { exact: true });
   await password.evaluate((field) => {
@@ -94,7 +94,7 @@ test('a field never shows an error of what was there before', async ({ page }) =
   await form.getByLabel(t('Signup_email')).fill(newAddress());
   await password.fill(newPassword);
   release();
-  // Its error comes after the checks before it.
+  // By the time this error appears, the earlier checks have run.
   await form.getByLabel(t('Signup_email')).fill('nobody');
   await expect(form.getByText(t('Error_email'))).toBeVisible();
   await expect(password).not.toHaveAttribute('data-was-wrong');

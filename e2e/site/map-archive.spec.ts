@@ -17,7 +17,7 @@ test("the operator's own vector tiles are drawn by the browser, in both themes",
   await expect(region.getByText('© Example maps')).toBeVisible();
   const colour = () =>
     region.locator('canvas.leaflet-tile-loaded').evaluateAll((squares) => {
-      // Tiles of the zoom level that is being removed have no size any more.
+      // Tiles of a zoom level that is being removed no longer have a size.
       const square = (squares as HTMLCanvasElement[]).find(({ width }) => width > 0);
       if (!square) return '';
       const copy = new OffscreenCanvas(square.width, square.height).getContext('2d');

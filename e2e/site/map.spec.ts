@@ -21,7 +21,7 @@ const coloursOf = (region: Locator) =>
   region.locator('.leaflet-tile-loaded').evaluateAll((squares) => {
     const seen = new Set<string>();
     for (const square of squares as HTMLCanvasElement[]) {
-      // From a copy: reading the page's own canvas again and again makes the browser log a warning.
+      // Reads a copy: reading the page's own canvas again and again makes the browser log a warning.
       const copy = new OffscreenCanvas(square.width, square.height).getContext('2d', { willReadFrequently: true });
       copy?.drawImage(square, 0, 0);
       const { data } = copy?.getImageData(0, 0, square.width, square.height) ?? { data: [] };
@@ -50,7 +50,7 @@ test('a route is drawn on our own map with its stops, in at most 150 kB', async 
   await expect.poll(() => coloursOf(region)).toBeGreaterThan(6);
   await allArrived();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  // Both maps on the page together.
+  // For both maps on the page together.
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(150_000);
 });
@@ -140,7 +140,7 @@ test('the map follows the theme and passes axe', async ({ page }) => {
   expect(await axeFindings(page, { include: '.map-view' })).toEqual([]);
 });
 
-test('without its base map the route and its text still show', async ({ page, expectedErrors }) => {
+test('the route and its text still show when the background map does not load', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   await page.route('**/api/Maps/tiles/**', (route) => route.abort());
   const region = await openMap(page, 'Map of a journey');

@@ -15,7 +15,7 @@ for (const look of [
   { language: 'eng', viewport: phone },
   { language: 'de', viewport: desk },
 ] as const) {
-  test(`“Book now” is one tap away from the quote, and keeps what was typed: ${look.viewport.width} px`, async ({
+  test(`“Book now” brings a guest within one tap of the quote, and keeps what was typed: ${look.viewport.width} px`, async ({
     page,
     baseURL,
   }) => {
@@ -58,7 +58,7 @@ test('after login drivers land on their jobs and staff in the office, and driver
   page,
   expectedErrors,
 }) => {
-  // Newer browsers give a plain text a style of their own, which its policy forbids.
+  // Newer browsers add a style of their own to a plain-text page, which its content policy forbids.
   expectedErrors.allow(/^Applying inline style violates/);
   await page.setViewportSize(desk);
   await open(page, to.login);
@@ -79,7 +79,7 @@ test('after login drivers land on their jobs and staff in the office, and driver
   await expect(page).toHaveURL(new RegExp(`${to.bookings}$`));
 });
 
-test('the login page follows the returnUrl of a live session, but not to a page of another role', async ({
+test('somebody who is already logged in is sent on to the returnUrl, but not to a page of another role', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ const covered = (page: Page) =>
       .map((control) => control.innerText || control.id);
   });
 
-test('the bottom bar shows on quote, manage and tracking, and covers no control', async ({ page }) => {
+test('the bottom bar shows on the quote, manage and tracking pages, and covers no control', async ({ page }) => {
   for (const path of [to.quote, to.manage, to.track]) {
     for (const height of [844, 667]) {
       await page.setViewportSize({ width: phone.width, height });
@@ -130,7 +130,7 @@ test('the bottom bar shows on quote, manage and tracking, and covers no control'
   }
 });
 
-test('the bottom bar is not on login and sign up, and links drivers to their page', async ({ page }) => {
+test('the login and sign-up pages have no bottom bar; elsewhere it takes drivers to their page', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of [to.login, returnTo(to.booking), to.signup]) {
     await open(page, path);
@@ -164,7 +164,7 @@ test('an error notice goes when the same form succeeds', async ({ page, expected
   await expect(notices).toContainText(t('Auth_registered'));
 });
 
-test('a wrong password gets its own error in six languages', async ({ page, expectedErrors }) => {
+test('a wrong password gets its own error in all six languages', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest, 6);
   for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
     const t = await applyLook(page, { language, viewport: phone });

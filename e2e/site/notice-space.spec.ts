@@ -9,7 +9,7 @@ import { translator } from '../support/translations.ts';
 
 const t = translator('eng');
 
-/** Marks the controls that can be pressed now, and says how many there are. */
+/** Marks the controls that can be pressed now, and returns how many there are. */
 const markReachable = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary');
@@ -22,7 +22,7 @@ const markReachable = (page: Page) =>
     }).length;
   });
 
-/** The marked controls that a notice, or the header that it has moved, covers now. */
+/** The marked controls that are now covered by a notice, or by the header that it has moved. */
 const covered = (page: Page, say: Translate) =>
   page.evaluate((notices) => {
     const isOver = (hit: Element | null) => hit?.closest(`[aria-label="${notices}"], header[class*=sticky]`) !== null;
@@ -35,7 +35,7 @@ const covered = (page: Page, say: Translate) =>
       .map((control) => control.outerHTML.slice(0, 200));
   }, say('Ui_notices'));
 
-/** A language that cannot be loaded; there is a picker on every page of guests. */
+/** Causes a notice with a language that cannot be loaded: every page for guests has the picker. */
 async function languageFails(page: Page): Promise<void> {
   await page.route('**/assets/i18n/pl*', (route) => route.abort());
   await page.getByRole('banner').locator('[aria-controls="language-list"]').click();
@@ -64,7 +64,7 @@ const places = [
   { where: to.staff('board'), who: staffEmail, cause: failsToLogOut('Staff_log-out') },
 ] as const;
 
-/** Both widths; every other place in German on the phone and in English on the desktop, and the other way round. */
+/** Both widths: one place in German on the phone and in English on the desktop, the next the other way round. */
 const looksOf = (index: number) =>
   [phone, desk].map((viewport, wide) => ({ viewport, language: (index + wide) % 2 ? 'eng' : 'de' }) as const);
 
@@ -110,7 +110,7 @@ test('a page that somebody has scrolled stays where it is when a notice goes', a
   expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('what is being pressed stays under the finger until it is let go', async ({ page, expectedErrors }) => {
+test('a notice moves nothing under the finger until it is lifted', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   await page.setViewportSize(phone);
   await page.goto(to.terms);

@@ -18,14 +18,14 @@ async function appears(page: Page, what: Locator): Promise<void> {
   }).toPass({ intervals: [10] });
 }
 
-/** Shown for five seconds, faded for four more without moving or taking a press, then gone. */
+/** The notice shows for five seconds, stays faded for four more without moving or taking a press, then goes. */
 async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
   await appears(page, notice);
   await page.clock.runFor(4900);
   await expect(notice).toHaveCSS('opacity', '1');
   await page.clock.runFor(200);
   await expect(notice).toHaveCSS('opacity', '0');
-  // A press goes through it to what lies under it.
+  // A press goes through it to whatever is underneath.
   await expect(notice).toHaveCSS('pointer-events', 'none');
   await page.clock.runFor(3800);
   await expect(notice).toHaveCount(1);
@@ -33,7 +33,7 @@ async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
   await expect(notice).toHaveCount(0);
 }
 
-/** The controls that a press cannot reach because a notice lies over them. */
+/** The controls that cannot be pressed because a notice covers them. */
 const coveredBy = (notice: Locator) =>
   notice.evaluate((box) =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
@@ -49,7 +49,7 @@ for (const look of [
   { language: 'de', viewport: phone },
   { language: 'eng', viewport: desk },
 ] as const) {
-  test(`a visitor is welcomed on the home page once per session, over no control: ${lookName(look)}`, async ({
+  test(`the home page welcomes a visitor once per session, without covering a control: ${lookName(look)}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -59,7 +59,7 @@ for (const look of [
     await freeze(page);
     await page.clock.runFor(3000);
     await expect(welcome).toHaveCount(0);
-    // The clock stays stopped while the page loads: on a slow machine the welcome would have gone before it was stopped.
+    // The clock stays stopped while the page loads: on a slow machine the welcome would be gone before it stopped.
     await page.goto(to.home, { waitUntil: 'commit' });
     await appears(page, welcome);
     expect(await coveredBy(welcome)).toEqual([]);
@@ -78,7 +78,7 @@ test('a driver gets their own notice and menu, and a greeting at login and logou
   await page.setViewportSize(phone);
   await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: to.home })}`);
   await hydrated(page);
-  // Before the login: the greeting appears one second after it, which a slow machine would miss.
+  // Frozen before the login, because a slow machine would miss the greeting, which appears a second after it.
   await freeze(page);
   await fillLogin(page, driverEmail);
   await expect(async () => {

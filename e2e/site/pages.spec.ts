@@ -134,7 +134,7 @@ test('without scripts every page is readable and shows the phone number, on a ph
   newDevice,
 }) => {
   const page = await newDevice({ viewport: phone, javaScriptEnabled: false });
-  /** Forms that need scripts say so, with the telephone number. */
+  /** Forms that need scripts say so, with the phone number. */
   const hints = new Map<string, string>([
     [to.home, 'We can’t work out your price here without JavaScript'],
     [to.contact, 'This form needs JavaScript'],
@@ -173,7 +173,7 @@ test('without scripts every page is readable and shows the phone number, on a ph
   }
 });
 
-test('a browser that reports no paint gets the scripts all the same', async ({ page }) => {
+test('a browser that never reports a paint still gets the scripts', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

@@ -10,7 +10,7 @@ import { translator } from '../support/translations.ts';
 const rowTo = (page: Page, place: string) => page.getByRole('main').getByRole('row', { name: place });
 
 for (const look of looks) {
-  test(`the chosen start sets the prices, and the URL keeps it: ${lookName(look)}`, async ({ page }) => {
+  test(`the chosen starting place sets the prices and stays in the URL: ${lookName(look)}`, async ({ page }) => {
     const t = await applyLook(page, look);
     await open(page, to.airport);
     const start = page.getByLabel(t('Prices_start'));
@@ -34,7 +34,7 @@ for (const look of looks) {
   });
 }
 
-test('the price on the page is the price of the quote', async ({ page }) => {
+test('the price on the price page is the price of the quote', async ({ page }) => {
   await open(page, `${to.airport}?from=wokingham`);
   await expect(rowTo(page, 'Heathrow')).toContainText('£60.00');
   await page.getByRole('main').getByRole('link', { name: 'Heathrow' }).click();
@@ -46,14 +46,14 @@ test('the price on the page is the price of the quote', async ({ page }) => {
   await expect(priceOf(page, '£54.00')).toBeVisible();
 });
 
-test('an unknown start falls back to the first one', async ({ page }) => {
+test('an unknown starting place falls back to the first one', async ({ page }) => {
   await open(page, `${to.airport}?from=narnia`);
   await expect(page.getByLabel('Where are you starting from?')).toHaveValue('bracknell');
   await expect(rowTo(page, 'Heathrow')).toContainText('£55.00');
 });
 
 for (const viewport of [phone, desk]) {
-  test(`without scripts the start is a form, in the reader's language: ${viewport.width} px`, async ({
+  test(`without scripts a form asks for the starting place, in the reader's language: ${viewport.width} px`, async ({
     browser,
     baseURL,
   }) => {

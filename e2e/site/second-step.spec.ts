@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const board = to.staff('board');
 
 async function logInAgain(page: Page, email: string): Promise<void> {
-  // An open page would keep making requests, which are refused.
+  // An open page would keep making requests, which would be refused.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`${to.login}?returnUrl=${encodeURIComponent(board)}`);
@@ -69,7 +69,7 @@ test('an authenticator app is set up in the profile and asked for at the next lo
   await page.waitForURL(`**${board}`);
 });
 
-test('a passkey is made by the browser, used at the next login, and removed', async ({ page }) => {
+test('a passkey is created in the browser, used at the next login, and removed', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -39,7 +39,7 @@ const isServing = (port: number) =>
 
 const ready = (port: number) => expect.poll(() => isServing(port), { timeout: 90_000 }).toBe(true);
 
-/** A data folder of a demo that has been stopped. Filling a database takes longest, so the tests share one. */
+/** The data folder of a demo that has been stopped. Filling a database takes the longest, so the tests share one. */
 function demoData(): Promise<string> {
   const make = async () => {
     const dataDir = path.join(folder, 'demo');
@@ -105,7 +105,7 @@ test('production refuses a demo database, and a demo refuses a production databa
 
   const firm = start(port, path.join(folder, 'firm'), production);
   await ready(port);
-  // On localhost production may be tried with the sample firm; the output says what is not ready yet.
+  // On localhost, production can be tried with the sample firm; the output says what is not ready yet.
   await expect.poll(() => firm.output()).toContain('SMTP_URL: not set');
   expect(firm.output()).toContain('FIRM_FILE: phone, email, operatorLicence, company, ico, figures: still the sample');
   firm.process.kill('SIGTERM');

@@ -5,7 +5,7 @@ export type Viewer = 'visitor' | 'reader' | 'driver' | 'writer';
 
 const lists = ['all', 'upcoming', 'past', 'cancelled'] as const;
 
-/** Every page of the site, by who may see it. */
+/** Every page of the site, grouped by who may see it. */
 export const allPages: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [
     paths.home(),

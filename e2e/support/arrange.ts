@@ -9,7 +9,7 @@ interface Driver {
   readonly name: string;
 }
 
-/** A driver for one test with valid documents; with an account when an email is given. */
+/** A driver for one test, with valid documents; with an account if an email is given. */
 export const addDriver = (staff: Caller, name: string, more: object = {}): Promise<Driver> =>
   staff.post('/api/Admin/drivers', {
     name,
@@ -43,7 +43,7 @@ export interface Booking {
   readonly reference: string;
 }
 
-/** A booking that staff took by phone: to Heathrow in an executive car by default. */
+/** A booking that staff take by phone: by default to Heathrow, in an executive car. */
 export async function takeCall(staff: Caller, name: string, pickupTime: string, more: object = {}): Promise<Booking> {
   const { booking } = await staff.post<{ booking: Booking }>('/api/Admin/bookings', {
     origin: { text: 'RG12 8TR' },
@@ -61,7 +61,7 @@ export async function takeCall(staff: Caller, name: string, pickupTime: string, 
   return booking;
 }
 
-/** A booking in a month for one test. */
+/** A booking a month ahead, for one test. */
 export const arrangeBooking = async (name: string, more: object = {}) =>
   takeCall(await callerOf(), name, `${dayIn(30)}T10:00`, {
     destination: { text: 'Bracknell Railway Station' },
@@ -73,7 +73,7 @@ export const arrangeBooking = async (name: string, more: object = {}) =>
 export const assign = (staff: Caller, id: string, driverId: string | null, vehicleId: string | null) =>
   staff.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 
-/** Books a journey online from the town to the station in so many minutes. */
+/** Books a journey online, from the town to the station, so many minutes from now. */
 export async function bookRide(
   customer: Caller,
   email: string,
@@ -107,7 +107,7 @@ export const setStatus = (staff: Caller, id: string, status: keyof typeof bookin
 
 export const confirm = (staff: Caller, id: string) => setStatus(staff, id, 'Confirmed');
 
-/** Confirms a booking, assigns a new driver and a new vehicle, which no other job keeps busy, and completes the trip. */
+/** Confirms a booking, assigns a new driver and a new car (no other job keeps them busy) and completes the trip. */
 export async function complete(staff: Caller, id: string): Promise<void> {
   await confirm(staff, id);
   const driver = await addDriver(staff, 'Dara Van Driver', { badgeExpires: dayIn(175) });
@@ -116,7 +116,7 @@ export async function complete(staff: Caller, id: string): Promise<void> {
   await setStatus(staff, id, 'Completed');
 }
 
-/** A driver who can log in and a vehicle for one test, so that parallel tests do not share one. */
+/** A driver who can log in, and a car, for one test: parallel tests must not share them. */
 export interface DriverAndCar {
   readonly email: string;
   readonly caller: Caller;
@@ -130,7 +130,7 @@ export async function newDriverAndCar(name = 'Dara Van Driver'): Promise<DriverA
   // An account with an unconfirmed address loses its password when it gets the driver role.
   await confirmAddress(email);
   const staff = await callerOf();
-  // Whoever drives today has no part in the day that is planned half a year ahead.
+  // The badge expires before the day that whole-day.spec.ts plans half a year ahead, so this driver isn't in that plan.
   const driver = await addDriver(staff, name, { email, badgeExpires: dayIn(175) });
   const car = await addCar(staff);
   const caller = await callerOf(email);
@@ -144,7 +144,7 @@ export interface Trip extends Booking {
   readonly link: string;
 }
 
-/** A confirmed trip in half an hour, assigned and ready to start, for a guest or for the calling customer. */
+/** A confirmed trip half an hour from now, assigned and ready to start, booked by a guest or by the given customer. */
 export async function tripFor(
   crew: DriverAndCar,
   guest = anonymous,

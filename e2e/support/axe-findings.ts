@@ -7,8 +7,8 @@ import { contrastRule, markContrastSamples } from './contrast-samples.ts';
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * All rules of WCAG 2.2, A and AA, and best practices; of axe's experimental rules, those that do not guess. Only
- * violations are computed; nothing is loaded again, and no selectors are built.
+ * All rules for WCAG 2.2 A and AA and for best practice, and those of axe's experimental rules that do not guess. To
+ * save time, only violations are computed, nothing is loaded again and no selectors are built.
  */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -22,17 +22,17 @@ const options: RunOptions = {
   selectors: false,
 };
 
-/** Waits for transitions to end, because colours half way through one are not ours. Endless animations stay. */
+/** Waits for transitions to end: colours halfway through one are not ours. Endless animations are not waited for. */
 const settled = `Promise.allSettled(
   document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished),
 ).then(() => undefined)`;
 
-/** Half covered by a bar or a list: scrolling or closing it uncovers the control. */
+/** A control half covered by a bar or a list: scrolling, or closing the list, uncovers it. */
 const isCovered = `({ any }) => any.some(({ data }) => data?.messageKey === 'partiallyObscured')`;
 
-/** Stricter than axe, which finds EN inside English: the visible words must be in the name as whole words. */
+/** Stricter than axe, which finds “EN” inside “English”: the name must contain the visible words as whole words. */
 const otherwiseNamed = `[...document.querySelectorAll(':is(a, button, summary)[aria-label]')].filter((pressed) => {
   const words = (text) => ' ' + text.toLowerCase().split(/[^\\p{L}\\d]+/u).filter(Boolean).join(' ') + ' ';
   const seen = words(pressed.innerText);

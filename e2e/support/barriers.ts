@@ -20,18 +20,18 @@ export const screens: readonly [Screen, Screen] = [
   { name: 'desk by day', viewport: desk, theme: 'light' },
 ];
 
-/** Switches the device; a page opened next uses its system theme. */
+/** Switches to another screen; a page opened after this follows that screen's system theme. */
 export async function useScreen(page: Page, { viewport, theme }: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize(viewport);
 }
 
-/** The headers, footers, menus and their items that were checked before, as HTML, by screen. */
+/** The HTML of the headers, footers, menus and menu items that were checked before, by screen. */
 const checkedParts = new Map<string, Set<string>>();
 
 /**
- * Marks the header, the footer, the menus and their items if the very same HTML was checked on this screen before: most
- * of a page is what every other page shows too. What differs in a single character is checked again.
+ * Marks the header, the footer, the menus and their items if exactly the same HTML was checked on this screen before,
+ * because most of a page is on every other page too. If a single character differs, it is checked again.
  */
 async function markChecked(page: Page, screen: Screen): Promise<void> {
   const known = checkedParts.get(screen.name) ?? new Set<string>();
@@ -58,8 +58,8 @@ const uncheckedHtml = `(() => {
 })()`;
 
 /**
- * What keeps somebody from using the open page on either screen, one line each. It is opened once and turned from one
- * screen into the other: loading is most of the time such a check takes.
+ * What stops somebody from using the open page on either screen, one line each. The page is loaded once and switched
+ * from one screen to the other, because loading takes most of the time.
  */
 export async function barriersOn(page: Page, order: readonly Screen[] = screens): Promise<string[]> {
   const found: string[] = [];
@@ -76,8 +76,8 @@ export async function barriersOn(page: Page, order: readonly Screen[] = screens)
 }
 
 /**
- * Checks the open page and then others by their links, in the same tab: loading the site and the rules anew for each
- * page would take as long as the checks. Every other page is turned from the desk to the phone, which saves one turn.
+ * Checks the open page, then follows links to the others in the same tab: loading the site and axe's rules again for
+ * each page would take as long as the checks. Every other page goes from desktop to phone, which saves one switch.
  */
 export async function walkThrough(page: Page, others: readonly string[]): Promise<void> {
   for (const [index, where] of ['', ...others].entries()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A driver's row or the queue. By attribute, not by role: an open sheet hides the board from the accessibility tree. */
+/** A driver's row, or the queue. Found by attribute: an open sheet hides the board from the accessibility tree. */
 export const lane = (page: Page, name: string) => page.locator(`[data-lane][data-name="${name}"]`);
 
 /** A job in a row or in the queue. */

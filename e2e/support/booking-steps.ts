@@ -35,7 +35,7 @@ export async function pickCar(page: Page, car: 'Executive' | 'Saloon'): Promise<
   return panelOf(page);
 }
 
-/** Each test has an address of its own: the same guest with the same journey would be asked about a second car. */
+/** Each test has its own email: a guest who books the same journey twice is asked whether it is for a second car. */
 export const guest = {
   name: 'Ada Lovelace',
   mobile: '07700 900 123',
@@ -52,14 +52,14 @@ export async function fillPassenger(panel: Locator, who = guest): Promise<void> 
 
 export const bookNow = (panel: Locator) => panel.getByRole('button', { name: 'Book now' });
 
-/** The address that the form sends when it has no scripts: the page opens with the journey and its price. */
+/** The URL that the form leads to without scripts: the page opens with the journey and its price. */
 export function quoteAddress({ days = 21, time = '10:00' }: Journey = {}, form = quotePath): string {
   const places = { pickup: 'RG12 8TR', destination: 'Heathrow Terminal 5' };
   const size = { passengers: '1', luggage: '0' };
   return `${form}?${new URLSearchParams({ trip: 'one-way', ...places, date: typedDay(days), time, ...size })}`;
 }
 
-/** Opens a price and fills in everything, up to the button that books. */
+/** Opens a quote and fills in everything, up to the button that books. */
 export async function reachPanel(page: Page): Promise<Locator> {
   await page.goto(quoteAddress());
   const panel = await pickCar(page, 'Executive');

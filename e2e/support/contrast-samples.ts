@@ -5,9 +5,9 @@ const mark = 'data-contrast-sample';
 const samplesOfEach = 2;
 
 /**
- * Marks two texts of each look, for axe to check the contrast of: a hundred rows of a table in the same colours are
- * one proof, and contrast is three quarters of axe's work. Texts look the same if they and everything around them, up
- * to the first opaque background, have the same tag, classes, colours, font and opacity.
+ * Marks two texts of each look, so that axe checks only their contrast: a hundred table rows in the same colours prove
+ * no more than one, and contrast is three quarters of axe's work. Texts look the same if they and everything around
+ * them, up to the first opaque background, have the same tag, classes, colours, font and opacity.
  */
 export const markContrastSamples = `(() => {
   const looks = new Map();
@@ -39,5 +39,5 @@ export const markContrastSamples = `(() => {
   }
 })()`;
 
-/** Axe's rule, for the marked texts alone. */
+/** Axe's contrast rule, for the marked texts only. */
 export const contrastRule = { id: 'color-contrast', selector: `[${mark}]` };

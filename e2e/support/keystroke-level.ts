@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Seconds for each action of somebody who knows what they want. Key, pointing, moving a hand and thinking: Card, Moran
- * and Newell, "The keystroke-level model", Communications of the ACM 23 (1980), at the speed of an occasional typist
- * (40 words a minute). Pressing or releasing a button: Kieras, "Using the keystroke-level model" (1993).
+ * Seconds that each action takes somebody who knows what they want. Key, pointing, moving a hand and thinking: Card,
+ * Moran and Newell, "The keystroke-level model", Communications of the ACM 23 (1980), at the speed of an occasional
+ * typist (40 words a minute). Pressing or releasing a button: Kieras, "Using the keystroke-level model" (1993).
  */
 const seconds = { key: 0.28, point: 1.1, button: 0.1, hand: 0.4, think: 1.35 } as const;
 
@@ -15,7 +15,7 @@ export class Visitor {
   readonly typed = new Set<string>();
   readonly views = new Set<string>();
   presses = 0;
-  /** Keys that went down, those held for a shortcut included: Ctrl + Enter are two. */
+  /** Keys pressed, including those held for a shortcut: Ctrl + Enter counts as two. */
   keystrokes = 0;
   seconds = 0;
   #hand: Hand = 'mouse';

@@ -6,7 +6,7 @@ import { translator } from './translations.ts';
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-/** For `test.use` where something moves by itself: tests ask for reduced motion otherwise. */
+/** For `test.use` where something moves by itself: by default, tests ask for reduced motion. */
 export const withMotion: { contextOptions: BrowserContextOptions } = {
   contextOptions: { reducedMotion: 'no-preference' },
 };
@@ -16,7 +16,7 @@ export interface Look {
   readonly viewport: { width: number; height: number };
 }
 
-/** Both widths, and the three languages that differ most in their length and letters. */
+/** Both widths, and the three languages that differ most in text length and letters. */
 export const looks: readonly Look[] = [
   { language: 'eng', viewport: phone },
   { language: 'de', viewport: desk },
@@ -29,7 +29,7 @@ export const lookName = ({ language, viewport }: Look) => `${viewport.width} px,
 export const chooseLanguage = (context: BrowserContext, language: Language) =>
   context.addCookies([{ name: 'lang', value: language, url: process.env.E2E_URL ?? '' }]);
 
-/** Shows a page in a language and a width, and gives the way to say a text in it. */
+/** Switches a page to a language and a width, and returns the translator for that language. */
 export async function applyLook(page: Page, { language, viewport }: Look): Promise<Translate> {
   await page.setViewportSize(viewport);
   await chooseLanguage(page.context(), language);

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Handles matching requests in place of the site until the returned function is called. Playwright's own route stays on
- * after that: a request that the page sends while a route is taken off (`times: 1`, `unroute`) may never be answered.
+ * Handles matching requests in place of the site until the returned function is called. Playwright's own route stays
+ * even then: a request sent while a route is being removed (`times: 1`, `unroute`) may never be answered.
  */
 export async function overrideRoute(page: Page, url: string, handle: (route: Route) => unknown): Promise<() => void> {
   let isOver = false;

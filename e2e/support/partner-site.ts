@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of its own on another origin, whose page has the one script tag. */
+/** A partner's site on another origin, whose page contains the one script tag. */
 export async function openPartnerSite(code: string): Promise<{ server: Server; origin: string }> {
   const tag = `<script src="${process.env.E2E_URL}/embed/quote.js" data-partner="${code}"></script>`;
   const server = createServer((request, response) => {

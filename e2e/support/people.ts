@@ -39,7 +39,7 @@ async function newSession(email: string, secret: string): Promise<Session> {
 
 const demoSessions = new Map<string, Promise<Session>>();
 
-/** Someone's session. Each worker logs in once as each demo account: checking a password is slow. */
+/** Someone's session. Each worker logs in only once as each demo account, because checking a password is slow. */
 function sessionOf(email: string, secret = password): Promise<Session> {
   if (![customerEmail, driverEmail, staffEmail].includes(email)) return newSession(email, secret);
   const session = demoSessions.get(email) ?? newSession(email, secret);
@@ -47,7 +47,7 @@ function sessionOf(email: string, secret = password): Promise<Session> {
   return session;
 }
 
-/** Calls the API as someone; as the demo's staff by default. */
+/** Calls the API as someone: by default as the demo's staff. */
 export async function callerOf(email = staffEmail): Promise<Caller> {
   return callWith((await sessionOf(email)).token);
 }
@@ -93,7 +93,7 @@ export async function fillLogin(
   await form.getByRole('button', { name: t('Nav_Login') }).click();
 }
 
-/** Logs in with the form and waits for the page after it. */
+/** Logs in with the form and waits for the page that follows. */
 export async function logInByForm(page: Page, path: string, email?: string, secret?: string): Promise<void> {
   await page.goto(`/bracknellTaxis/login?returnUrl=${encodeURIComponent(path)}`);
   await fillLogin(page, email, secret);

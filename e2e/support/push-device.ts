@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device whose browser subscribes to the push service of this test: the real ones are out of reach here. */
+/** Makes the page's browser subscribe to the test's own push service, because the real ones are out of reach here. */
 export async function subscribeWith(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((given) => {
     let known: object | null = null;

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens a page and waits until React has hydrated it, for tests that stop the page's clock next. */
+/** Opens a page and waits until React has hydrated it, for tests that then stop the page's clock. */
 export async function open(page: Page, where: string): Promise<void> {
   await page.goto(where);
   await hydrated(page);
@@ -14,7 +14,7 @@ export const followLink = (page: Page, where: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, where);
 
-/** Goes to a page of another title as a link does, and waits until it has all it shows. */
+/** Goes to a page with a different title as a link does, and waits until everything on it has loaded. */
 export async function walkTo(page: Page, where: string): Promise<void> {
   const before = await page.title();
   await followLink(page, where);
@@ -23,7 +23,7 @@ export async function walkTo(page: Page, where: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0);
 }
 
-/** React marks the elements it has hydrated. */
+/** Waits for hydration: React marks the elements it has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -44,7 +44,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return release;
 }
 
-/** The hub connects, and none of its news comes through: what shows was read. */
+/** Lets the hub connect but drops its events, so that whatever the page shows, it has read from the API. */
 export const withoutNews = (page: Page) =>
   page.routeWebSocket('**/hubs/tracking*', (socket) => {
     const hub = socket.connectToServer();
@@ -82,7 +82,7 @@ export async function scrollToPart(page: Page, part: number): Promise<void> {
 
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
-/** Scrolls through a long page, whose parts wake up when they come near, and back: then its height stays the same. */
+/** Scrolls down a long page, whose parts hydrate only when they come near, and back up: then its height is final. */
 export async function layOutAll(page: Page): Promise<void> {
   const parts = page.locator('[class*="content-visibility:auto"]');
   for (const part of await parts.all()) {
@@ -92,7 +92,7 @@ export async function layOutAll(page: Page): Promise<void> {
   await scrollToPart(page, 0);
 }
 
-/** Scrolls to just above a part of the page and waits until it is awake. It is not in view yet. */
+/** Scrolls to just above a part of the page and waits until it is hydrated. It is not in view yet. */
 export async function wake(part: Locator): Promise<void> {
   await expect(async () => {
     const below = await part.evaluate((element) => {
@@ -105,7 +105,7 @@ export async function wake(part: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Freezes the page's clock a minute from now, after the timers that are due. */
+/** Freezes the page's clock a minute from now, after the timers due by then have fired. */
 export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 60_000);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site behind a slow connection: the end of a page, in the middle of its data, comes once `release` is called. */
+/** The site on a slow connection: each page stops in the middle of its data until `release` is called. */
 export async function openSlowSite(): Promise<{ origin: string; release: () => void; close: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

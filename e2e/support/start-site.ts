@@ -24,7 +24,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: port,
       DATA_DIR: data,
-      // Two lines for each of a hundred files of a page were a tenth of the server's work, and nobody reads them.
+      // Two lines for each of a page's hundred files were a tenth of the server's work, and nobody reads them.
       LOG_LEVEL: 'warn',
       DEMO_FIRM: 'small',
       RATE_LIMITS: 'off',

@@ -6,8 +6,8 @@ import { faultsOfLedger } from '#server/testing/ledger.ts';
 const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
 /**
- * Makes `page.goto` wait for hydration: nobody presses a button within a tenth of a second of its appearing. Use
- * `commit` to be faster than the scripts.
+ * Makes `page.goto` wait for hydration: nobody presses a button within a tenth of a second of its appearing. To act
+ * before the scripts have loaded, pass `waitUntil: 'commit'`.
  */
 function waitForScripts(page: Page): void {
   const open = page.goto.bind(page);
@@ -31,7 +31,7 @@ export const failedRequest = /^Failed to load resource/;
 
 interface Fixtures {
   readonly expectedErrors: ExpectedErrors & { readonly check: (noises: readonly string[]) => void };
-  /** Opens an empty page on another device, whose console is not watched; it closes with the test. */
+  /** Opens an empty page on another device, whose console is not watched; it is closed after the test. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
   readonly balancedBooks: undefined;
 }
@@ -42,8 +42,8 @@ interface WorkerFixtures {
 }
 
 /**
- * The test of every spec. Its page waits for hydration, and the test fails when that page logs an error or a warning,
- * throws, or sends a request to another host, and when the site's ledger does not balance afterwards.
+ * The `test` that every spec uses. Its page waits for hydration. The test fails if that page logs an error or a
+ * warning, throws or sends a request to another host, or if the site's ledger does not balance afterwards.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [

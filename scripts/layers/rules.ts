@@ -4,10 +4,10 @@ import { areaOrder } from './area-order.ts';
 import type { ModuleFacts } from './read-module.ts';
 
 const inArea = /^server\/areas\/([^/]+)\//;
-// The composition roots know everything: the start, its lists, the tests' server, the demo's data.
+// The composition roots may import anything: the start-up and its lists, the tests' server, the demo's data.
 export const compositionRoot = /^server\/((app|main|area-routes|background|gauges|job-list)\.ts$|demo\/|testing\/)/;
 export const isTest = /\.test\.tsx?$/;
-// What the tests of the domain share.
+// What the domain's tests share.
 const isTestSupport = /^domain\/.+\/testing\//;
 const isStore = /-store\.ts$/;
 const isRoutes = /-routes\.ts$/;
@@ -77,7 +77,7 @@ const {
 );
 const listed = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
 
-// A package that another one brought along would still be found, and be gone with its next version.
+// A package that only came along with another would be found too, until the other's next version drops it.
 const packagesAreListed: ArrowRule = (from, to) => {
   if (!from.startsWith('web/') || isOurs.test(to) || /^(node:|[#./])/.test(to)) return null;
   const name = /^(@[^/]+\/)?[^/?]+/.exec(to)?.[0] ?? to;
@@ -126,8 +126,8 @@ const arrowRules = [
   areasKeepTheirOrder,
 ];
 
-// Two HTTP files use the database themselves: readiness, and the idempotency keys. Backup, restore
-// and `fresh` handle whole databases.
+// Two HTTP files query the database themselves: for readiness, and for the idempotency keys. Backup, restore and
+// `fresh` handle whole databases.
 const mayHoldSql =
   /-store\.ts$|^server\/platform\/database\/|^server\/platform\/http\/(idempotency|operation-routes)\.ts$|^server\/testing\/|^scripts\/(state\/|fresh\.ts$)|^(bench|e2e)\/|\.test\.ts$/;
 const mayReadEnv = /^server\/env\.ts$|^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$/;

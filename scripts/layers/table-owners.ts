@@ -1,6 +1,6 @@
 /**
- * Every table and the folder that owns it. Only the owner's stores write it; everybody may read it in a store of their
- * own. A table that a migration creates and that is missing here fails the check.
+ * Every table and the folder that owns it. Only the owner's stores write it; other folders may read it in stores of
+ * their own. The check fails if a migration creates a table that is missing here.
  */
 export const tableOwners = {
   absences: 'server/areas/shifts',

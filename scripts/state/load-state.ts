@@ -28,7 +28,7 @@ function requireKnownMigrations(manifest: Manifest) {
   return ours.slice(0, manifest.migrations.length);
 }
 
-/** Migrations in the current transaction: their own begin and commit would end ours. */
+/** Lets the migrations run in the current transaction: their own begin and commit would end ours. */
 function asPool(client: pg.PoolClient): pg.Pool {
   const query = (text: string, values?: unknown[]) =>
     /^(begin|commit|rollback)$/.test(text) ? Promise.resolve() : client.query(text, values);

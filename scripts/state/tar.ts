@@ -10,7 +10,7 @@ export interface Entry {
 /** Node's maximum for reading a file in one piece, so nothing that we save is larger. */
 const mostBytes = 2 ** 31 - 1;
 
-// The library's streams carry nothing else, but its types do not say so.
+// The library's streams carry nothing but buffers, but its types do not say so.
 const bytesOf = (stream: AsyncIterable<unknown>) => stream as AsyncIterable<Buffer>;
 
 async function fill(pack: tar.Pack, entries: AsyncIterable<Entry>): Promise<void> {
@@ -58,7 +58,7 @@ export async function* unpackTar(archive: Readable): AsyncGenerator<Entry> {
   pipeline(archive, extract, () => {});
   try {
     for await (const source of extract) {
-      // Other tools add folders; our files create theirs.
+      // Other tools add entries for folders; ours are created along with the files in them.
       if (source.header.type === 'directory') {
         source.resume();
         continue;

@@ -44,7 +44,7 @@ export function gapProblems({ where, keys, filling }: TextCall, texts: Texts): s
   ];
 }
 
-/** Names that do not say their format: a time may be a clock or a day, a price is money. */
+/** Names that do not say their format: a `time` may be a clock time or a day, a `price` should be called money. */
 const unclear = new Set(['time', 'at', 'when', 'date', 'price', 'days', 'free', 'drive', 'words', 'state', 'papers']);
 
 /** Gaps whose name does not say their format. */

@@ -49,7 +49,7 @@ const beforePickupMs: Partial<Record<BookingState, number>> = { ReminderSent: 12
 
 const instantOf = (wall: string) => {
   const read = readTime(wall);
-  // The hour that the clocks skip in March: a demo created that week takes the next one.
+  // Within the hour that the clocks skip in March, a demo created that week uses the next one.
   return read.ok ? read.instant : new Date(`${wall}:00Z`);
 };
 

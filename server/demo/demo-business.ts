@@ -9,7 +9,7 @@ interface Played {
   readonly email: string;
 }
 
-/** The demo acts for its people: nobody logs in. */
+/** Lets the demo act for its people without anybody logging in. */
 export const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
   provePerson({
     personId: id,
@@ -53,7 +53,7 @@ const journey = (days: number, time: string, more: Pick<DemoJourney, 'from' | 't
 
 const office = 'Bracknell Station';
 
-/** Journeys over more than two months, so that there are statements to look at, and some to come. */
+/** Journeys over more than two months, so that there are statements to look at, and a few journeys to come. */
 export const businessJourneys: readonly DemoJourney[] = [
   journey(-44, '06:40', { from: office, to: 'Heathrow Terminal 3', cost: costs.team, driver: 0 }),
   journey(-41, '18:25', { from: 'Heathrow Terminal 3', to: office, cost: costs.team, driver: 0 }),

@@ -10,8 +10,8 @@ import { firstCompany } from './demo-business.ts';
 const morningMs = 7 * 3_600_000;
 
 /**
- * The invoices of the last months. Of what is due something is still owed: ten pounds that the first company forgot, half
- * of the other one's.
+ * The invoices of the last months. Part of what is due is still owed: ten pounds that the first company forgot, and
+ * half of what the other one was charged.
  */
 export async function invoiceDemoMonths(deps: Deps, who: Person): Promise<void> {
   const thisMonth = monthOf(londonDate(deps.clock()));

@@ -7,7 +7,7 @@ import { closeWeek, markPaid } from '#server/areas/settlements/settle-week.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Deps } from '../deps.ts';
 
-/** A share of the fares; rent alone; and something of each. */
+/** A share of the fares, rent only, and some of each. */
 const rules = [
   { percent: 80, perJob: 0, rent: 0 },
   { percent: 100, perJob: 0, rent: 120 },
@@ -16,7 +16,7 @@ const rules = [
 
 const details = { sortCode: '000000', accountNumber: '00000000', taxNumber: '', bornOn: null, address: '' };
 
-/** Settled weeks, the first of them so many weeks ago. The last but one waits to be paid, the last to be closed. */
+/** Settles the weeks since `firstWeek` weeks ago. The last but one is left to be paid, and last week to be closed. */
 export async function settleDemoWeeks(
   deps: Deps,
   who: Person,

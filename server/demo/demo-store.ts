@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
-/** For the rest of the transaction each statement is planned once: the demo says the same ones hundreds of times. */
+/** Plans each statement only once for the rest of the transaction: the demo runs the same ones hundreds of times. */
 export const planOnce = (tx: Database) => tx.run(sql`set local plan_cache_mode = force_generic_plan`);
 
 export const isEmpty = async (db: Database) => (await db.first(sql`select 1 from people limit 1`)) === null;
@@ -75,7 +75,7 @@ export const addDemoMessage = (db: Database, m: { name: string; email: string; m
     sql`insert into contact_messages (name, email, message, created_at) values (${m.name}, ${m.email}, ${m.message}, ${m.at})`,
   );
 
-/** Drivers said how journeys of the past were paid: what was not paid online, in cash or by card in the car. */
+/** Marks past journeys with how they were paid: whatever was not paid online, in cash or by card in the car. */
 export const markHowPaid = (db: Database) =>
   db.run(
     sql`update reservations r set taken_pence = paid.rest, paid_by = case when paid.on_account then 'account'
@@ -89,7 +89,7 @@ export const markHowPaid = (db: Database) =>
           and not exists (select from payments p where p.reservation_id = r.id and p.state = ${nameIn(paymentStates)('asked')})`,
   );
 
-/** Emails of the past were delivered long ago: only their record stays. */
+/** Past emails count as delivered long ago: only their record stays. */
 export const markEmailsSent = (db: Database) =>
   db.run(
     sql`update outbox set state = ${nameIn(outboxStates)('sent')}, sent_at = created_at, attempts = 1 where state = ${nameIn(outboxStates)('waiting')}`,

@@ -9,7 +9,7 @@ const everybody = { leastFare: 0, firstJourneyOnly: false, carTypes: [] };
 /** The code that some journeys of the demo are booked with. */
 export const runningCode = 'AIRPORT10';
 
-/** Three codes: one that people use, one that is over, and one for a single customer. */
+/** Three codes: one that people use, one that has expired, and one for a single customer. */
 export async function addDemoVouchers(deps: Deps, who: Person): Promise<void> {
   const today = londonDate(deps.clock());
   const then = new Date(deps.clock().getTime() - 60 * dayMs);

@@ -19,7 +19,7 @@ describe('demo data', () => {
     expect(rows.map((row) => row.status)).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
   });
 
-  it('has a trip of that customer today for the demo driver, whose reminder has just gone out', async () => {
+  it('has a journey of that customer’s today for the demo driver, whose reminder has just gone out', async () => {
     const { rows } = await testServer().db.pool.query(
       `select r.pickup_at, (select max(at) from booking_events e where e.reservation_id = r.id) as reminded
        from reservations r join drivers d on d.id = r.driver_id join people p on p.id = d.person_id
@@ -43,7 +43,7 @@ describe('demo data', () => {
     ]);
   });
 
-  it('says of every finished journey how it was paid', async () => {
+  it('records how every finished journey was paid', async () => {
     const { rows } = await testServer().db.pool.query(
       `select paid_by, sum(taken_pence) > 0 as taken, bool_and(taken_pence in (0, price_pence)) as whole
        from reservations where status = 3 group by 1 order by 1`,
@@ -78,7 +78,7 @@ describe('demo data', () => {
     ]);
   });
 
-  it('has a code that people use, one that is over and one for a single customer', async () => {
+  it('has a code that people use, one that has expired and one for a single customer', async () => {
     const body = { email: demoAccounts[2].email, password: demoPassword };
     const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
     const { $values } = (await testServer().call('GET', '/api/Admin/vouchers', { token })).json();

@@ -8,7 +8,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const testServer = useTestServer({ now: '2026-10-24T13:20:00Z' });
-// The clocks go back that night, so that some shifts and jobs to come lie in the hour that comes twice.
+// The clocks go back that night, so that some shifts and jobs to come fall in the hour that occurs twice.
 const today = '2026-10-24';
 
 const one = async (text: string) => (await testServer().db.pool.query(text)).rows[0];
@@ -127,7 +127,7 @@ describe('the whole firm of the demo', () => {
     await get('/api/Admin/alerts');
   });
 
-  it('keeps what the demo accounts are promised, and sends nothing', async () => {
+  it('keeps what the demo accounts were promised, and sends nothing', async () => {
     const body = { email: demoAccounts[0].email, password: demoPassword };
     const { token: reader } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
     const counts = (await testServer().call('GET', '/api/Reservations/counts', { token: reader })).json();

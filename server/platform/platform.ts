@@ -22,7 +22,7 @@ export interface Platform {
   readonly nearby: NearestPlaces;
   readonly routes: RouteProvider;
   readonly mapFiles: MapFiles;
-  /** Driving times between many places by our own roads, without asking anybody. */
+  /** Driving times between many places by our own roads, without asking an outside service. */
   readonly drives: Drives;
   readonly flights: Flights;
   /** Who takes card payments online; null where nobody does. */

@@ -1,9 +1,9 @@
-/** What is known of a field: whether it may be left out, and further ways in which it may be wrong. */
+/** What is known about a field: whether it may be left out, and further ways in which it can be wrong. */
 export interface FieldFacts {
   readonly optional?: boolean;
   /** A whole number, an amount in pounds or a list instead of a text. */
   readonly kind?: 'text' | 'number' | 'pounds' | 'list';
-  /** May hold line breaks. */
+  /** May contain line breaks. */
   readonly lines?: boolean;
   /** More values that must be refused. */
   readonly bad?: readonly unknown[];
@@ -29,7 +29,7 @@ function badValues({ kind = 'text', lines = false, bad = [] }: FieldFacts): unkn
   return [...notTexts, ...badTexts, ...(lines ? [] : ['a\nb', 'a\r\nBcc: b@example.org']), ...bad];
 }
 
-/** A valid body made invalid in every way that a careless or hostile client would try, one at a time. */
+/** A valid body made invalid in every way that a careless or hostile client might try, one at a time. */
 export function badBodies(
   good: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, FieldFacts>>,

@@ -13,7 +13,7 @@ export interface CheckedAnswer {
   readonly body: string;
 }
 
-/** What is wrong with a response by the OpenAPI document: an undocumented status or shape, or a 5xx. */
+/** What is wrong with a response according to the OpenAPI document: an undocumented status or shape, or a 5xx. */
 export function makeAnswerCheck(document: Document) {
   const schemas = new Map<object, z.ZodType>();
   const components = { $defs: document.components.schemas };

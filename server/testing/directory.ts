@@ -13,7 +13,7 @@ export interface CustomerRow {
 }
 
 let counter = 0;
-/** A number that nobody else in these tests has. */
+/** A phone number that nobody else in these tests has. */
 export const newPhone = () => `07700 8${String((counter += 1)).padStart(5, '0')}`;
 
 /** The directory of customers, as the office uses it. */

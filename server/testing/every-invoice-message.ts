@@ -38,7 +38,7 @@ export async function invoiceCompany(
   await testServer.db.pool.query(drive, [on.bookingId]);
   const { id } = (await staff(office.post('/api/Admin/invoices', { accountId: on.accountId }))).json();
   await jobs.remindOfInvoices({ ...testServer.app.deps, clock: () => new Date('2026-12-24T09:00:00Z') });
-  // Where the firm takes no cards online.
+  // For a firm that takes no cards online.
   await jobs.sendInvoice({ ...testServer.app.deps, payments: null }, id ?? '', 'invoice');
   await payAndLose(stage, jobs, id ?? '');
   const { open } = (await office.get(`/api/Admin/invoices/${id}`)).json();

@@ -16,7 +16,7 @@ interface Stage {
   readonly edit: (id: string, more: object) => Promise<void>;
 }
 
-/** A driver who does not open the page: a job is new, changes, is withdrawn and offered again. */
+/** A driver who does not open the page: a job is offered, changed, withdrawn and offered again. */
 export async function sendJobNews(
   { testServer, office, language, at, edit }: Stage,
   { followUpNotices }: NoticeJobs,

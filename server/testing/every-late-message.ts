@@ -9,7 +9,7 @@ export interface LateJobs {
   readonly warnOfLateness: (deps: Deps) => Promise<number>;
 }
 
-/** What is needed of the stage on which everything is written. */
+/** The parts of the stage in `every-message.ts` that are needed here. */
 interface Stage {
   readonly testServer: TestServer;
   readonly office: Office;
@@ -40,7 +40,7 @@ export async function runLate(stage: Stage, { warnOfLateness }: LateJobs): Promi
     origin: { text: 'Heathrow Terminal 5' },
     destination: { text: 'RG12 8SH' },
     pickupTime: '2026-11-19T21:30',
-    // Nobody but the driver can be written to.
+    // Only the driver can be sent anything.
     email: '',
     phoneNumber: '01344 960997',
     confirm: true,

@@ -22,7 +22,7 @@ const home = 'RG12 8SH';
 /** As long as a real address can be. */
 const longAddress = '14 Jennetts Crescent, Great Hollands, Bracknell RG12 8SH';
 
-/** What a customer of one language and the office do; each step is checked. */
+/** What a customer who speaks one language and the office do; each step is checked. */
 function stageOf(testServer: TestServer, office: Office, language: Language) {
   const headers = { 'accept-language': languageTag(language) };
   const at = (time: string) => {
@@ -34,7 +34,7 @@ function stageOf(testServer: TestServer, office: Office, language: Language) {
     return answer.body === '' ? {} : answer.json();
   };
   const mailedToken = async (email: string) => {
-    // Password links are written by the worker that sends the queue.
+    // Emails with password links are written by the worker that sends the queue.
     await testServer.outbox.drain();
     const sql = "select message->>'text' as text from outbox where recipient = $1 order by id desc";
     const { rows } = await testServer.db.pool.query<{ text: string }>(sql, [email]);
@@ -117,7 +117,7 @@ async function changeSecondFactor({ testServer, office, language, call, staff }:
   await staff(office.post(`/api/Admin/people/${rows[0]?.id}/reset-factor`, {}));
 }
 
-/** A return: requested, one journey confirmed, changed, cancelled; then both of another one. */
+/** A return: requested, then one journey confirmed, changed and cancelled; then both journeys of another return. */
 async function bookReturns({ call, book, move, edit }: Stage, token: string): Promise<void> {
   const both = { returnTime: '2026-12-03T18:00' };
   const flights = { flightNumber: 'BA 123', returnFlightNumber: 'BA 456' };
@@ -133,7 +133,7 @@ async function bookReturns({ call, book, move, edit }: Stage, token: string): Pr
   await move(third.id, 4);
 }
 
-/** A customer changes and cancels online what the office had planned with. */
+/** A customer changes and cancels online a booking that the office has already assigned. */
 async function changeOnline(
   { office, language, call, staff, book, quoted, move }: Stage,
   token: string,
@@ -149,7 +149,7 @@ async function changeOnline(
     await call('PUT', `/api/Reservations/${planned.id}/change`, { quoteId }, token);
   };
   await change('2026-12-06T11:30');
-  // The car's insurance expires before.
+  // The car's insurance expires before this.
   await change('2027-07-06T09:30');
   await move(planned.id, 1);
   await call('PUT', `/api/Reservations/cancel-reservation/${planned.id}`, undefined, token);

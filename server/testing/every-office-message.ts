@@ -8,13 +8,13 @@ interface Customer {
   readonly language: Language;
 }
 
-/** What the stage of `every-message.ts` offers besides. */
+/** What the stage in `every-message.ts` offers as well. */
 interface Steps {
   readonly call: (method: 'POST', url: string, body: unknown) => Promise<unknown>;
   readonly staff: (answer: ReturnType<Office['post']>) => Promise<unknown>;
 }
 
-/** Staff write a complaint and a lost thing down, and answer. */
+/** Staff record a complaint and a lost thing, and answer. */
 async function reportThings(customer: Customer): Promise<void> {
   const { office, email, language } = customer;
   const post = async (path: string, body: object) => {
@@ -42,7 +42,7 @@ export async function repeatJourney(
   await call('DELETE', `/api/Series/${id}`, undefined, token);
 }
 
-/** A message and a group request, and what staff write down for the customer. */
+/** A message and a group request, and what staff record for the customer. */
 export async function writeToOffice(stage: Customer & Steps): Promise<void> {
   const { office, email, call, staff } = stage;
   const person = { name: 'Anna Example', email, phone: '07700 900123' };

@@ -8,7 +8,7 @@ export interface PaymentJobs {
   readonly takeReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
 }
 
-/** What is needed of the stage on which everything is written. */
+/** The parts of the stage in `every-message.ts` that are needed here. */
 interface Stage {
   readonly testServer: TestServer;
   readonly office: Office;
@@ -25,7 +25,7 @@ interface Asked {
   readonly paid: number;
 }
 
-/** What a customer and the office do about paying, each step of it checked. */
+/** What a customer and the office do about paying; each step is checked. */
 function tillOf({ office, staff, call, book, move }: Stage, token: string) {
   const payment = async (reservationId: string): Promise<Asked> =>
     (await office.get(`/api/Admin/payments?reservationId=${reservationId}`)).json().$values[0];
@@ -34,14 +34,14 @@ function tillOf({ office, staff, call, book, move }: Stage, token: string) {
     staff(office.put('/api/Admin/settings', { payments: { online, telephone: 'in-car', bufferPercent: 20 } }));
   return {
     rule,
-    /** Books, and does this at the till. */
+    /** Books, and does `act` at the till. */
     bookAnd: async (act: string, pickupTime: string): Promise<Asked> => {
       const { id } = await book({ pickupTime }, {}, token);
       const { url } = await call('POST', '/api/Payments/checkout', { reservationId: id }, token);
       await call('POST', `/api/Payments/till/${new URL(url).searchParams.get('payment')}`, { act });
       return payment(id);
     },
-    /** The office lets a booking wait for its payment afterwards. */
+    /** Books, and then the office makes the booking wait for its payment. */
     bookAndAsk: async (online: string, pickupTime: string): Promise<string> => {
       await rule('in-car');
       const { id } = await book({ pickupTime }, {}, token);
@@ -53,7 +53,7 @@ function tillOf({ office, staff, call, book, move }: Stage, token: string) {
   };
 }
 
-/** A deposit is asked for in both ways, paid, and sent back. */
+/** A deposit is requested by text and by email, paid, and sent back. */
 async function payDeposit(stage: Stage, { settlePayments }: PaymentJobs, token: string): Promise<void> {
   const { office, staff, call, book, move } = stage;
   const { id } = await book({ pickupTime: '2026-12-14T11:30' }, {}, token);
@@ -86,7 +86,7 @@ export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string):
   at('2026-12-10T12:00:00Z');
   await jobs.settlePayments(deps);
   at('2026-11-16T12:00:00Z');
-  // A card that was saved and does not do for the fee of a late cancellation.
+  // A saved card that is declined for a late cancellation's fee.
   const fee = await bookAnd('pay', '2026-12-15T09:30');
   await stage.move(fee.reservationId, 2);
   await jobs.takeReport(deps, fee.id, { ...nothingPaid, state: 'failed', decline: 'card_declined' });
@@ -97,6 +97,6 @@ export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string):
   await staff(office.post('/api/Admin/payments', { ...extra, send: 'email' }));
   await staff(office.post('/api/Admin/payments', { ...extra, send: 'text' }));
   await payDeposit(stage, jobs, token);
-  // Nothing stays open that the next language's clock would end.
+  // Leaves nothing open that would expire when the next language moves the clock.
   for (const id of [hold, save, reservationId]) await stage.move(id, 2);
 }

@@ -50,7 +50,7 @@ async function retired(cast: TestPeople, kind: 'drivers' | 'vehicles'): Promise<
   return made(cast, `/api/Admin/${kind}/${id}/retire`);
 }
 
-/** Another colleague's. */
+/** The second factor of another colleague. */
 async function secondFactor(cast: TestPeople): Promise<Fixture> {
   const { token = '' } = await standIn(cast, cast.staff);
   await addApp(cast.testServer, token);

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 const waiting =
   "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-/** Holds a row until all of these wait for it, so that they meet there, in this order, at the worst moment. */
+/** Locks a row until all of these are waiting for it, so that they collide, in this order, at the worst moment. */
 export async function holdRow<T>(
   { db }: TestServer,
   row: { readonly table: 'drivers' | 'vehicles' | 'people'; readonly id: string },
@@ -14,7 +14,7 @@ export async function holdRow<T>(
   const under: Promise<T>[] = [];
   try {
     await client.query('begin');
-    // What only refers to a person waits for nothing less.
+    // A row that only refers to a person waits for no weaker lock.
     const lock = row.table === 'people' ? 'for update' : 'for no key update';
     await client.query(`select 1 from ${row.table} where id = $1 ${lock}`, [row.id]);
     for (const work of works) {

@@ -34,7 +34,7 @@ const scripted: ConfigData = {
     // Behind an open dialog the library hides the page, and adds focus guards.
     'hidden-focusable': 'off',
     'prefer-native-element': 'off',
-    // The style sheet shows one of two menus, which may come before the title; axe knows which, and checks both.
+    // The style sheet shows one of two menus, which may come before the title; axe knows which, and checks both rules.
     'unique-landmark': 'off',
     'heading-level': ['error', { minInitialRank: 'any' }],
   },
@@ -54,7 +54,7 @@ const validators = {
   scripted: new HtmlValidate(new KeptConfig(scripted)),
 };
 
-/** Drawings, of which only the outer element is HTML's concern: their insides are most of a page's elements. */
+/** Drawings: only their outer element concerns HTML, and their insides are most of a page's elements. */
 const drawings = /(<svg\b[^>]*>).*?(<\/svg>)/gs;
 
 /** What is wrong with the HTML of a page as served, or as changed by scripts, one line each. */

@@ -4,7 +4,7 @@ import { openPaying } from './paying.ts';
 
 const { paid, payOnline, testServer } = openPaying();
 
-/** Runs a statement past the database's own checks, looks at the books and takes it back. */
+/** Runs a statement with the database's own checks off, looks at the books and rolls it back. */
 async function booksAfter(statement: string): Promise<string[]> {
   const client = await testServer().db.pool.connect();
   try {

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What is wrong with the books, after whatever a test did: an entry that does not balance, a payment of which the
- * provider's and the bank's accounts say something else than it says itself, an invoice or a booking whose own note of
- * what is owed or which code it has differs from the payments and uses behind it. In one statement each, so that a
- * server may go on working.
+ * What is wrong with the books, after whatever a test did: an entry that does not balance; a payment whose own amounts
+ * differ from the provider and disputes accounts; an invoice whose open amount differs from its payments; a booking
+ * whose voucher differs from its recorded use. Each is one statement, so that the server may keep working meanwhile.
  */
 export async function faultsOfLedger(db: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const entries = await db.query<{ id: string; pence: string }>(

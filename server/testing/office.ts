@@ -21,7 +21,7 @@ export const goodCase = {
   what: 'A blue umbrella,\non the back seat.',
 };
 
-/** Two Wednesdays. */
+/** A regular journey on two Wednesdays. */
 export const goodRepeat = {
   origin: { text: 'RG12 1AP' },
   destination: { text: 'Heathrow Terminal 5' },
@@ -126,7 +126,7 @@ export function useOffice(testServer: () => TestServer) {
       if (!office) throw new Error('the office is opened before the first test');
       return office;
     },
-    /** Does something at another time; somebody logs in for it, because sessions end. */
+    /** Does something at another time; the office logs in afresh for it, because sessions expire. */
     at: async <T>(time: string, work: () => Promise<T>): Promise<T> => {
       const before = { now: testServer().now, office };
       testServer().now = new Date(time);

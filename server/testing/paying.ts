@@ -12,7 +12,7 @@ interface SeenPayment {
   readonly payUrl: string | null;
 }
 
-/** A server that takes payments through Stripe's own library from a stand-in for Stripe, and ways to pay there. */
+/** A server that takes payments through Stripe's own library and a stand-in for Stripe, and ways to pay there. */
 export function openPaying() {
   const stripe = new StripeServer();
   beforeAll(() => stripe.start());
@@ -29,7 +29,7 @@ export function openPaying() {
       body: payload,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     });
-  /** Sends every message that Stripe has for us by now. */
+  /** Delivers every message that Stripe has for us so far. */
   const deliverAll = async () => {
     for (const { payload } of stripe.events.slice(delivered)) expect((await deliver(payload)).statusCode).toBe(200);
     delivered = stripe.events.length;
@@ -56,11 +56,11 @@ export function openPaying() {
     office: () => office,
     deliver,
     deliverAll,
-    /** Their messages are lost. */
+    /** Loses Stripe's messages so far. */
     dropMessages: () => {
       delivered = stripe.events.length;
     },
-    /** A guest's booking with its pickup so many days from now. */
+    /** A guest's booking with its pickup this many days from now. */
     book,
     bookReturn,
     paid: async (days = 3, card: TestCard = 'good') => {
@@ -75,7 +75,7 @@ export function openPaying() {
       const answer = await office.put('/api/Admin/settings', { payments });
       expect(answer.statusCode, answer.body).toBe(200);
     },
-    /** Lets so many hours go by for a while. */
+    /** Does something this many hours later, then sets the clock back. */
     after: async (hours: number, work: () => Promise<unknown>) => {
       const before = testServer().now;
       testServer().now = new Date(before.getTime() + hours * 3_600_000);
@@ -85,7 +85,7 @@ export function openPaying() {
   };
 }
 
-/** A guest's booking, and what its guest and the office do with it. */
+/** A guest's booking, and what the guest and the office do with it. */
 async function bookingOf(
   testServer: TestServer,
   office: Office,
@@ -97,7 +97,7 @@ async function bookingOf(
   return legOf(testServer, office, stripe, { ...booked, ...guest, link });
 }
 
-/** One journey of a guest, by the link that opens it. */
+/** One of a guest's journeys, opened by its link. */
 async function legOf<B extends { readonly id: string; readonly link: string }>(
   testServer: TestServer,
   office: Office,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by number: their dictionary, and their stream as it reads when unpacked. */
+/** The objects of a PDF by number: their dictionary and their unpacked stream. */
 function objectsOf(pdf: Buffer): Map<string, { dictionary: string; stream: string }> {
   const whole = pdf.toString('latin1');
   const objects = whole.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
@@ -16,7 +16,7 @@ function objectsOf(pdf: Buffer): Map<string, { dictionary: string; stream: strin
 
 const characters = (hex: string) => (hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16));
 
-/** What each glyph of a font reads as, from the table that the font carries for copying text. */
+/** The text of each glyph of a font, from the table that the font carries for copying text. */
 function readCharacters(table: string): Map<number, string> {
   const found = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi))
@@ -25,7 +25,7 @@ function readCharacters(table: string): Map<number, string> {
   return found;
 }
 
-/** The words of a PDF of ours, a line for each piece of text that was drawn. */
+/** The text of one of our PDFs, with a line for each piece of text that was drawn. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<number, string>>();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A real picture with some detail, of a format of your choice. */
+/** A real picture with some detail, in any format. */
 export function picture(format: Format, width = 64, height = 48): Promise<Buffer> {
   const background = { r: 255, g: 182, b: 36 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -42,7 +42,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** A small file that decompresses to a huge picture: black pixels compress a thousand times. */
+/** A small file that decompresses to a huge picture: black pixels compress a thousandfold. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

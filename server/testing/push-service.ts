@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ReceivedPush {
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
-  /** What the device reads. */
+  /** The payload as the device decrypts it. */
   readonly payload: Record<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ function makeDevice() {
   };
 }
 
-/** A push service on this machine, which shows what each device has got. */
+/** A push service on this machine that shows what each device has received. */
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof makeDevice>>();
   const received: ReceivedPush[] = [];
@@ -61,13 +61,13 @@ export async function startPushService() {
   return {
     host: `127.0.0.1:${port}`,
     received,
-    /** The subscription of a new device, as its browser gives it. */
+    /** The subscription of a new device, in the form that its browser provides. */
     subscribe(path = `/push/${randomBytes(8).toString('hex')}`) {
       const device = makeDevice();
       devices.set(path, device);
       return { endpoint: `http://127.0.0.1:${port}${path}`, expirationTime: null, keys: device.keys };
     },
-    /** What the next pushes are answered. */
+    /** Sets the answers to the next pushes. */
     answerNext: (...next: typeof answers) => void answers.push(...next),
     close: () => new Promise<void>((done) => server.close(() => done())),
   };

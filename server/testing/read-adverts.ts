@@ -42,13 +42,13 @@ export function fareRows(html: string): ShownFare[] {
   });
 }
 
-/** The lines of the board as they are read out. */
+/** The lines of the departure board as screen readers read them out. */
 export const boardLines = (html: string): [string, number][] =>
   [...between(html, 'aria-label="Destinations and prices"', '</ul>').matchAll(/<li>([^<]*), (£[\d.]+)<\/li>/g)].map(
     ([, place = '', price = '']) => [plain(place), amount(price)],
   );
 
-/** The lines of the strip below the first picture. */
+/** The lines of the price strip below the first picture. */
 export const bannerLines = (html: string): [string, number][] =>
   [
     ...between(html, 'aria-label="Prices at a glance"', '</ul>').matchAll(

@@ -1,4 +1,4 @@
-/** What a search engine reads in a page: its title, its description, its first heading and its structured data. */
+/** What a search engine reads on a page: its title, its description, its first heading and its structured data. */
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether dist/prerender is made from the sources as they are now. */
+    /** Whether dist/prerender was made from the current sources. */
     isSiteBuilt: boolean;
   }
 }
@@ -36,9 +36,9 @@ const loadPrerenderer = async () =>
   (inject('isSiteBuilt') && (await loadBuiltSite())?.prerenderer) || (await fromSources());
 
 /**
- * The site's pages as complete HTML; scripts and pictures are missing. They are rendered by the build if it is up to
- * date, as it is in `npm test`, and from the sources otherwise. That takes seconds to load, so the test files of a worker
- * do it once.
+ * The site's pages as complete HTML, without scripts and pictures. They are rendered by the build if it is up to date,
+ * as it is in `npm test`, and otherwise from the sources. Those take seconds to load, so the test files of a worker
+ * load them only once.
  */
 export function useRenderedSite(): () => Promise<BuiltSite> {
   const folders: string[] = [];

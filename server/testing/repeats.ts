@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { logInAs } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Mondays and Wednesdays of four weeks. In tests it is Sunday, 15 November 2026. */
+/** Mondays and Wednesdays for four weeks. In tests, today is Sunday, 15 November 2026. */
 export const school = {
   origin: { text: 'RG12 1AP' },
   destination: { text: 'Heathrow Terminal 5' },
@@ -75,7 +75,7 @@ export function repeatsOf(testServer: () => TestServer) {
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json();
     },
-    /** At another time. */
+    /** Does something at another time. */
     at: async <T>(time: string, work: () => Promise<T>): Promise<T> => {
       const { now } = testServer();
       testServer().now = new Date(time);

@@ -33,9 +33,9 @@ export const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };
 
-/** The same for what drivers hand in; it is staff who decide. */
+/** The same for what drivers hand in and staff decide on. */
 export const renewals: Record<string, RouteCall> = {
-  // A driver’s id is nobody’s renewal.
+  // A driver’s id is not the id of any renewal.
   'GET /api/Admin/defect-photos/{id}/picture': { of: 'driver' },
   'POST /api/Admin/defects/{id}': { of: 'driver', body: () => ({ state: 'fixed', note: 'new tyre' }) },
   'GET /api/Admin/vehicles/{id}/checks': { of: 'vehicle' },

@@ -157,7 +157,7 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/bookings/{id}/assign': { of: 'booking', body: () => ({ driverId: null }) },
   'GET /api/Admin/bookings/{id}/events': { of: 'booking' },
   'GET /api/Admin/bookings/{id}/flight': { of: 'booking' },
-  // A booking without a flight has none to enter a time for, and nothing to answer.
+  // A booking without a flight has no time to enter and no question to answer.
   'PUT /api/Admin/bookings/{id}/flight': { of: 'booking', body: () => ({ time: '2026-12-01T09:30' }) },
   'POST /api/Admin/bookings/{id}/flight/answer': { of: 'booking', body: () => ({ answer: 'wait' }) },
   'POST /api/Admin/bookings/{id}/milestone': { of: 'booking', body: () => ({ milestone: 'arrived' }) },

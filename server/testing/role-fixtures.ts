@@ -15,7 +15,7 @@ export interface Fixture {
   readonly quoteId?: string;
 }
 
-/** The public key and the secret of a device that nobody has. */
+/** The public key and the secret of an invented device. */
 export const pushKeys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -23,10 +23,10 @@ export const pushKeys = {
 
 let counter = 0;
 
-/** The days in use on each server: files that run in one worker share this module, and would run out of days together. */
+/** The days in use on each server: test files in one worker share this module, and would run out of days together. */
 const days = new WeakMap<TestPeople['testServer'], number>();
 
-/** Ten in the morning on a separate day, so that jobs do not get in each other's way. */
+/** Ten in the morning on another day each time, so that jobs do not get in each other's way. */
 function nextPickup(testServer: TestPeople['testServer']): string {
   const day = (days.get(testServer) ?? 0) + 1;
   days.set(testServer, day);
@@ -101,7 +101,7 @@ async function askedPayment(cast: TestPeople, owner: Caller): Promise<Fixture> {
   return { id, link: String(payUrl).split('/').at(-1) ?? '', reference: reservationId };
 }
 
-/** A payment with somebody at the demo's till. */
+/** A payment for which somebody has opened the demo's till. */
 async function tillPayment(cast: TestPeople, owner: Caller): Promise<Fixture> {
   const { link } = await askedPayment(cast, owner);
   const answer = await cast.testServer.call('POST', '/api/Payments/checkout', { body: { link } });

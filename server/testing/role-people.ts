@@ -10,7 +10,7 @@ export interface Caller {
   readonly personId: string;
   readonly token: string | undefined;
   readonly roles: readonly Role[];
-  /** A driver has a record and a car. */
+  /** Drivers only: their record and their car. */
   readonly crew?: { readonly driverId: string; readonly vehicleId: string };
 }
 

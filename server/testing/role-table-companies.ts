@@ -1,4 +1,4 @@
-/** What the staff routes of business accounts and their invoices answer to whom; see role-table.ts. */
+/** How the staff routes for business accounts and their invoices answer each kind of caller; see role-table.ts. */
 export const companies = {
   'GET /api/Admin/accounts': '401 | 403 | 403 | 200',
   'POST /api/Admin/accounts': '401 | 403 | 403 | 201',

@@ -1,9 +1,9 @@
-/** What the routes of drivers, about their own jobs, answer to whom; see role-table.ts. */
+/** How the routes for drivers, about their own jobs, answer each kind of caller; see role-table.ts. */
 export const driven = {
   'GET /api/Driver/documents': '401 | 403 | 200 | 403',
   'POST /api/Driver/documents': '401 | 403 | 201 | 403',
   'POST /api/Driver/checks': '401 | 403 | 201 | 403',
-  // Nobody reported this one.
+  // Nobody has reported this defect.
   'POST /api/Driver/defects/{id}/photos': '401 | 403 | 404 | 403',
   'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
   'GET /api/Driver/earnings': '401 | 403 | 200 | 403',
@@ -19,7 +19,7 @@ export const driven = {
   'POST /api/Driver/jobs/{id}/pay-link': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
-  // The job is theirs already: nothing to turn down.
+  // The job is already theirs: there is nothing to turn down.
   'POST /api/Driver/jobs/{id}/decline': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/earlier': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 200 404 | 403 403',
@@ -28,7 +28,7 @@ export const driven = {
   'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
 };
 
-/** For staff, about the documents that drivers handed in and the defects that they reported; nobody did these. */
+/** For staff, about documents that drivers handed in and defects that they reported; these ids belong to none. */
 export const renewals = {
   'GET /api/Admin/defect-photos/{id}/picture': '401 | 403 | 403 | 404',
   'GET /api/Admin/defects': '401 | 403 | 403 | 200',

@@ -2,8 +2,8 @@ import { companies } from './role-table-companies.ts';
 import { driven, renewals } from './role-table-drivers.ts';
 
 /**
- * What every route answers to whom: a visitor | customers | drivers | staff. Two numbers are for the caller's own data
- * and somebody else's. A route that is missing here fails the test, so that each new one is decided on.
+ * How every route answers each kind of caller: a visitor | customers | drivers | staff. Two numbers are for the
+ * caller's own data and somebody else's. A route missing here fails the test, so that somebody decides on each new one.
  */
 /** Open to everybody. Emailed tokens are guessed here, so they are refused. */
 const open = {
@@ -21,7 +21,7 @@ const open = {
   'GET /api/Maps/config': '200 | 200 | 200 | 200',
   'GET /api/Maps/route': '200 | 200 | 200 | 200',
   'GET /api/Maps/tiles/{version}/{zoom}/{x}/{y}': '204 | 204 | 204 | 204',
-  // Nothing that the provider has not signed.
+  // Takes nothing that the provider has not signed.
   'POST /api/Payments/webhook': '400 | 400 | 400 | 400',
   'GET /api/Places/nearest': '200 | 200 | 200 | 200',
   'GET /api/Places/suggest': '200 | 200 | 200 | 200',
@@ -42,7 +42,7 @@ const open = {
   'GET /api/Calls/connect': '404 | 404 | 404 | 404',
   'GET /metrics': '200 | 200 | 200 | 200',
   'GET /readyz': '200 | 200 | 200 | 200',
-  // Nothing without our signature.
+  // Shows nothing without our signature.
   'GET /api/Invoices/{code}/invoice.pdf': '404 | 404 | 404 | 404',
   'GET /p/{code}': '302 | 302 | 302 | 302',
   // The address is guessed here.
@@ -204,7 +204,7 @@ const staffed = {
   'POST /api/Admin/outbox/{id}/retry': '401 | 403 | 403 | 200',
   'GET /api/Admin/payments': '401 | 403 | 403 | 200',
   'POST /api/Admin/payments': '401 | 403 403 | 403 403 | 201 201',
-  // Nobody has paid it: there is nothing to charge, refund or give back.
+  // Nobody has paid it: there is nothing to charge, refund or release.
   'POST /api/Admin/payments/{id}/capture': '401 | 403 403 | 403 403 | 409 409',
   'POST /api/Admin/payments/{id}/refund': '401 | 403 403 | 403 403 | 409 409',
   'POST /api/Admin/payments/{id}/release': '401 | 403 403 | 403 403 | 409 409',
@@ -241,7 +241,7 @@ const staffed = {
   'GET /api/Admin/settlements/{id}/{week}': '401 | 403 | 403 | 200',
   'GET /api/Admin/settlements/{id}/{week}/sheet.pdf': '401 | 403 | 403 | 200',
   'POST /api/Admin/settlements/{id}/{week}/entries': '401 | 403 | 403 | 201',
-  // Nobody has said how these drivers are paid, and nothing is closed.
+  // Nobody has set how these drivers are paid, and no week is closed.
   'POST /api/Admin/settlements/{id}/{week}/close': '401 | 403 | 403 | 409',
   'POST /api/Admin/settlements/{id}/{week}/paid': '401 | 403 | 403 | 409',
   'GET /api/Admin/shifts': '401 | 403 | 403 | 200',

@@ -11,6 +11,6 @@ export interface RouteCall {
   readonly form?: (thing: Fixture) => ReturnType<typeof formOf>;
   /** Its path names nobody else's data. */
   readonly onlyOwn?: boolean;
-  /** It ends the caller's session or account: somebody else calls each time. */
+  /** It ends the caller's session or account, so somebody else calls each time. */
   readonly endsCaller?: boolean;
 }

@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** The code that an authenticator app shows at the test server's time; `steps` half minutes later. */
+/** The code that an authenticator app shows at the test server's time, or `steps` half minutes later. */
 export const codeOf = (testServer: TestServer, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testServer.now.getTime() + steps * 30_000 });
 
-/** Adds an authenticator app through the API; the token may be a new one. */
+/** Adds an authenticator app through the API; the token in the answer may be a new one. */
 export async function addApp(
   testServer: TestServer,
   token: string,

@@ -11,14 +11,14 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of a list that has some. */
+/** An item of a list that must not be empty. */
 export function pick<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
 }
 
-/** Values that nobody should send and everybody tries. */
+/** Values that nobody should send and everybody tries to. */
 const nasty: readonly unknown[] = [
   null,
   true,

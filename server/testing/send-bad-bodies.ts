@@ -23,13 +23,13 @@ function faultOf(field: string, status: number, text: string): string | null {
   if (code !== 'bad-input') return `has the code ${code}`;
   if (!Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)))
     return 'does not name the field';
-  // A key in the answer has no text.
+  // A key in the answer means that its text is missing.
   return text.includes('Error_') ? 'is not in words' : null;
 }
 
 /**
- * Sends every invalid version of a body. Returns what was not refused as it should be, or was stored: nothing, if all
- * is well.
+ * Sends every invalid version of a body. Returns those that were not properly refused, or were stored: none, if all is
+ * well.
  */
 export async function sendBadBodies(testServer: TestServer, target: Target): Promise<string[]> {
   const { method, url, token } = target;

@@ -10,7 +10,7 @@ export interface SmtpStage {
   /** Every message so far, as received. */
   readonly received: string[];
   readonly url: string;
-  /** A worker of its own, with its own connections, that sends to this server. */
+  /** A separate worker, with its own connections, that sends to this server. */
   readonly newWorker: (limits?: { sendMs: number; leaseMs: number }) => OutboxWorker;
 }
 

@@ -8,7 +8,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
-/** As much of RFC 8949 as an authenticator needs. */
+/** Encodes as much of CBOR (RFC 8949) as an authenticator needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** Objects as Stripe's API answers them, as far as the site reads them. */
+/** Objects as Stripe's API returns them, with the fields that the site reads. */
 export type Row = Record<string, unknown> & { id: string };
 export type Form = Record<string, string>;
 
-/** Cards by what they do, as Stripe's own test cards. */
+/** Cards named by how they behave, like Stripe's own test cards. */
 export type TestCard = 'good' | 'declined' | 'asks' | 'declined-later';
 const lastFours: Record<TestCard, string> = { good: '4242', declined: '0002', asks: '3220', 'declined-later': '0341' };
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 export const invalid = (code: string) => new ApiError(400, { type: 'invalid_request_error', code, message: code });
 const declined = (code: string) => new ApiError(402, { type: 'card_error', code, decline_code: code, message: code });
 
-/** What Stripe would know, with its rules: the part of it that the site uses. */
+/** What Stripe would store, with its rules, as far as the site uses them. */
 export class StripeObjects {
   readonly sessions = new Map<string, Row>();
   readonly intents = new Map<string, Row>();
@@ -33,7 +33,7 @@ export class StripeObjects {
   private count = 0;
   now: () => Date = () => new Date();
 
-  /** What a customer does on the page of a checkout. */
+  /** What a customer does on a checkout's page. */
   payOnPage(sessionId: string, card: TestCard = 'good', proves = true): void {
     const session = this.one(this.sessions, sessionId);
     if (session['status'] !== 'open') throw new Error('the page is closed');
@@ -62,7 +62,7 @@ export class StripeObjects {
     this.tell('checkout.session.expired', session);
   }
 
-  /** The bank gives a hold up after some days. */
+  /** The bank releases a hold after some days. */
   lapseHold(intentId: string): void {
     const intent = this.one(this.intents, intentId);
     intent['status'] = 'canceled';

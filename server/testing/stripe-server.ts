@@ -11,7 +11,7 @@ export type Fault = 'lost-answer' | 'no-connection' | 'busy';
 /** A stand-in for Stripe that its own library talks to. */
 export class StripeServer extends StripeObjects {
   readonly calls: string[] = [];
-  /** Asked before each call; tests decide there what goes wrong. */
+  /** Called before each request, so that tests can decide what goes wrong. */
   fault: (call: string) => Fault | null = () => null;
   private readonly answers = new Map<string, { request: string; status: number; body: string }>();
   private readonly server: http.Server;

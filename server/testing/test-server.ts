@@ -41,14 +41,14 @@ export interface CallOptions {
 }
 
 const translations = loadTranslations();
-// Every test logs somebody in; what a password costs in earnest is tested with the passwords.
+// Cheap, because every test logs somebody in; the real cost of a password has its own test.
 const passwords = makePasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 interface TestServerOptions {
-  /** Settings; made when the server starts, where they name another server that has to run first. */
+  /** Settings; as a function, if they name another server that has to be running first. */
   readonly env?: Record<string, string> | (() => Record<string, string>);
   readonly now?: string;
-  /** The site whose pages are served too; without it there is only the API. */
+  /** The site whose pages are served as well; without it there is only the API. */
   readonly site?: () => Promise<BuiltSite>;
 }
 
@@ -123,7 +123,7 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
       await app.close();
       await channels.close();
       await db.end();
-      // Over a hundred copies would be written to disk, only to be deleted at the end.
+      // Otherwise over a hundred copies would be written to disk, only to be deleted at the end.
       await administer(String(config.host), `drop database ${config.database} with (force)`);
       await fs.rm(dataDir, { recursive: true, force: true });
     },
@@ -131,7 +131,7 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   return testServer;
 }
 
-/** A test server for this test file: created before the first test, stopped after the last. Its books are checked after each. */
+/** A server for this test file: created before the first test, stopped after the last, its books checked after each. */
 export function useTestServer(options: TestServerOptions = {}): () => TestServer {
   let testServer: Awaited<ReturnType<typeof startTestServer>> | undefined;
   beforeAll(async () => {

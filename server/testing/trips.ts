@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { openPaying } from './paying.ts';
 import { logInAs } from './people.ts';
 
-/** A driver with a login and a car at a firm that takes payments, and trips for them to end. */
+/** A driver with a login and a car, at a firm that takes payments, and trips for them to finish. */
 export function openTrips() {
   const paying = openPaying();
   const { office, testServer } = paying;
@@ -28,7 +28,7 @@ export function openTrips() {
   };
   const pickupIn = (minutes: number) => new Date(testServer().now.getTime() + minutes * 60_000).toISOString();
 
-  /** A trip with its passenger on board, who let the driver wait so many minutes from the pickup on. */
+  /** A trip with the passenger on board, who kept the driver waiting this many minutes after the pickup time. */
   async function onBoard(booked: { id: string }, waited = 0): Promise<void> {
     const { driverId, vehicleId } = crew;
     const { id } = booked;

@@ -20,7 +20,7 @@ interface Quoted {
   }[];
 }
 
-/** Makes codes as the office does, and quotes and books with them as a guest does. */
+/** Creates codes as the office does, and gets quotes and books with them as a guest does. */
 export function openVouchers(testServer: () => TestServer, office: () => Office) {
   let people = 0;
   /** A voucher with a code of its own. */
@@ -88,7 +88,7 @@ export function openVouchers(testServer: () => TestServer, office: () => Office)
       const booking = answer.json();
       return { ...booking, link: String(booking.manageUrl).split('link=')[1] ?? '' };
     },
-    /** What the office sees of a voucher. */
+    /** A voucher as the office sees it. */
     seen: async (id: string) =>
       (await office().get('/api/Admin/vouchers')).json().$values.find((one: { id: string }) => one.id === id),
   };

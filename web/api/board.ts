@@ -35,7 +35,7 @@ export const boardWeekQuery = (day: string) =>
     queryFn: async ({ signal }) => (await call(board.boardWeek, { query: { day }, signal })).days,
   });
 
-/** Who should drive a job, best first. Asked for again with every change, because each one changes who is free. */
+/** Who should drive a job, best first. Fetched again after every change, because each one affects who is free. */
 export const suggestionsQuery = ({ id, version }: Pick<BoardJob, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [...boardKey, 'suggestions', id, version],

@@ -43,7 +43,7 @@ export function changeJourney(booking: api.ReservationAnswer, body: SentBody<typ
   });
 }
 
-/** What changing a booking to a quote costs it: with the code that it was booked with, or its company's prices. */
+/** What a booking would cost with the journey of a quote: with its own voucher code, or at its company's prices. */
 export const priceChange = (id: string, quoteId: string, link?: string) =>
   call(priceRoute, { params: { id }, query: { link }, body: { quoteId } });
 

@@ -22,7 +22,7 @@ function answerWith(answer: (init: RequestInit) => Promise<Response>): void {
 }
 
 const noAnswer = () => answerWith(({ signal }) => untilAborted(signal));
-/** The head arrives, the rest never does. */
+/** The headers arrive, the body never does. */
 const halfAnAnswer = () =>
   answerWith(async ({ signal }) => Object.assign(new Response('{}'), { json: () => untilAborted(signal) }));
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How a call has ended after so long; undefined while it goes on. */
+/** How a call has ended after this many milliseconds; undefined if it is still running. */
 async function endAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
   let end: unknown;
   const follow = async () => {
@@ -64,9 +64,9 @@ describe('a call without an answer', () => {
     expect(await endAfter(limits.read, call(myCounts, {}))).toMatchObject({ code: 'network', status: 0 });
   });
 
-  it('is sent again with the key of the first time', async () => {
+  it('is sent again with the same key', async () => {
     noAnswer();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is booked plays no part here
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is booked does not matter here
     const body = {} as Parameters<typeof call<typeof addReservation>>[1]['body'];
     for (let i = 0; i < 2; i += 1)
       await endAfter(limits.write, call(addReservation, { body, idempotencyKey: 'key-of-the-first' }));
@@ -77,12 +77,12 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('a call whose caller leaves', () => {
+describe('a call that its caller aborts', () => {
   it.each([
     ['before it is sent', noAnswer, true],
     ['before the answer', noAnswer, false],
     ['in the middle of the answer', halfAnAnswer, false],
-  ])('ends as left, not as failed: %s', async (_, prepare, isEarly) => {
+  ])('ends as aborted, not as failed: %s', async (_, prepare, isEarly) => {
     prepare();
     const caller = new AbortController();
     if (isEarly) caller.abort();
@@ -92,7 +92,7 @@ describe('a call whose caller leaves', () => {
     expect(await endAfter(0, work)).toMatchObject({ name: 'AbortError' });
   });
 
-  it('ends as a lost connection when the caller’s own patience is over', async () => {
+  it('ends as a lost connection when the caller’s own time limit runs out', async () => {
     noAnswer();
     const caller = new AbortController();
     const work = call(myCounts, { signal: caller.signal });
@@ -103,7 +103,7 @@ describe('a call whose caller leaves', () => {
   });
 });
 
-it('an answer in time ends the waiting', async () => {
+it('clears the timer when an answer arrives in time', async () => {
   answerWith(() => Promise.resolve(Response.json(counts)));
   expect(await endAfter(0, call(myCounts, {}))).toEqual(counts);
   expect(vi.getTimerCount()).toBe(0);

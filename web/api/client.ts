@@ -139,7 +139,7 @@ async function proofFor({ code, facts }: ApiProblem, { signal }: AnyInput): Prom
   return solveProof({ challenge, bits }, signal);
 }
 
-/** What a call that broke off means: its caller has left, or the answer took too long, or something else. */
+/** Why a call broke off: its caller aborted it, the answer took too long, or something else went wrong (`other`). */
 function failureOf(error: unknown, other: ApiProblem): unknown {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return error;

@@ -38,9 +38,9 @@ export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
   return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
 }
 
-/** The cost codes that a customer can give: of their own company, or of those that they book for. */
+/** The cost codes that a customer can give: their own company's, and those of the companies they book for. */
 export interface CostCodes {
-  /** An owner may also type a code that is not among them. */
+  /** An owner may also type a code that is not in the list. */
   readonly isOwner: boolean;
   readonly codes: readonly { readonly code: string; readonly company: string }[];
 }

@@ -21,7 +21,7 @@ const plainSteps = {
 /** The driver will be that many minutes late. */
 export const reportLate = (id: string, minutes: number) => call(runningLate, { params: { id }, body: { minutes } });
 
-/** What is said with a step: why nobody came or why it ended early, or how it was paid and what came on top. */
+/** What the driver reports with a step: why nobody came or why it ended early, or how it was paid and the extras. */
 export interface StepReport {
   readonly reason?: string;
   readonly paidBy?: PaidBy;
@@ -29,8 +29,8 @@ export interface StepReport {
 }
 
 /**
- * Moves a job to its next step, or records a call to its passenger, which happened at `at`; a no-show needs its reason, and so does an end without a
- * passenger. With the same key it counts once.
+ * Moves a job to its next step, or records a call to its passenger; `at` is when it happened. A no-show needs a reason,
+ * and so does an end without a passenger. With the same key it counts once.
  */
 export function takeStep(
   id: string,
@@ -44,7 +44,7 @@ export function takeStep(
   return call(plainSteps[step], { params, body: { at }, ...sending });
 }
 
-/** Asks the passenger of a trip to pay online what is to be collected. */
+/** Asks the passenger of a trip to pay online what the driver would have to collect. */
 export const askPayLink = (id: string): Promise<Job> => call(api.payLinkOfJob, { params: { id } });
 
 export type JobNotice = JobNoticeAnswer;

@@ -12,7 +12,7 @@ export interface FlightQuestion {
   readonly direction: FlightDirection;
 }
 
-/** What is known of a flight, while somebody types its number. */
+/** What is known about a flight, looked up while its number is being typed. */
 export function findFlight({ number, date, airport, direction }: FlightQuestion, signal: AbortSignal) {
   const search = new URLSearchParams({ date, direction, ...(airport ? { airport } : {}) });
   return readJson<FoundFlight>(`/api/Flights/${encodeURIComponent(number)}?${search}`, signal);

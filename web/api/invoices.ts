@@ -44,6 +44,6 @@ export const payInvoice = (id: string, body: SentBody<typeof api.payInvoice>) =>
 export const creditInvoice = (id: string, body: SentBody<typeof api.creditInvoice>) =>
   sendOnce({ id, body }, (idempotencyKey) => call(api.creditInvoice, { params: { id }, body, idempotencyKey }));
 
-/** The URL of an invoice's file, for links: for staff, or one's own. */
+/** The URL of an invoice's file, for links: for staff, or for the company itself. */
 export const invoiceFile = (id: string, ending: 'pdf' | 'csv', whose: 'Admin' | 'Account') =>
   `/api/${whose}/invoices/${encodeURIComponent(id)}/invoice.${ending}`;

@@ -43,7 +43,7 @@ export const staffBookingQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The same with what the end of the journey is calculated from; asked for again with every version. */
+/** The same booking, for what the end of its journey is calculated from; fetched again for every version. */
 export const endingQuery = ({ id, version }: BookingVersion) =>
   queryOptions({
     queryKey: [...staffBookingsKey, 'ending', id, version],
@@ -121,7 +121,7 @@ export type TripUnderWay = StaffBookingAnswer;
 
 export const tripsKey = ['trips-under-way'];
 
-/** More than any firm of ours has on the road at a time, and the most that one page of the list holds. */
+/** More than any of our firms has on the road at a time, and the most that one page of the list holds. */
 const most = 200;
 
 /** Every trip under way, whether or not its driver's phone has sent a position yet. */

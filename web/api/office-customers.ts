@@ -27,7 +27,7 @@ export const customersQuery = (filter: CustomerFilter, limit = 25) =>
       call(api.listCustomers, { query: { ...filter, limit, cursor: pageParam }, signal }),
   });
 
-/** The first few customers that a text finds, for whoever has them on the phone. */
+/** The first few customers that a text finds, for staff who have one of them on the phone. */
 export const findCustomers = async (q: string, signal: AbortSignal) =>
   (await call(api.listCustomers, { query: { q, limit: 6 }, signal })).$values;
 

@@ -17,7 +17,7 @@ export const staffReviewsQuery = (state: api.ReviewState) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-// Only the text on the screen is approved or refused: its author may have changed it meanwhile.
+// Only the text on the screen is approved or refused: its author may have changed it in the meantime.
 export const publishReview = ({ id, changedAt }: StaffReview) =>
   call(api.publishReview, { params: { id }, body: { changedAt } });
 export const refuseReview = ({ id, changedAt }: StaffReview, note: string) =>

@@ -58,7 +58,7 @@ export const historyQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.reservationHistory, { params: { id }, query: {}, signal }),
   });
 
-/** Cancels an own journey, or both of a return; the answer may have a message. */
+/** Cancels one of the customer's journeys, or both of a return; the answer may have a message. */
 export function cancelMine(id: string, both: boolean): Promise<{ message?: string }> {
   return call(api.cancelReservation, { params: { id }, query: both ? { both: 'true' } : {} });
 }

@@ -33,7 +33,7 @@ export function uploadPicture(form: FormData, onProgress: (part: number) => void
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.setRequestHeader('x-xsrf-token', readCookie(storedNames.forgery) ?? '');
-    // Ends once nothing has moved for so long: a slow upload goes on, a lost connection does not.
+    // Gives up once nothing has moved for this long: a slow upload goes on, a lost connection does not.
     let timer = setTimeout(() => request.abort(), limits.write);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(timer);

@@ -17,7 +17,7 @@ export async function placesAt(latitude: number, longitude: number): Promise<rea
   return (await readJson<{ $values: readonly PlaceOption[] }>(`/api/Places/nearest?${search}`)).$values;
 }
 
-/** Where a postcode or an address is; null when nobody knows it. */
+/** Where a postcode or an address is; null when it is unknown. */
 export async function pointOf(address: string): Promise<Place['location'] | null> {
   const search = new URLSearchParams({ q: address, limit: '1' });
   const found = await readJson<{ $values: readonly Pick<Place, 'location'>[] }>(`/api/Places/suggest?${search}`);

@@ -4,7 +4,7 @@ import { call } from './client.ts';
 
 export type QuoteBody = SentBody<typeof createQuote>;
 
-/** The partner whose site opened this page. Read before the screen tidies its address; kept only while the page is open. */
+/** The partner whose site opened this page. Read before the screen tidies its URL; kept only while the page is open. */
 const partner = import.meta.env.SSR ? null : new URLSearchParams(globalThis.location?.search).get('partner');
 
 /** Prices a journey in both cars and holds the price. */

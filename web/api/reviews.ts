@@ -16,7 +16,7 @@ export const ownReviewsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.listOwnReviews, { signal })).$values,
 });
 
-/** Submits a review: a new one for the journey, or a change to the own one. */
+/** Submits a review: a new one for the journey, or a change to the customer's own. */
 export function saveReview(reservationId: string, own: OwnReview | undefined, { stars, text }: ReviewInput) {
   if (own) return call(api.editReview, { params: { id: own.id }, body: { stars, text } });
   const body = { reservationId, stars, text };

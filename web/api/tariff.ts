@@ -43,6 +43,6 @@ export const lowFaresQuery = ({ version, revision }: DraftVersion) =>
     placeholderData: keepPreviousData,
   });
 
-/** From a wall-clock time in London, or straight away. */
+/** `effectiveFrom` is a wall-clock time in London; without it the tariff applies straight away. */
 export const publishTariff = (draft: DraftVersion, effectiveFrom: string | undefined) =>
   call(api.publishTariff, { ...seen(draft), body: effectiveFrom ? { effectiveFrom } : {} });

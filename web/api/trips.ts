@@ -7,7 +7,7 @@ interface LatLng {
   readonly lng: number;
 }
 
-/** The trip of a link or a booking id; without either the customer's own one under way, else the next, if there is one. */
+/** The trip of a link or a booking id; without either, the customer's own: the one under way, else the next, if any. */
 export async function readTrip(asked: { link?: string; id?: string }): Promise<TripAnswer | null> {
   return (await call(getTrip, { query: { ...asked, next: 'true' } })).trip;
 }

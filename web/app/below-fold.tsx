@@ -6,13 +6,13 @@ const near = '300px';
 
 const parts = new Set<() => Promise<void>>();
 
-/** Loads every part that a page has announced: before rendering on the server, and before a page opens in the browser. */
+/** Loads every part made by `belowFold`: before rendering on the server, and before a page opens in the browser. */
 export async function loadParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }
 
 /**
- * A part of a page that lies below the first view. In the browser it stays the HTML that was served until it comes near:
+ * A part of a page below the first view. In the browser it stays the HTML that was served until it is nearly in view:
  * only then is its code loaded, and only then does React take it over. Until then a phone does no work for it.
  */
 export function belowFold(load: () => Promise<ComponentType>, distance = near): ComponentType {
@@ -27,7 +27,7 @@ export function belowFold(load: () => Promise<ComponentType>, distance = near): 
       Part = await load();
       arrive();
     } catch {
-      // Offline: the served HTML stays, and the next look tries again.
+      // Offline: the served HTML stays, and the next time the part comes near it is tried again.
       loading = undefined;
     }
   };
@@ -41,7 +41,7 @@ export function belowFold(load: () => Promise<ComponentType>, distance = near): 
     if (!Part) use(arrival);
     return Part ? <Part /> : null;
   }
-  // Without properties, so that nothing above can make React render it before it is awake: it would lose its HTML.
+  // Without props, so that nothing above can make React render it before it is awake: it would lose its HTML.
   const Asleep = memo(function Asleep() {
     return (
       <Suspense>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageData } from '#domain/api/page-context.ts';
 
-/** The data of every page besides its texts: the firm, the current tariff, the reviews, the day. */
+/** The data of every page apart from its texts: the firm, the current tariff, the reviews, today's date. */
 export type SiteData = Omit<PageData, 'language' | 'texts'>;
 
 const PageDataContext = createContext<SiteData | null>(null);

@@ -21,9 +21,9 @@ export interface PageHandle {
    * distract.
    */
   readonly bar?: 'aside' | 'never';
-  /** A page to work with: a few links and the fine print end it, and nothing floats over it. */
+  /** A page to work with: it ends with a few links and the fine print, and nothing floats over it. */
   readonly footer?: 'short';
-  /** Used in a car: dark at night by itself, and everything that can be pressed is large enough for gloves. */
+  /** Used in a car: dark at night automatically, and everything that can be pressed is large enough for gloves. */
   readonly inCar?: boolean;
   /** The page uses the whole window: the navigation shrinks to its icons. */
   readonly wide?: boolean;

@@ -20,7 +20,7 @@ let lastUser: SessionUser | null = null;
 function parse(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
-    // Stored by a version without permissions: the server refuses what they may not do.
+    // A user stored before there were permissions counts as a manager: the server refuses what they may not do.
     const { email, roles, permission = 'manager', expiresAt }: Partial<SessionUser> = JSON.parse(text);
     return email && Array.isArray(roles) && expiresAt ? { email, roles, permission, expiresAt } : null;
   } catch {
@@ -68,7 +68,7 @@ async function forgetStoredScreen(): Promise<void> {
   await Promise.all(workers?.map((worker) => worker.unregister()) ?? []);
 }
 
-/** Takes something out of the storage; returns what puts it back. */
+/** Reads an item from storage; returns a function that puts it back. */
 function takeOut(key: string): () => void {
   const text = localStorage.getItem(key);
   return () => {
@@ -88,7 +88,7 @@ function forget(keep: readonly string[] = []): void {
 
 /**
  * Stores the user, or removes one whose session has ended. Their unfinished booking and a driver's unsent steps stay,
- * because they return to them after the login; and when no user was stored, nothing is removed.
+ * because they come back to them after logging in. If no user was stored, nothing is removed.
  */
 export function rememberUser(user: SessionUser | null): void {
   try {

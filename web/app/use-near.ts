@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once an element is within a screen's height of the view: the time to load what it needs. */
+/** True once an element is within a screen's height of the view: early enough to load what it needs. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

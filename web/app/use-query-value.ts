@@ -15,5 +15,5 @@ export function useQueryValue(name: string): string | null | undefined {
   return known ? search.get(name) || null : undefined;
 }
 
-/** The same at the moment of a press, which may come while the page is still being hydrated. */
+/** The same, read at the moment of a press, which may come while the page is still being hydrated. */
 export const queryValueNow = (name: string): string | null => new URLSearchParams(location.search).get(name) || null;

@@ -1,8 +1,8 @@
 import { fileLimits } from '#domain/api/fleet-files.ts';
 
 /**
- * A photo that the server takes: cameras make larger ones than it allows, and it would shrink them anyway. What cannot
- * be drawn stays as it is, and the server says what is wrong with it.
+ * A photo small enough for the server: cameras take larger ones than it allows, and it would shrink them anyway. A file
+ * that cannot be drawn stays as it is, and the server says what is wrong with it.
  */
 export async function photoSized(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= fileLimits.bytes) return file;

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   /** The texts are `<texts>-text`, `-reason`, `-hint`, `-required` and `-confirm`. */
   readonly texts: 'Driver_no-show' | 'Driver_decline' | 'Driver_decline-shift' | 'Driver_end-early';
   readonly title: string;
-  /** The most letters that the server takes. */
+  /** The most characters that the server accepts. */
   readonly longest?: number;
   readonly onClose: () => void;
   /** Rejects when it could not be saved. */

@@ -10,8 +10,8 @@ function show(isDark: boolean): void {
 }
 
 /**
- * Dark when it is dark outside or the whole phone is, unless the driver has chosen a look; other pages follow the phone.
- * A page that is loaded is dark before this runs (`nightBootScript`).
+ * Dark when it is dark outside or the whole phone is, unless the driver has chosen a theme; other pages follow the
+ * phone. A newly loaded page is already dark before this runs (`nightBootScript`).
  */
 export function useNightLook(): void {
   useLayoutEffect(() => {

@@ -102,7 +102,7 @@ describe('texts by audience', () => {
     expect(store.served().language).toBe('eng');
   });
 
-  it('loads everything when a page says a text that it did not bring', async () => {
+  it('loads everything when a page uses a text that did not come with it', async () => {
     const asked = serveTexts();
     const store = makeTranslationStore('eng', { Hello: 'Good day' });
     store.get().t('Later');

@@ -46,7 +46,7 @@ export function makeTranslationStore(language: Language, known: Record<string, s
       const said = plain.t(key, params);
       if (said === key && !hasMissed) {
         hasMissed = true;
-        // Never seen by anybody who waits for the texts of a page; loaded all the same, whatever was forgotten.
+        // Not reached by pages that wait for their texts; if a text was forgotten, everything is loaded after all.
         load('all').catch(() => {});
       }
       return said;

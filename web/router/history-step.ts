@@ -1,13 +1,13 @@
-/** A step in the history on our own account, while the browser still takes it. */
+/** A step in the history that we asked for, until the browser has taken it. */
 let step: Promise<void> | null = null;
 
-/** A step that never happens holds nobody up for longer. */
+/** A step that never happens holds nothing up for longer than this. */
 const longestMs = 1000;
 
-/** The step under way; null when there is none. What is written to the history meanwhile would land on the wrong entry. */
+/** The step under way, or null. Anything written to the history before it ends would land on the wrong entry. */
 export const pendingStep = (): Promise<void> | null => step;
 
-/** Goes so many steps in the history; resolves when the browser is there. */
+/** Goes this many steps in the history; resolves when the browser has got there. */
 export function takeStep(steps: number): Promise<void> {
   step = new Promise((resolve) => {
     const end = () => {
@@ -23,5 +23,5 @@ export function takeStep(steps: number): Promise<void> {
   return step;
 }
 
-/** How many layers over the page the history's entry stands for. */
+/** How many layers over the page the current history entry stands for. */
 export const layersHere = (): number => history.state?.layers ?? 0;

@@ -1,11 +1,11 @@
 import { layersHere, pendingStep, takeStep } from './history-step.ts';
 
-/** What is open over the page, the topmost last: how each of them closes. */
+/** What is open over the page, topmost last: the function that closes each layer. */
 const open: (() => void)[] = [];
 
 /**
- * Gives the history one entry for each open layer, no more and no fewer. They differ from the page's entry in their
- * number only, so that the router sees no other page.
+ * Gives the history one entry for each open layer, no more and no fewer. They differ from the page's entry only in
+ * their number, so that the router still sees the same page.
  */
 function settle(): void {
   const step = pendingStep();
@@ -22,7 +22,7 @@ function settle(): void {
 function onPop(): void {
   if (pendingStep()) return;
   for (const close of open.slice(layersHere()).reverse()) close();
-  // What asks before it closes is still open afterwards, and gets its entry back.
+  // A layer that asks before it closes is still open afterwards, and gets its entry back.
   setTimeout(settle);
 }
 
@@ -32,10 +32,10 @@ if (typeof document !== 'undefined') {
   if (layersHere() > 0) setTimeout(settle);
 }
 
-/** Opens a layer; answers how to take it off. */
+/** Opens a layer; returns a function that removes it. */
 export function openLayer(close: () => void): () => void {
   open.push(close);
-  // Not at once: a layer that takes another one's place takes its entry too.
+  // Deferred: a layer that replaces another one takes over its entry too.
   queueMicrotask(settle);
   return () => {
     open.splice(open.indexOf(close), 1);

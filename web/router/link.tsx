@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOp
   readonly to: string;
 }
 
-/** A plain press; one with Ctrl, Shift or the middle button opens a tab or a window, and that is the browser's. */
+/** A plain press. With Ctrl, Shift or the middle button, the browser opens a tab or a window itself. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
@@ -17,7 +17,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return;
     event.preventDefault();
-    // A link to the page that is open adds nothing to the history.
+    // A link to the current page adds nothing to the history.
     const isHere = new URL(to, location.href).href === location.href;
     void router.navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   };

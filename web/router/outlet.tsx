@@ -9,7 +9,7 @@ const Depth = createContext(0);
 interface CatcherProps {
   readonly children: ReactNode;
   readonly Shown: ComponentType;
-  /** Another page is another chance. */
+  /** When the page changes, rendering is tried again. */
   readonly page: string;
 }
 
@@ -60,7 +60,7 @@ export function Outlet(): ReactNode {
   return useOutlet();
 }
 
-/** Makes the URL known below. */
+/** Makes the router available to everything below. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   return <RouterContext value={router}>{children}</RouterContext>;
 }

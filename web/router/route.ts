@@ -31,7 +31,7 @@ export interface Found {
 interface Branch {
   readonly routes: readonly Route[];
   readonly parts: readonly string[];
-  /** One digit for each part of the path; of two that fit, the greater one is the more exact. */
+  /** One digit for each part of the path; of two routes that fit, the greater rank is the more specific. */
   readonly rank: string;
 }
 
@@ -93,7 +93,7 @@ export function findRoutes(list: readonly Route[], pathname: string): Found {
 
 const modules = new WeakMap<Route, PageModule>();
 
-/** A route with what its module exports; without it until that is loaded. */
+/** What the module of a route exports; the route itself until that is loaded. */
 export const partsOf = (route: Route): PageModule => modules.get(route) ?? route;
 
 /** Loads the modules of these routes; null when all of them are here. */

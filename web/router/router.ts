@@ -11,7 +11,7 @@ export interface Location<State = unknown> {
   readonly key: string;
 }
 
-/** How the page comes to its scroll position: from the history, as it is, or at the top or the hash. */
+/** Where the page is scrolled to: where it was in the history, where it is now, or the top or the hash. */
 export type Scroll = 'restore' | 'keep' | 'start';
 
 /** What is shown now. */
@@ -28,7 +28,7 @@ export interface NavigateOptions {
   readonly preventScrollReset?: boolean;
 }
 
-/** Opens a URL of ours, or goes so many steps in the history. Resolves when the page shows. */
+/** Opens a URL of ours, or goes this many steps in the history. Resolves when the page shows. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
 
 /** Asked before leaving; true stops it, and `proceed` goes on after all. */
@@ -36,7 +36,7 @@ export type Blocker = (proceed: () => void) => boolean;
 
 export interface Router {
   readonly get: () => RouterState;
-  /** What the served HTML shows. React compares with it, even if somebody has gone on before it has hydrated the page. */
+  /** What the served HTML shows. React hydrates against it, even if somebody has moved on in the meantime. */
   readonly served: () => RouterState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: Navigate;
@@ -95,7 +95,7 @@ export function makeStaticRouter(routes: readonly Route[], url: URL): Router {
   };
 }
 
-/** The browser's router. Its state is no React state: parts of a page that still sleep are not woken by a link. */
+/** The browser's router. Its state is outside React, so that a link does not wake parts of a page still asleep. */
 export function makeBrowserRouter(routes: readonly Route[]): Router {
   const listeners = new Set<() => void>();
   const blockers = new Set<Blocker>();
@@ -135,7 +135,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     }
     return load(url, (failed) => {
       const { replace = false, state: kept = null, preventScrollReset = false } = options;
-      // What is opened from a layer over the page takes the place of the layer, which closes.
+      // A page opened from a layer over the page takes the place of the layer, which closes.
       const isLayer = layersHere() > 0;
       const next = { key: newKey(), at: replace && !isLayer ? entry.at : entry.at + 1, state: kept };
       if (replace || isLayer) history.replaceState(next, '', url);
@@ -149,7 +149,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
       returning = false;
       return;
     }
-    // A plain link to a part of the page makes an entry without our data; the browser has scrolled to it.
+    // A plain link to a part of the page creates an entry without our data; the browser has scrolled to it.
     const isPlain = history.state === null;
     if (isPlain) history.replaceState({ key: newKey(), at: entry.at + 1, state: null }, '');
     const next = readEntry();
@@ -177,7 +177,7 @@ export function makeBrowserRouter(routes: readonly Route[]): Router {
     },
     navigate: (to, options = {}) => {
       if (typeof to === 'string') return open(to, options);
-      // One step at a time: whoever closes a sheet twice does not leave the page.
+      // One step at a time, so that closing a sheet twice does not leave the page.
       return pendingStep() ?? takeStep(to < 0 ? to - layersHere() : to);
     },
     block: (blocker) => {

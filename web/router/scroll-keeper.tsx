@@ -21,7 +21,7 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     positions.current = { ...readPositions(), ...positions.current };
-    // The browser restores the page of a reload itself; the pages of this document are ours.
+    // After a reload the browser restores the position itself; within this document we do.
     const leave = () => {
       positions.current[shown.current] = scrollY;
       history.scrollRestoration = 'auto';

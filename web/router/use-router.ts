@@ -50,7 +50,7 @@ export function useBlocker(isBlocked: () => boolean): { readonly isAsking: boole
   useEffect(() =>
     router.block((proceed) => {
       if (left.current === key || !isBlocked()) return false;
-      // Asked again, by another press of the back button, it is answered: stay.
+      // Pressing the back button again while it asks means: stay.
       setWaiting((asked: (() => void) | null) => (asked ? null : proceed));
       return true;
     }),

@@ -11,7 +11,7 @@ type CarouselControlsProps = {
   onGo: (index: number) => void;
   onStep: (by: number) => void;
   paused: boolean;
-  /** Missing where nothing moves by itself. */
+  /** Missing if nothing moves by itself. */
   onPause?: () => void;
 };
 

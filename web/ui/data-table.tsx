@@ -30,7 +30,7 @@ type DataTableProps<Row> = {
   stacked?: boolean;
   /** For tables wider than the page: they scroll both ways in their own frame, with sticky head and first column. */
   framed?: boolean;
-  /** Attributes of a row besides its cells. */
+  /** Attributes of a row. */
   rowProps?: (row: Row) => ComponentProps<'tr'> & Readonly<Record<`data-${string}`, string | undefined>>;
   className?: string;
 };

@@ -21,7 +21,7 @@ export type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>;
   /** For questions that must be answered: no close button, and a press outside does nothing. */
   sticky?: boolean;
-  /** Not where the URL says what is open, or the router asks: the back button closes those by itself. */
+  /** Not where the URL says what is open, or the router asks: the back button closes those already. */
   backCloses?: boolean;
 };
 

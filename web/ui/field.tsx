@@ -33,7 +33,7 @@ export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 }
 
-/** Of two fields beside each other: their labels, hints, boxes and errors lie on the same lines, however long a hint is. */
+/** For two fields side by side: their labels, hints, boxes and errors line up, however long a hint is. */
 export const levelStyle =
   'sm:row-span-4 sm:grid-rows-subgrid sm:[&>:is(input,select,div,span)]:row-start-3 sm:[&>[id$=-error]]:row-start-4';
 

@@ -64,7 +64,7 @@ export function Menu({ trigger, items }: MenuProps) {
 
 type PlacedMenuProps = {
   label: string;
-  /** What it belongs to: it opens beside it, and the focus returns there. */
+  /** The element it belongs to: the menu opens beside it, and the focus returns there. */
   at: HTMLElement;
   items: readonly MenuItem[];
   onClose: () => void;

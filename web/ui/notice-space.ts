@@ -3,7 +3,7 @@ export function makeSpace(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined;
   const { style } = document.documentElement;
   let space = 0;
-  // The first notice may come while something is being pressed.
+  // The first notice may appear while something is being pressed.
   let isPressed = document.querySelector('body:active') !== null;
   const fit = () => {
     const height = strip.offsetHeight;
@@ -20,12 +20,12 @@ export function makeSpace(strip: HTMLElement | null): (() => void) | undefined {
     dispatchEvent(new Event('resize'));
   };
   const press = ({ target }: Event) => {
-    // A press on the scroll bar, whose release nobody tells, is the page's own.
+    // A press on the scroll bar does not count: browsers do not report its release.
     isPressed = target !== document.documentElement;
   };
   const release = () => {
     isPressed = false;
-    // After the click that the release makes.
+    // After the click that follows the release.
     setTimeout(fit);
   };
   const watch = new ResizeObserver(fit);

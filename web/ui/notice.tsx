@@ -37,7 +37,7 @@ export function Notice({ kind = 'info', title, children, live, onDismiss, fading
       role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}
       className={classNames(
         'flex items-start gap-3 rounded-card border p-4 transition-opacity duration-700',
-        // Nobody sees it any more: what lies under it can be pressed.
+        // It can no longer be seen, so what is under it can be pressed.
         fading && 'pointer-events-none opacity-0',
         box,
         className,

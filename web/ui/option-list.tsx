@@ -21,7 +21,7 @@ interface OptionListProps<Option> {
   readonly children: (option: Option) => ReactNode;
 }
 
-/** One option: its icon, its name and what tells it from others of that name. */
+/** One option: its icon, its name and what tells it apart from others with that name. */
 export function OptionLine({ icon, title, text }: { icon: ReactNode; title: ReactNode; text?: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: the secret in it goes into no address
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that the secret in it is never part of a URL
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

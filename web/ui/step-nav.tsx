@@ -11,7 +11,7 @@ interface StepNavProps {
   readonly label: string;
   readonly previous: Step;
   readonly next: Step;
-  /** What stands between the two arrows. */
+  /** What is between the two arrows. */
   readonly children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function SwipeRow({ labelledBy, className, children }: SwipeRowProps) {
   return (
     <ul
       ref={row}
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without bullets is none in Safari, and could not be named
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- in Safari a list without bullets is not a list, and could not be named
       role="list"
       aria-labelledby={labelledBy}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it where there is more

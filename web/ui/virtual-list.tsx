@@ -13,7 +13,7 @@ type VirtualListProps<Item> = {
 
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** A long list that draws only the rows in sight. The rows say their number, so that nothing seems to be missing. */
+/** A long list that draws only the rows in sight. Each row says its number, so that nothing seems to be missing. */
 export function VirtualList<Item>({ label, items, itemKey, rowRem, children, className }: VirtualListProps<Item>) {
   const [view, setView] = useState({ top: 0, height: 0 });
   const [rem, setRem] = useState(16);
@@ -41,7 +41,7 @@ export function VirtualList<Item>({ label, items, itemKey, rowRem, children, cla
       tabIndex={0}
       className={className}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles -- Safari wants to hear it */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles -- Safari needs the role */}
       <ol role="list" aria-label={label} className="relative" style={{ height: `${items.length * rowRem}rem` }}>
         {items.slice(from, to).map((item, i) => (
           <li

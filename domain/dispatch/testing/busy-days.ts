@@ -8,7 +8,7 @@ interface Size {
   readonly drivers: number;
 }
 
-/** Nobody is to be at the next pickup before they can be there. */
+/** Everybody has time for the drive to their next pickup. */
 function expectDrivable(drivers: readonly DeskDriver[], jobs: readonly DeskJob[]): void {
   for (const { id } of drivers) {
     const own = jobs.filter(({ driverId }) => driverId === id);
@@ -22,7 +22,7 @@ function expectDrivable(drivers: readonly DeskDriver[], jobs: readonly DeskJob[]
   }
 }
 
-/** Plans a day on which one job is given already, and checks that each job has one answer and each drive is possible. */
+/** Plans a day on which one job has a driver already; checks that each job is answered once and each drive possible. */
 export function planBusyDay(seed: number, size: Size): { readonly day: Day; readonly found: DayPlan } {
   const whole = seededDay(seed, size);
   const day = { ...whole, jobs: whole.jobs.map((each, i) => (i === 7 ? { ...each, driverId: 'driver 3' } : each)) };

@@ -23,7 +23,7 @@ const rules = (jobs: number, drivers: number): fc.Arbitrary<DayRules> => {
   });
 };
 
-/** A day whose drives are all possible, or nearly. With rules, and a job that the first driver has already, or without. */
+/** A day on which most drives are possible: plain, or with rules and a job that the first driver already has. */
 export const problems = (isRuled: boolean): fc.Arbitrary<ChainProblem> =>
   fc
     .record({ jobs: fc.integer({ min: 1, max: 7 }), drivers: fc.integer({ min: 1, max: 3 }) })
@@ -58,14 +58,14 @@ export const problems = (isRuled: boolean): fc.Arbitrary<ChainProblem> =>
         });
     });
 
-/** Nobody drives anything but what they have already. */
+/** Nobody drives anything but the jobs they already have. */
 export const nothingYet = ({ jobs, drivers, given }: ChainProblem): Chains => ({
   ofDriver: Array.from({ length: drivers }, (_, driver) => given[driver] ?? []),
   unserved: Array.from({ length: jobs }, (_, job) => job).filter((job) => !given.flat().includes(job)),
   cost: 0,
 });
 
-/** Every job once, in order, with somebody who can drive it and has the time; given jobs where they were. */
+/** Expects every job once, in order, with somebody who can drive it and has time, and given jobs where they were. */
 export function expectWhole(problem: ChainProblem, { ofDriver, unserved, cost }: Chains): void {
   const all = [...ofDriver.flat(), ...unserved].sort((a, b) => a - b);
   expect(all).toEqual(Array.from({ length: problem.jobs }, (_, job) => job));
@@ -94,7 +94,7 @@ function isTooLong(problem: ChainProblem, driver: number, chain: readonly number
   return day.over(limit) !== null;
 }
 
-/** Every way to hand out the jobs, tried. */
+/** Tries every way to hand out the jobs. */
 export function leastCost(problem: ChainProblem): number {
   let least = Number.POSITIVE_INFINITY;
   const chains: number[][] = Array.from({ length: problem.drivers }, () => []);
@@ -118,8 +118,8 @@ export function leastCost(problem: ChainProblem): number {
 }
 
 /**
- * A day with one best way hidden in it: each job belongs to a driver, and every drive of that way costs one, every other
- * drive two or more. `least` is what the hidden way costs.
+ * A day with the best plan hidden in it: each job belongs to a driver, and every drive of that plan costs one, every
+ * other drive two or more. `least` is what the hidden plan costs.
  */
 export function hiddenDay(seed: number, { jobs, drivers }: { jobs: number; drivers: number }) {
   const random = seededNumbers(seed);

@@ -7,7 +7,7 @@ export const bracknell = { lat: 51.4136, lng: -0.7505 };
 export const heathrow = { lat: 51.47, lng: -0.4543 };
 export const reading = { lat: 51.4543, lng: -0.9781 };
 
-/** Places along one road, by the seconds that it takes from its beginning; ten metres a second. */
+/** Places along one road, by the seconds it takes to get there from its beginning at ten metres a second. */
 export const along = (seconds: number): PlaceLocation => ({ lat: 0, lng: seconds });
 export const roadDrives = (from: PlaceLocation, to: PlaceLocation): Drive => {
   const seconds = Math.abs(from.lng - to.lng);

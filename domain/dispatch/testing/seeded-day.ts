@@ -42,8 +42,8 @@ export const plainJob: Omit<DeskJob, 'id' | 'pickupAt' | 'endsAt' | 'from' | 'to
 };
 
 /**
- * A day as a firm for airport journeys has it: six in ten jobs go to or come from an airport. Every third car is an
- * Executive, every fifth job wants one; half the drivers work early, half late.
+ * A day at a firm that lives on airport journeys: six in ten jobs go to or come from an airport. Every third car is an
+ * Executive, every fifth job asks for one; half the drivers work early, half late.
  */
 export function seededDay(seed: number, counts: { jobs: number; drivers: number }) {
   const random = seededNumbers(seed);

@@ -1,7 +1,7 @@
 import type { Journey } from '../price-journey.ts';
 import { tariffV1 } from '../tariff-v1.ts';
 
-/** An ordinary Monday’s journey of so many miles between two places. */
+/** A journey of this many miles between two places, on an ordinary Monday. */
 export function journey(from: string, to: string, miles: number, more: Partial<Journey> = {}): Journey {
   const metres = miles * tariffV1.metresPerMile;
   return {

@@ -13,17 +13,17 @@ import { bookedBetween, type CrewRow } from './day-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How far ahead the day is filled, and with how much waiting between two jobs, in minutes. */
+/** How far ahead the day is filled, and how long drivers wait between two jobs, in minutes. */
 const aheadMs = 9 * hourMs;
 const pace = { least: 32, most: 88 };
-/** Nobody books for straight away here: a visitor can still see the job come. */
+/** New jobs are never for straight away, so that a visitor can see them coming. */
 const noticeMs = 70 * minuteMs;
-/** A driver with so much time and nothing to do gets work. */
+/** A driver gets work when there is nothing to do for this long. */
 const idleMs = 3 * hourMs;
 const homewardsMs = 50 * minuteMs;
-/** A driver without a job so long ago and so soon was off while the demo was: their day is filled from then on. */
+/** A driver without jobs this recently or this soon was idle while the demo was off: their day is filled from then. */
 const awayMs = { before: 2 * hourMs, after: hourMs };
-/** So many new jobs a minute at most, and so many that wait for a driver. */
+/** The most new jobs in a minute, and how many jobs should be waiting for a driver. */
 const mostJobs = 24;
 const openJobs = 8;
 
@@ -46,7 +46,7 @@ function idleStretch(own: Booked, shift: { readonly startsAt: Date; readonly end
   return null;
 }
 
-/** How far a driver has come with these jobs. */
+/** How far a driver has got with these jobs. */
 function withProgress(jobs: readonly FirmJob[], now: Date): DatedJob[] {
   let isBusy = false;
   return jobs.map((job) => {
@@ -76,7 +76,7 @@ async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Book
   return jobs.slice(0, mostJobs);
 }
 
-/** New jobs come in, so that the hours ahead are as full as those of a real firm. Nothing when they are. */
+/** Adds jobs so that the hours ahead are as full as a real firm's; adds none if they already are. */
 export async function addWork(deps: Deps, staff: string, crews: readonly CrewRow[]): Promise<number> {
   const now = deps.clock();
   const booked = await bookedBetween(

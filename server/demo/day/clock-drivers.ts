@@ -8,7 +8,7 @@ import type { CrewRow } from './day-store.ts';
 
 const breakMs = 30 * 60_000;
 
-/** Drivers of the demo clock on and off as their rota says; who is on a job finishes it first. */
+/** The demo's drivers clock on and off by their rota; a driver who is on a job finishes it first. */
 export async function clockDrivers(
   deps: Deps,
   crews: readonly CrewRow[],

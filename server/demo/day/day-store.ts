@@ -14,8 +14,8 @@ export interface StoredJob extends LiveJob {
 const numbersOf = (states: readonly BookingState[]) => states.map((state) => bookingStates[state]);
 
 /**
- * Jobs of passengers whom the demo invented, with drivers who have no phone: nobody else's are ever moved on. What a
- * visitor books or drives is theirs.
+ * Jobs of passengers whom the demo invented, with drivers who have no login: only these are ever moved on. What a
+ * visitor books or drives is left to them.
  */
 export async function jobsUnderWay(
   db: Database,
@@ -38,14 +38,14 @@ export async function jobsUnderWay(
   });
 }
 
-/** Where each driver was when the last job ended that is over. */
+/** Where each driver dropped off their last passenger. */
 export const lastDropOffs = (db: Database, since: Date) =>
   db.query<{ driverId: string; place: PlaceLocation | null }>(
     sql`select distinct on (driver_id) driver_id as "driverId", dropoff_place -> 'location' as place from reservations
         where driver_id is not null and completed_at >= ${since} order by driver_id, completed_at desc`,
   );
 
-/** Jobs of invented passengers that nobody drives, with a pickup before then. */
+/** Jobs of invented passengers that have no driver and a pickup before `until`. */
 export const openJobsBefore = (db: Database, phones: readonly string[], until: Date) =>
   db.query<{ id: string; status: number; pickupAt: Date }>(
     sql`select id, status, pickup_at as "pickupAt" from reservations
@@ -54,11 +54,11 @@ export const openJobsBefore = (db: Database, phones: readonly string[], until: D
         order by pickup_at, id limit 20`,
   );
 
-/** Drivers whom a visitor may play: nobody else drives their jobs on. */
+/** Drivers whom a visitor may play: the demo does not move their jobs on. */
 export const playedDrivers = (db: Database) =>
   db.query<{ id: string }>(sql`select id from drivers where person_id is not null`);
 
-/** Everything that is booked for the next hours: who travels, and who drives. */
+/** Everything booked in a period: who travels, and who drives. */
 export const bookedBetween = (db: Database, since: Date, until: Date) =>
   db.query<{ driverId: string | null; phone: string; pickupAt: Date; endsAt: Date; to: PlaceLocation | null }>(
     sql`select driver_id as "driverId", phone_number as phone, pickup_at as "pickupAt", ends_at as "endsAt", dropoff_place -> 'location' as "to"
@@ -74,7 +74,7 @@ export interface CrewRow {
   readonly documents: DocumentDates;
 }
 
-/** The demo's own drivers who are still there, each with the usual car. */
+/** The demo's own drivers who are still with the firm, each with their usual car. */
 export const crewRows = (db: Database, phones: readonly string[]) =>
   db.query<CrewRow>(
     sql`select d.id as "driverId", v.id as "vehicleId", v.car_type as "carType",

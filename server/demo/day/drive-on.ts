@@ -14,20 +14,20 @@ import { jobsUnderWay, lastDropOffs, type StoredJob } from './day-store.ts';
 import { type DueStep, dueSteps, stepTimes } from './due-steps.ts';
 
 const hourMs = 3_600_000;
-/** A demo that was off for a week starts again with the last days. */
+/** A demo that was off for a week only catches up on the last days. */
 const lookBackMs = 60 * hourMs;
 const aheadMs = 3 * hourMs;
-/** After a night without power there is a lot to record: some of it each minute, the rest the next time. */
+/** After a night switched off there is a lot to record: this much of it each minute, the rest the next time. */
 const mostSteps = 120;
 
-/** Some passengers pay by card in the car, most in cash, unless it is on account or paid online. */
+/** Unless a journey is on account or paid online, some passengers pay by card in the car and most in cash. */
 async function wayPaid(deps: Deps, id: string): Promise<PaidBy | undefined> {
   const trip = endingTrip(await openStaffBooking(deps, id), await deps.settings(deps.db));
   const [first, second] = waysToPay(trip);
   return second && id.charCodeAt(0) % 3 === 0 ? second : first;
 }
 
-/** Records one step as the office does for a driver without a phone, at the time when it was taken. */
+/** Records one step at the time when it was taken, as the office does for a driver without a phone. */
 async function take(deps: Deps, who: Person, { jobId: id, what, at }: DueStep): Promise<void> {
   const then = { ...deps, clock: () => at };
   if (what === 'start') await moveBooking(then, who, { id, to: 'InProgress', ifVersion: null });
@@ -36,7 +36,7 @@ async function take(deps: Deps, who: Person, { jobId: id, what, at }: DueStep): 
   else await noteMilestoneFor(then, who, { id, what: what === 'arrive' ? 'arrived' : 'boarded', ifVersion: null });
 }
 
-/** What refuses a step (an expired badge, a visitor who was quicker) is the office's affair, as in a real firm. */
+/** A step that is refused (an expired badge, a visitor who was quicker) is left to the office, as in a real firm. */
 async function takeAll(deps: Deps, who: Person, steps: readonly DueStep[]): Promise<number> {
   let taken = 0;
   for (const step of steps) {
@@ -54,7 +54,7 @@ async function takeAll(deps: Deps, who: Person, steps: readonly DueStep[]): Prom
 
 type Point = readonly [lng: number, lat: number];
 
-/** The point of a way after this part of it. */
+/** The point on a line after this part of it. */
 function pointOf(line: readonly Point[], part: number): PlaceLocation | null {
   const place = Math.min(1, Math.max(0, part)) * (line.length - 1);
   const [before, after] = [line[Math.floor(place)], line[Math.ceil(place)]];
@@ -63,7 +63,7 @@ function pointOf(line: readonly Point[], part: number): PlaceLocation | null {
   return { lat: between(1), lng: between(0) };
 }
 
-/** The road between two places; where the map finds none, as between two doors of a house, the straight line. */
+/** The road between two places, or a straight line where the map finds none, as between two doors of a house. */
 async function lineOf(
   { routes }: Pick<Deps, 'routes'>,
   from: PlaceLocation,
@@ -77,7 +77,7 @@ async function lineOf(
   }
 }
 
-/** The cars under way are somewhere on their road: to the pickup, waiting there, or with the passenger. */
+/** Puts each car under way somewhere on its road: on the way to the pickup, waiting there, or with the passenger. */
 async function moveCars(deps: Deps, jobs: readonly StoredJob[], startsFrom: (job: StoredJob) => PlaceLocation | null) {
   const now = deps.clock().getTime();
   const positions = [];
@@ -108,7 +108,7 @@ const driveMs = (
   { from: to, pickupAt }: Pick<StoredJob, 'from' | 'pickupAt'>,
 ): number => (from && to ? drives(from, to, pickupAt).seconds * 1000 : 10 * 60_000);
 
-/** Every driver of the demo goes on with their jobs: what was due since the last time is recorded, and the cars move. */
+/** All the demo's drivers get on with their jobs: records what fell due since the last time, and moves the cars. */
 export async function driveOn(deps: Deps, who: Person, phones: readonly string[]): Promise<number> {
   const now = deps.clock();
   const period = { since: new Date(now.getTime() - lookBackMs), until: new Date(now.getTime() + aheadMs) };

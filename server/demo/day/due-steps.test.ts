@@ -45,7 +45,7 @@ describe('the steps of a demo driver', () => {
     expect(steps([job('09:00', '09:40')], now)).toEqual(expected);
   });
 
-  it('come one job after the other: who is late for one sets off late for the next', () => {
+  it('come one job after another: a driver who is late for one sets off late for the next', () => {
     const first = job('09:00', '09:40', { startedAt: at('08:30'), arrivedAt: at('09:10'), boardedAt: at('09:12') });
     expect(steps([first, job('09:50', '10:10')], '10:04')).toEqual([
       ['09:00', 'complete', '09:52'],
@@ -56,7 +56,7 @@ describe('the steps of a demo driver', () => {
     expect(steps([first, job('09:50', '10:10')], '09:51')).toEqual([]);
   });
 
-  it('never come before what is recorded already', () => {
+  it('never come before what has already been recorded', () => {
     const late = job('09:00', '09:40', { lastEventAt: at('08:50') });
     expect(steps([late], '08:50')).toEqual([['09:00', 'start', '08:50']]);
   });

@@ -1,6 +1,6 @@
 import type { BookingState } from '#domain/booking/states.ts';
 
-/** A job that a driver of the demo has, and how far it has come. */
+/** A job of one of the demo's drivers, and how far it has got. */
 export interface LiveJob {
   readonly id: string;
   readonly driverId: string;
@@ -10,7 +10,7 @@ export interface LiveJob {
   readonly startedAt: Date | null;
   readonly arrivedAt: Date | null;
   readonly boardedAt: Date | null;
-  /** When something was recorded about it last. */
+  /** When something was last recorded about it. */
   readonly lastEventAt: Date;
 }
 
@@ -23,15 +23,15 @@ export interface DueStep {
 }
 
 const minuteMs = 60_000;
-/** Who has this much in hand at the pickup sets off in good time. */
+/** A driver who sets off in good time has this long in hand at the pickup. */
 const inHandMs = 20 * minuteMs;
-/** One driver in thirteen forgets the time and sets off this much later: the office has something to watch. */
+/** One job in thirteen is forgotten, and its driver sets off this much later: the office has something to watch. */
 const sleepsMs = 25 * minuteMs;
 const sleeps = ({ id }: LiveJob): boolean => Number.parseInt(id.slice(0, 2), 16) % 13 === 0;
 
 const later = (...times: readonly number[]) => new Date(Math.max(...times));
 
-/** When each step of a job is taken by a driver who is free from then on. */
+/** When each step of a job is taken by a driver who is free from `freeAt` on. */
 export function stepTimes(job: LiveJob, driveMs: number, freeAt: number): Readonly<Record<StepName, Date>> {
   const pickup = job.pickupAt.getTime();
   const start = job.startedAt ?? later(pickup - driveMs - inHandMs + (sleeps(job) ? sleepsMs : 0), freeAt);
@@ -40,7 +40,7 @@ export function stepTimes(job: LiveJob, driveMs: number, freeAt: number): Readon
   return { start, arrive, board, complete: later(board.getTime() + job.endsAt.getTime() - pickup) };
 }
 
-/** The steps that a driver has taken by now and that nobody has recorded, one job after the other. */
+/** The steps that a driver has taken by now and nobody has recorded, one job after another. */
 export function dueSteps(jobs: readonly LiveJob[], driveMsTo: (job: LiveJob) => number, now: Date): DueStep[] {
   const steps: DueStep[] = [];
   let freeAt = 0;
@@ -53,7 +53,7 @@ export function dueSteps(jobs: readonly LiveJob[], driveMsTo: (job: LiveJob) => 
     const isDone = { start: job.startedAt, arrive: job.arrivedAt, board: job.boardedAt, complete: null };
     for (const what of ['start', 'arrive', 'board', 'complete'] as const) {
       if (isDone[what]) continue;
-      // The driver is on this job, or has not set off for it yet: the next ones wait.
+      // The driver is still on this job, or has not set off for it yet: the next ones must wait.
       if (times[what] > now) return steps;
       steps.push({ jobId: job.id, what, at: later(times[what].getTime(), job.lastEventAt.getTime()) });
     }

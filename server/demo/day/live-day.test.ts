@@ -18,7 +18,7 @@ const get = async (url: string, token: string) => {
   return answer.json();
 };
 const one = async (text: string, values: unknown[] = []) => (await testServer().db.pool.query(text, values)).rows[0];
-/** The firm lives on to this minute, looked at every ten. */
+/** Runs the firm until this minute, ten minutes at a time. */
 async function liveUntil(minutes: number) {
   const server = testServer();
   for (; server.now < new Date(start.getTime() + minutes * minuteMs); ) {
@@ -98,7 +98,7 @@ describe('the demo’s day', () => {
     expect(late.length).toBeLessThan(8);
     await sealEvents(testServer().app.deps);
     expect(await get('/api/Admin/register/verify', office)).toMatchObject({ ok: true, firstBreak: null });
-    // What the small firm has for a visitor to decide stays open; everything else is in the register with all it needs.
+    // What the small firm leaves for a visitor to decide stays open; everything else is complete in the register.
     const { $values: lacking } = await get(
       '/api/Admin/register?from=2026-11-10&to=2026-11-18&incomplete=true&limit=50',
       office,

@@ -16,8 +16,8 @@ const passengerPhones = firmPassengers.map(({ phone }) => phone);
 const driverPhones = firmDrivers.map(({ phone }) => phone);
 
 /**
- * One minute of the demo's firm: drivers take their steps, cars move, shifts begin and end, jobs without a driver get
- * one in time, and new ones come in. Only what the demo invented is touched. Answers how much happened.
+ * One minute in the demo's firm: drivers get on with their jobs, cars move, shifts begin and end, jobs without a driver
+ * get one in time, and new ones come in. Only what the demo invented is touched. Returns how much happened.
  */
 export async function liveOneMinute(deps: Deps): Promise<number> {
   const office = await findOfficeAccount(deps.db, demoAccounts[2].email);
@@ -39,7 +39,7 @@ export async function liveOneMinute(deps: Deps): Promise<number> {
   });
 }
 
-/** The demo's own clock. There is none in production, and none where the demo is the small firm. */
+/** The job that keeps the demo's day going. There is none in production, nor in the small firm. */
 export const demoJobs = (deps: Deps): Job[] =>
   deps.env.APP_MODE === 'demo' && deps.env.DEMO_FIRM === 'whole'
     ? [{ name: 'the demo’s day', everySeconds: 60, run: () => liveOneMinute(deps) }]

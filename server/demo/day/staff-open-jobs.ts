@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { openJobsBefore, playedDrivers } from './day-store.ts';
 
-/** Until then a visitor has the choice; then the office of the demo does something about a job that nobody drives. */
+/** How long before the pickup the demo's office finds a driver for an open job; until then the visitor may. */
 const lastCallMs = 30 * 60_000;
 
 type OpenJob = Awaited<ReturnType<typeof openJobsBefore>>[number];
@@ -25,7 +25,7 @@ async function settle(deps: Deps, who: Person, job: OpenJob, played: ReadonlySet
   await moveBooking(deps, who, { id, to: 'Cancelled', ifVersion: null, reason: 'No car was free' });
 }
 
-/** Jobs that are due soon and have no driver get the best one that no visitor plays, or are called off. */
+/** Jobs that are due soon and have no driver get the best one that no visitor plays, or are cancelled. */
 export async function staffOpenJobs(deps: Deps, who: Person, phones: readonly string[]): Promise<number> {
   const due = await openJobsBefore(deps.db, phones, new Date(deps.clock().getTime() + lastCallMs));
   const played = new Set(due.length > 0 ? (await playedDrivers(deps.db)).map(({ id }) => id) : []);

@@ -63,7 +63,7 @@ const cases: readonly DemoCase[] = [
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Complaints and lost things of the last fortnight, each about a journey that was driven, in every state. */
+/** Complaints and lost property of the last fortnight, each about a journey that was driven, in every state. */
 export async function addCases(deps: Deps, who: Person, jobs: readonly PlacedJob[]): Promise<void> {
   const now = deps.clock().getTime();
   for (const [i, one] of cases.entries()) {

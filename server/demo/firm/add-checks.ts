@@ -33,7 +33,7 @@ const found: readonly Found[] = [
   },
 ];
 
-/** Who is on shift has walked round the car just before it; two earlier checks found something. */
+/** Every driver on shift walked round the car just before it began; two earlier checks found something. */
 export async function addChecks(deps: Pick<Deps, 'db' | 'clock'>, who: Person): Promise<void> {
   const now = deps.clock().getTime();
   await store.addChecksOfShifts(deps.db);

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import * as store from './crews-store.ts';
 import { type FirmDriver, firmDrivers, spareCars } from './firm-drivers.ts';
 
-/** A driver with the usual car and the hours that they work. */
+/** A driver with their usual car and the hours that they work. */
 export interface Crew extends FirmDriver {
   readonly driverId: string;
   readonly vehicleId: string;
@@ -29,7 +29,7 @@ export const shiftsBetween = (crew: Pick<Crew, 'rota' | 'absences'>, since: Date
     ({ startsAt, endsAt }) => startsAt < until && endsAt > since,
   );
 
-/** The same ten hours on five days a week. Nobody is off now, whatever the weekday: the demo shows a firm at work. */
+/** The same ten hours, five days a week. Nobody has today off, whatever the weekday: the demo shows a firm at work. */
 function rotaOf(driver: Pick<FirmDriver, 'startsIn'>, vehicleId: string, now: Date, i: number): RotaDay[] {
   const clock = (hours: number) => `${londonWallTime(new Date(now.getTime() + hours * hourMs)).slice(11, 13)}:00`;
   const today = weekdayOf(londonDate(now));
@@ -38,7 +38,7 @@ function rotaOf(driver: Pick<FirmDriver, 'startsIn'>, vehicleId: string, now: Da
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => (daysOff.has(weekday) ? [] : [{ weekday, ...hours }]));
 }
 
-/** Documents that last; one badge and one MOT have to be renewed soon. */
+/** Documents that stay valid for some time, except one badge and one MOT that have to be renewed soon. */
 function documentsOf(i: number, today: string): DocumentDates {
   const inDays = (days: number) => addLondonDays(today, days);
   return {
@@ -51,8 +51,8 @@ function documentsOf(i: number, today: string): DocumentDates {
 }
 
 /**
- * Who worked when in the last week, and who works now: clocked on within minutes of the plan. Of those without a
- * passenger one is on a break.
+ * Who worked when in the last week, and who is working now: they clocked on within minutes of the plan. One of those
+ * without a passenger is on a break.
  */
 export async function addWorkedShifts(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -80,7 +80,7 @@ export async function addWorkedShifts(
   );
 }
 
-/** The small firm's three work at this hour too, in the cars that they have. */
+/** The small firm's three drivers are at work now too, in their own cars. */
 export async function addCastHours(
   deps: Pick<Deps, 'db' | 'clock'>,
   cast: readonly { readonly driverId: string; readonly vehicleId: string }[],

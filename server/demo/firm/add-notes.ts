@@ -10,7 +10,7 @@ import { blocked, vip } from './firm-passengers.ts';
 
 const dayMs = 86_400_000;
 
-/** What the office writes down of a customer, if they have ever travelled. */
+/** Notes what the office writes about a customer, if they have ever travelled. */
 async function note(deps: Deps, who: Person, phone: string, noted: Partial<Body<typeof contract>>): Promise<void> {
   const found = await findByPhone(deps, phone);
   if (!found) return;
@@ -32,7 +32,7 @@ async function note(deps: Deps, who: Person, phone: string, noted: Partial<Body<
   });
 }
 
-/** One customer of whom the office thinks highly, and one whom it no longer drives, each with the reason. */
+/** One customer whom the office thinks highly of, and one whom it no longer drives, each with the reason. */
 export async function addNotes(deps: Deps, who: Person, crews: readonly Crew[]): Promise<void> {
   const preferredDriverId = crews.find(({ name }) => name === vip.driver)?.driverId ?? null;
   await note(deps, who, vip.phone, { vip: true, note: vip.note, preferredDriverId });

@@ -17,11 +17,11 @@ const hourMs = 60 * minuteMs;
 interface Card {
   readonly kind: PaymentKind;
   readonly act: TillAct | null;
-  /** What of it is given back: a part for a late car, everything for a journey that fell through. */
+  /** What is refunded: a part for a late car, everything for a journey that fell through. */
   readonly refunded?: 'some' | 'all';
 }
 
-/** Cards of journeys that are over, and of journeys to come. */
+/** Cards for journeys that are over, and for journeys to come. */
 const afterwards: readonly Card[] = [
   { kind: 'pay', act: 'pay' },
   { kind: 'pay', act: 'pay', refunded: 'some' },
@@ -37,7 +37,7 @@ const inAdvance: readonly Card[] = [
   { kind: 'pay', act: 'decline' },
 ];
 
-/** A card payment from the question to the receipt, with the program's own steps, at the demo's till. */
+/** A card payment from the request to the receipt, through the program's own steps, at the demo's till. */
 async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): Promise<void> {
   const { payments: rules } = await deps.settings(deps.db);
   const fare = job.pricePence;
@@ -60,7 +60,7 @@ async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): P
   if (back > 0) await refund(deps, who, id, { amount: pounds(pence(back)), reason: 'The car was late.' });
 }
 
-/** Card payments of the last day and of the next ones: paid, held, refunded, declined and not paid yet. */
+/** Card payments for the last day's journeys and the next ones: paid, held, refunded, declined and not paid yet. */
 export async function addPayments(deps: Deps, who: Person, jobs: readonly PlacedJob[]): Promise<void> {
   if (deps.payments?.name !== 'demo') return;
   const now = deps.clock().getTime();

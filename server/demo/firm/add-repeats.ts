@@ -14,7 +14,7 @@ type Pattern = Pick<
   readonly to: string;
   readonly weeks: number;
   readonly driver: string;
-  /** A company pays, with this cost code. */
+  /** The cost code, if a company pays. */
   readonly costReference?: string;
 };
 
@@ -74,12 +74,12 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Who has a car of their own every week: they book no other one. */
+/** Passengers with a regular journey: they book no others. */
 export const regularPhones: ReadonlySet<string> = new Set(patterns.map(({ phoneNumber }) => phoneNumber));
 
 /**
- * Regular journeys that the office took: twice a week to the hospital, the school run, Tuesdays to the airport, and
- * Wednesdays from the station to a company that pays.
+ * Regular journeys that the office took down: twice a week to the hospital, the school run, Tuesdays to the airport,
+ * and Wednesdays from the station to a company that pays.
  */
 export async function addRepeats(
   deps: Deps,

@@ -20,7 +20,7 @@ import { freeReferences, type PlacedJob, placeJob, recordJobs } from './record-j
 
 const dayMs = 86_400_000;
 
-/** The second company, opened by the office: with a discount and a limit. */
+/** The second company's account, opened by the office, with a discount and a limit. */
 async function openCompany(deps: Deps, who: Person) {
   const then = new Date(deps.clock().getTime() - 90 * dayMs);
   return makeAccount({ ...deps, clock: () => then }, who, {
@@ -39,7 +39,7 @@ async function openCompany(deps: Deps, who: Person) {
   });
 }
 
-/** Both companies' work is driven by the two Executives that every demo has. */
+/** Both companies are driven by the two Executives that every demo has. */
 async function companiesOf(deps: Deps, who: Person, cast: DemoPeople): Promise<CompanyWork[]> {
   const second = await openCompany(deps, who);
   const work = async (personId: string, more: Omit<CompanyWork, 'company' | 'crew'>, driver: number) => {
@@ -59,7 +59,7 @@ async function companiesOf(deps: Deps, who: Person, cast: DemoPeople): Promise<C
   ];
 }
 
-/** Drives of passengers on board show where they are: somewhere between pickup and drop-off, as the clock says. */
+/** Where the cars with passengers are: between pickup and drop-off, as far along as the time suggests. */
 function positionsOf(jobs: readonly PlacedJob[], now: Date) {
   return jobs.flatMap(({ id, crew, state, boardedAt, pickupAt, endsAt, pickupPlace, dropoffPlace }) => {
     if (state !== 'InProgress' || !boardedAt || !crew || !pickupPlace || !dropoffPlace) return [];
@@ -70,7 +70,7 @@ function positionsOf(jobs: readonly PlacedJob[], now: Date) {
   });
 }
 
-/** Whom the office has noted something of has travelled at least once: whoever was left out by chance takes an old journey over. */
+/** Customers with a note must have travelled: whoever was left out by chance takes over one of the oldest journeys. */
 function withNoted(jobs: readonly PlacedJob[]): PlacedJob[] {
   const missing = firmPassengers.filter(
     ({ phone }) => [blocked.phone, vip.phone].some((noted) => noted === phone) && !jobs.some(isOf(phone)),

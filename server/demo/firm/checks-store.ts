@@ -2,7 +2,7 @@ import type { CheckItem } from '#domain/fleet/vehicle-check.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** A check of the car a few minutes before each shift that runs. */
+/** A check of the car a few minutes before each shift that is under way. */
 export const addChecksOfShifts = (db: Database) =>
   db.run(
     sql`insert into vehicle_checks (vehicle_id, driver_id, checked_at)

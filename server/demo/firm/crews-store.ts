@@ -16,7 +16,7 @@ interface NewDriver extends FirmDriver, NewCar {
   readonly driverId: string;
 }
 
-/** Each statement of this file takes all rows together: thirty drivers take no longer than one. */
+/** Each statement in this file takes all rows at once: thirty drivers take no longer than one. */
 const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
 
 export const addCars = (db: Database, cars: readonly NewCar[]) =>
@@ -59,7 +59,7 @@ export async function addHours(db: Database, crews: readonly Hours[]): Promise<v
   );
 }
 
-/** Other hours than they had. */
+/** Replaces the hours that these drivers had. */
 export async function replaceHours(db: Database, crews: readonly Hours[]): Promise<void> {
   await db.run(sql`delete from rota where driver_id = any(${crews.map(({ driverId }) => driverId)}::uuid[])`);
   await addHours(db, crews);
@@ -73,7 +73,7 @@ interface Worked {
   readonly breakSince: Date | null;
 }
 
-/** Shifts that drivers have worked or work now, and the breaks that they are on. */
+/** Shifts that drivers have worked or are working now, and the breaks that they are on. */
 export const addShifts = (db: Database, shifts: readonly Worked[]) =>
   db.run(
     sql`with rows as materialized (

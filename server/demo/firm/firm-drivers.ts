@@ -1,6 +1,6 @@
 import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
 
-/** A driver of the whole firm and the car that they usually have. */
+/** A driver of the whole firm and their usual car. */
 export interface FirmDriver {
   readonly name: string;
   readonly gender: '' | 'woman' | 'man';
@@ -30,7 +30,7 @@ type Row = readonly [
   absence?: string,
 ];
 
-/** Invented, as are their cars: most are at work at the hour when the demo is made, some come later or have just left. */
+/** Invented, as are their cars: most are at work when the demo is created, some start later or have just finished. */
 const rows: readonly Row[] = [
   ['Amir Choudhry', 'man', 'Saloon', 'Toyota Corolla Hybrid', 'Grey', 'RG71 AMC', -4],
   ['Bernadette Coyle', 'woman', 'Saloon', 'Škoda Octavia', 'Blue', 'RG22 BCO', -2],
@@ -80,7 +80,7 @@ export const firmDrivers: readonly FirmDriver[] = rows.map((row, i) => {
   };
 });
 
-/** Cars that stand in the yard, for the day when another one is in the garage. */
+/** Cars kept in the yard for days when another one is in the garage. */
 export const spareCars = [
   { registration: 'RG68 SPA', plate: 'BF-1090', model: 'Toyota Prius', colour: 'Silver', carType: 'Saloon', seats: 4 },
   {

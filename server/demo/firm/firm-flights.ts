@@ -1,7 +1,7 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { FirmTrip } from './firm-trips.ts';
 
-/** Flights of the demo's own timetable (server/platform/flights) that land when they should, or have something to tell. */
+/** Flights of the demo's own timetable (server/platform/flights) that land on time, or have news to show. */
 const landings: readonly (readonly [airport: string, number: string, clock: string])[] = [
   ['Heathrow', 'VS 4', '09:20'],
   ['Heathrow', 'BA 1443', '10:05'],
@@ -17,8 +17,8 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const comesOut = { from: 15, until: 110 };
 
 /**
- * The flight that a passenger comes from, if one lands at the right time. Of journeys that are over any flight of that
- * airport will do: nobody follows it any more.
+ * The flight that a passenger arrives on, if one lands at the right time. For journeys that are over, any flight to
+ * that airport will do: nobody follows it any more.
  */
 export function flightOf(
   { deps, random }: { readonly deps: { clock(): Date }; readonly random: () => number },

@@ -6,7 +6,7 @@ export interface FirmPassenger {
   readonly phone: string;
   readonly email: string;
   readonly home: string;
-  /** The place of their street among `streets`. */
+  /** The index of their street in `streets`. */
   readonly street: number;
 }
 
@@ -73,7 +73,7 @@ const names = [
   'Zachary Quill',
 ] as const;
 
-/** Every third gave an email address; the others rang. */
+/** One in three gave an email address; the others rang. */
 export const firmPassengers: readonly FirmPassenger[] = names.map((name, i) => ({
   name,
   phone: `07700900${300 + i}`,
@@ -82,21 +82,21 @@ export const firmPassengers: readonly FirmPassenger[] = names.map((name, i) => (
   street: i % streets.length,
 }));
 
-/** Whom the office looks after in particular, and what it says of them. */
+/** The customer whom the office takes particular care of, and its note about them. */
 export const vip = {
   phone: '07700900347',
   note: 'Our oldest customer, books for the whole family. Ring, don’t text. Likes an Executive and Denise at the wheel.',
   driver: 'Denise Okafor',
 } as const;
 
-/** Whom the office no longer drives: nothing is booked from the day of the block on. */
+/** The customer whom the office no longer drives: they have no journeys from the day of the block on. */
 export const blocked = {
   phone: '07700900334',
   daysAgo: 2,
   reason: 'Left twice without paying and swore at the driver. No more bookings until both journeys are paid.',
 } as const;
 
-/** The words that they leave for their driver. */
+/** Notes that passengers leave for their driver. */
 export const firmNotes = [
   'Ring on arrival, the bell is broken.',
   'Two large suitcases and a pushchair.',

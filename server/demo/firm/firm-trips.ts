@@ -1,12 +1,12 @@
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 
-/** A journey by names that the gazetteer knows. */
+/** A journey between two names that the gazetteer knows. */
 export interface FirmTrip {
   readonly from: string;
   readonly to: string;
 }
 
-/** Places and streets with their ids in our gazetteer: to look for each by its name would take half of the time to seed. */
+/** Places and streets with their ids in our gazetteer: looking each up by name would take half of the seeding time. */
 const airportIds = {
   'Heathrow Terminal 5': 'cu:heathrow-t5',
   'Heathrow Terminal 3': 'cu:heathrow-t3',
@@ -91,7 +91,7 @@ export function referenceOf(name: string): PlaceReference {
   return { placeId: house === undefined ? id : `${id}/${house}` };
 }
 
-/** Where people of a street usually go: few places each, as they do. */
+/** Where people from a street usually go: a few places each, as in real life. */
 export function usualPlaces(street: number): readonly string[] {
   const town = (step: number) => inTown[(street * 5 + step) % inTown.length] ?? '';
   return [airports[street % airports.length] ?? '', town(0), town(3)];

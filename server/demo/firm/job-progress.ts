@@ -1,7 +1,7 @@
 import type { BookingState } from '#domain/booking/states.ts';
 import type { FirmJob } from './plan-work.ts';
 
-/** How far a job has come at the hour of the demo, and when each step was taken. */
+/** How far a job has got when the demo is created, and when each step was taken. */
 export interface Progress {
   readonly state: BookingState;
   readonly startedAt: Date | null;
@@ -12,7 +12,7 @@ export interface Progress {
 
 const minuteMs = 60_000;
 const remindMs = 2 * 60 * minuteMs;
-/** Who has this much in hand at the pickup sets off in good time. */
+/** A driver who sets off in good time has this long in hand at the pickup. */
 const inHandMs = 20 * minuteMs;
 const notStarted = { startedAt: null, arrivedAt: null, boardedAt: null, completedAt: null };
 
@@ -21,7 +21,7 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 /** When the driver sets off for it. */
 export const setsOffAt = (job: FirmJob): Date => before(job.pickupAt, job.driveMs + inHandMs);
 
-/** A job that has a driver: over, with the passenger on board, on the way there, or to come. */
+/** The progress of a job that has a driver: over, passenger on board, on the way to the pickup, or still to come. */
 export function progressOf(job: FirmJob, now: Date, isDriverBusy: boolean): Progress {
   const startedAt = setsOffAt(job);
   if (job.endsAt <= now)

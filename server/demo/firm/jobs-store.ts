@@ -26,7 +26,7 @@ export interface JobRow
   readonly boardedAt: Date | null;
   readonly completedAt: Date | null;
   readonly documents: object | null;
-  /** How a journey of the past was paid; null while that is open. */
+  /** How a past journey was paid; null while that is open. */
   readonly paidBy: 'account' | 'card' | 'cash' | null;
   readonly takenPence: number;
 }
@@ -54,10 +54,10 @@ export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
           "boardedAt" timestamptz, "completedAt" timestamptz, documents jsonb, "paidBy" text, "takenPence" int)`,
   );
 
-/** Statements that are planned from here on know how many bookings there are. */
+/** Updates the planner's statistics, so that later statements are planned for this many bookings. */
 export const countJobs = (db: Database) => db.run(sql`analyze reservations`);
 
-/** Their events in this order, and what is personal in them. */
+/** The bookings' events in this order, and the personal details in them. */
 export async function addHistories(db: Database, events: readonly ChainedEvent[]): Promise<void> {
   const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;
   const rows = events.map((event, place) => ({
@@ -91,7 +91,7 @@ export const addToAccounts = (db: Database, journeys: readonly { readonly id: st
         select id, "accountId" from jsonb_to_recordset(${JSON.stringify(journeys)}::jsonb) as j (id uuid, "accountId" uuid)`,
   );
 
-/** The directory's records of everybody who booked by telephone or as a guest, as each booking would have made them. */
+/** Directory records for everybody who booked by telephone or as a guest, as each booking would have created them. */
 export const addCustomers = (db: Database) =>
   db.run(
     sql`with mine as (

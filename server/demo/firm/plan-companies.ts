@@ -11,14 +11,14 @@ export interface CompanyWork {
   readonly traveller: FirmJob['passenger'];
   readonly costCodes: readonly string[];
   readonly crew: NonNullable<FirmJob['crew']>;
-  /** At which times of the day its people travel. */
+  /** The times of day at which its people travel. */
   readonly clocks: readonly string[];
 }
 
-/** So many days back: this month, the last one, and some of the one before, for the invoices. */
+/** How many days back: this month, the last one and part of the one before, for the invoices. */
 const daysBack = 75;
 
-/** What a company's people travelled: every second working day, up to yesterday. */
+/** A company's journeys: one every second working day, up to yesterday. */
 export async function planCompany(planner: Planner, work: CompanyWork): Promise<DatedJob[]> {
   const now = planner.deps.clock();
   const today = londonDate(now);

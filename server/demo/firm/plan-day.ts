@@ -9,17 +9,17 @@ import { type FirmJob, isClash, type Pace, type Planner, planOpenJob, planWork }
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Today's drivers wait less than an hour between two jobs; what is known of the next days leaves them half empty. */
+/** Today's drivers wait about an hour between two jobs; the next days are still half empty. */
 const paces = {
   past: { least: 240, most: 520 },
   today: { least: 32, most: 88 },
   ahead: { least: 260, most: 520 },
 } as const satisfies Record<string, Pace>;
 
-/** Since when the firm has records: three whole weeks and the running one. */
+/** The start of the firm's records: three whole weeks and the current one. */
 export const recordsSince = (now: Date): Date => startOfLondonDay(addLondonDays(weekOf(londonDate(now)), -21));
 
-/** The work of every driver: what was driven, today around this hour, and what is known of the next days. */
+/** The work of every driver: past jobs, those of today around now, and those already booked for the next days. */
 export async function planCrews(planner: Planner, crews: readonly Crew[]): Promise<FirmJob[][]> {
   const now = planner.deps.clock();
   const today = londonDate(now);
@@ -30,7 +30,7 @@ export async function planCrews(planner: Planner, crews: readonly Crew[]): Promi
   let hasClash = false;
   for (const crew of crews) {
     const shifts = shiftsBetween(crew, recordsSince(now), aheadUntil);
-    // Of the past every second shift is enough for the statistics, and is there in half the time.
+    // For the past, every second shift is enough for the statistics, and takes half the time.
     const past = shifts.filter(({ endsAt }, i) => endsAt <= morning && i % 2 === 0);
     const ahead = shifts.filter(({ startsAt }) => startsAt >= evening);
     const around = shifts.filter((shift) => shift.endsAt > morning && !ahead.includes(shift));
@@ -51,7 +51,7 @@ export interface DatedJob {
   readonly progress: Progress;
 }
 
-/** Of those who are on the way to a pickup, the one with the least time left. */
+/** Of the jobs whose driver is on the way to the pickup, the one with the least time left. */
 function tightest(lanes: readonly (readonly FirmJob[])[], now: Date): FirmJob | undefined {
   const onTheWay = lanes.flatMap((lane) => {
     let isBusy = false;
@@ -65,8 +65,8 @@ function tightest(lanes: readonly (readonly FirmJob[])[], now: Date): FirmJob | 
 }
 
 /**
- * How far each driver has come with their jobs. Two days never go as planned: one driver got the passenger late and
- * will be late for the next one, another one should have set off by now.
+ * How far each driver has got with their jobs. Two of them are not going to plan: one driver's passenger got in late,
+ * so the next one will have to wait, and another driver should have set off by now.
  */
 export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Date): DatedJob[] {
   let hasLateOne = false;
@@ -98,7 +98,7 @@ export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Dat
   });
 }
 
-/** Minutes from now, the class that was asked for, and what the passenger needs. */
+/** Minutes from now, the class requested, and what the passenger needs. */
 const waiting: readonly (readonly [minutes: number, carType: CarType, needs?: readonly AccessNeed[]])[] = [
   [40, 'Saloon'],
   [65, 'Saloon'],
@@ -118,7 +118,7 @@ const waiting: readonly (readonly [minutes: number, carType: CarType, needs?: re
   [2900, 'Saloon'],
 ];
 
-/** Jobs that wait for a driver; those that came in last wait for the office's word too. */
+/** Jobs that are waiting for a driver; every fourth is waiting for the office to confirm it too. */
 export async function planQueue(planner: Planner): Promise<DatedJob[]> {
   const now = planner.deps.clock();
   const queue: DatedJob[] = [];

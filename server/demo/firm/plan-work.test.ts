@@ -7,7 +7,7 @@ import { type Planner, planOpenJob } from './plan-work.ts';
 
 const testServer = useTestServer({ now: '2026-11-17T21:26:00Z' });
 
-it('knows its places and its passengers’ homes by the ids that their names have', async () => {
+it('knows its places and its passengers’ homes by the same ids as their names', async () => {
   const { places } = testServer().app.deps;
   const names = new Set(firmPassengers.flatMap(({ home, street }) => [home, ...usualPlaces(street)]));
   for (const name of names) {
@@ -17,7 +17,7 @@ it('knows its places and its passengers’ homes by the ids that their names hav
   }
 });
 
-it('finds a passenger for a job also when all of them travel around that time', async () => {
+it('finds a passenger for a job even when all of them are travelling around that time', async () => {
   const pickupAt = new Date('2026-11-17T22:30:00Z');
   const hour = Math.floor(pickupAt.getTime() / 3_600_000);
   const asked = { carType: 'Saloon', accessNeeds: [] } as const;

@@ -21,17 +21,17 @@ export interface FirmJob extends JourneyFields {
   readonly note: string;
   readonly flightNumber: string;
   readonly accessNeeds: readonly AccessNeed[];
-  /** The drive to the pickup from where the driver is before it. */
+  /** How long the drive to the pickup takes from where the driver was before. */
   readonly driveMs: number;
   readonly company: Company | null;
   readonly costReference: string;
 }
 
-/** How long drivers wait between two jobs: from so many minutes to so many. */
+/** How long drivers wait between two jobs, in minutes. */
 export interface Pace {
   readonly least: number;
   readonly most: number;
-  /** After this time one drive is too long for the time that is left for it: the board shows such a clash. */
+  /** After this time, one job is planned too soon for the drive to it, so that the board has a clash to show. */
   readonly clashAfter?: Date | null;
 }
 
@@ -43,7 +43,7 @@ export interface Planner {
   readonly deps: Deps;
   readonly random: () => number;
   readonly base: PlaceLocation | null;
-  /** The hours in which each passenger travels, by their number: nobody sits in two cars. */
+  /** The hours in which each passenger travels, by their phone number: nobody can be in two cars. */
   readonly hoursOf: Map<string, Set<number>>;
 }
 
@@ -60,7 +60,7 @@ export function oneOf<T>({ random }: Pick<Planner, 'random'>, list: readonly T[]
 
 const occasionalPassengers = firmPassengers.filter(({ phone }) => !regularPhones.has(phone));
 
-/** Somebody who does not travel around that time, or not in that very hour; when all of them do, somebody travels twice. */
+/** Somebody who is not travelling around that time, or at least not in that very hour; failing that, anybody. */
 function freePassenger(planner: Planner, pickupAt: Date): FirmPassenger {
   const hour = Math.floor(pickupAt.getTime() / hourMs);
   const hours = [hour - 1, hour, hour + 1, hour + 2];
@@ -78,13 +78,13 @@ function freePassenger(planner: Planner, pickupAt: Date): FirmPassenger {
   return passenger;
 }
 
-/** From home or back, to one of the usual places. */
+/** From home to one of the usual places, or back. */
 function tripOf(planner: Planner, { home, street }: FirmPassenger): FirmTrip {
   const away = oneOf(planner, usualPlaces(street));
   return planner.random() < 0.6 ? { from: home, to: away } : { from: away, to: home };
 }
 
-/** How many people and cases a job of this class is for. */
+/** How many passengers and cases a job in this class has. */
 function partyOf({ random }: Planner, carType: CarType) {
   const [least, most] = carType === 'Minibus' ? [7, 8] : carType === 'MPV' ? [5, 6] : [1, 3];
   const passengers = least + Math.floor(random() * (most - least + 1));
@@ -100,11 +100,11 @@ interface Wanted extends Pick<FirmJob, 'crew' | 'carType' | 'passenger'> {
   readonly costReference?: string;
 }
 
-/** Books a journey: when it was booked, for how many people, and what it costs. */
+/** Makes up a booking: when it was made, for how many people, and what it costs. */
 export async function planJob(planner: Planner, wanted: Wanted): Promise<FirmJob> {
   const { deps, random } = planner;
   const { carType, pickupAt, company = null, accessNeeds = [], driveMs = 0, costReference = '' } = wanted;
-  // Some ring a week before, some an hour, and nobody after now.
+  // Some ring a week ahead, some an hour, and nobody later than now.
   const noticeMs = Math.max(45 * minuteMs, random() ** 3 * 9 * dayMs);
   const bookedAt = new Date(Math.min(pickupAt.getTime() - noticeMs, deps.clock().getTime() - 20 * minuteMs));
   const party = partyOf(planner, carType);
@@ -127,7 +127,7 @@ export async function planJob(planner: Planner, wanted: Wanted): Promise<FirmJob
   };
 }
 
-/** A job that waits for its driver. */
+/** A job that has no driver yet. */
 export function planOpenJob(
   planner: Planner,
   pickupAt: Date,
@@ -138,7 +138,7 @@ export function planOpenJob(
   return planJob(planner, { ...asked, crew: null, passenger, trip: tripOf(planner, passenger), pickupAt: at });
 }
 
-/** The drive to a pickup from where the driver is, for who leaves then. */
+/** How long the drive to a pickup takes from where the driver is, leaving at that time. */
 async function driveTo({ deps }: Planner, from: PlaceLocation | null, pickup: string, at: Date): Promise<number> {
   const to = (await deps.places.resolve(referenceOf(pickup)))?.location;
   return from && to ? deps.drives(from, to, at).seconds * 1000 : 0;
@@ -147,7 +147,7 @@ async function driveTo({ deps }: Planner, from: PlaceLocation | null, pickup: st
 const isClashWanted = ({ clashAfter }: Pace, jobs: readonly FirmJob[], at: Date): boolean =>
   clashAfter != null && at >= clashAfter && jobs.length > 0 && !jobs.some((job, i) => isClash(job, jobs[i - 1]));
 
-/** The jobs of a driver's shifts, one after the other, with the drives and the waiting between them. */
+/** The jobs of a driver's shifts, one after another, with drives and waiting between them. */
 export async function planWork(
   planner: Planner,
   crew: Pick<Crew, 'driverId' | 'vehicleId' | 'documents' | 'carType'>,

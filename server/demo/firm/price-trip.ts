@@ -8,7 +8,7 @@ import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { type FirmTrip, referenceOf } from './firm-trips.ts';
 
-/** Whose business account pays. */
+/** A company whose business account pays. */
 export interface Company {
   readonly personId: string;
   readonly payer: Payer;
@@ -23,7 +23,7 @@ export interface WantedTrip extends FirmTrip {
   readonly payer: Payer | null;
 }
 
-/** What the office takes for a larger car, which the tariff prices on request: a share of the Executive's fare. */
+/** What the office charges for larger cars, which the tariff prices on request: a multiple of the Executive's fare. */
 const shares: Readonly<Record<LargeCarType, number>> = { MPV: 1.4, Minibus: 1.8 };
 
 const isLarge = (type: CarType): type is LargeCarType => type === 'MPV' || type === 'Minibus';

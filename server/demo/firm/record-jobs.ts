@@ -42,7 +42,7 @@ export const placeJob = (job: FirmJob, progress: Progress, reference: string): P
 
 const isOnline = ({ passenger, company }: PlacedJob) => company !== null || passenger.email !== '';
 
-/** When staff looked at a new booking: minutes later, and before anything else happens. */
+/** When staff looked at a new booking: minutes later, before anything else happens. */
 const answeredAt = ({ bookedAt }: PlacedJob, minutes: number) => new Date(bookedAt.getTime() + minutes * minuteMs);
 
 /** A booking's history as the use-cases would have written it. */
@@ -95,7 +95,7 @@ function historyOf(job: PlacedJob, staff: string): BookingEvent[] {
   return events;
 }
 
-/** Each event with the hash of the one before; who is booked an hour ahead is reminded as soon as confirmed. */
+/** Chains each event to the hash of the one before, and never dates it earlier: a reminder waits for confirmation. */
 function chained(events: readonly BookingEvent[]): ChainedEvent[] {
   const chain: ChainedEvent[] = [];
   for (const event of events) {
@@ -106,7 +106,7 @@ function chained(events: readonly BookingEvent[]): ChainedEvent[] {
   return chain;
 }
 
-/** Card payments online are made for journeys of the last day: how those were paid is said after them. */
+/** Online card payments are added later, for the last day's journeys: how those were paid is recorded after that. */
 const paidLongAgoMs = 24 * 60 * minuteMs;
 
 function howPaid({ completedAt, company, pricePence }: PlacedJob, place: number, now: Date) {
@@ -133,7 +133,7 @@ const rowOf = (job: PlacedJob, staff: string): Omit<store.JobRow, 'paidBy' | 'ta
   documents: job.startedAt ? (job.crew?.documents ?? null) : null,
 });
 
-/** Stores bookings with their histories, by sets. The oldest event comes first, as it was written then. */
+/** Stores bookings with their histories, a whole set per statement. The oldest event comes first, as in real life. */
 export async function recordJobs(
   deps: Pick<Deps, 'db' | 'clock'>,
   jobs: readonly PlacedJob[],

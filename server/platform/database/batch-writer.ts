@@ -20,7 +20,8 @@ const batchSize = 500;
 const mostWaiting = 5_000;
 
 /**
- * Collects what arrives while a statement is running into the next one: no delay when quiet, few statements when busy.
+ * Collects what arrives while a statement is running and stores it with the next one: no delay when quiet, few
+ * statements when busy.
  */
 export function makeBatchWriter<Row>(store: (rows: readonly Row[]) => Promise<void>): BatchWriter<Row> {
   const waiting: Waiting<Row>[] = [];

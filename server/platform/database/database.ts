@@ -18,9 +18,9 @@ export interface Database {
   /** Runs a statement for its effect and returns how many rows it changed. */
   run(statement: Sql): Promise<number>;
   /**
-   * All or nothing. Inside a transaction it joins the current one. Its connection is taken with the first statement, so
-   * that what comes before (asking a map service) holds none. When the database aborts it because of a deadlock, the
-   * whole work runs again, so it must do nothing but query the database.
+   * All or nothing. Inside a transaction it joins the current one. It takes a connection with its first statement, so
+   * that whatever comes before (such as asking a map service) holds none. When the database aborts it because of a
+   * deadlock, the whole work runs again, so it must do nothing but query the database.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /** Whether this is a transaction: then no statement may bypass it through another connection. */

@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Another program uses this data folder. */
+/** Another program is using this data folder. */
 export class DataFolderBusy extends Error {}
 
 /** The database cannot start here; the message says what to do. */
@@ -146,8 +146,8 @@ function programOf(pid: number): string | null {
 }
 
 /**
- * After a crash of the machine, the process id in the lock file may belong to another program. PostgreSQL would assume
- * that it is a running PostgreSQL and never start, so we check.
+ * After the machine has crashed, the process id in the lock file may belong to another program. PostgreSQL would take
+ * that for a running PostgreSQL and never start, so we check.
  */
 function removeForeignLock(paths: PostgresPaths): void {
   const pid = lockHolder(paths);

@@ -93,7 +93,7 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Fills empty tables in any order: foreign keys are dropped before and added again after, which checks every one of
+ * Fills empty tables in any order: foreign keys are dropped first and added again afterwards, which checks every one of
  * them, and triggers are disabled, because what they would write is already among the rows.
  */
 export async function fillTables(

@@ -7,7 +7,7 @@ import { postgresPaths } from './postgres-paths.ts';
 /** The embedded database for as long as a command needs it. */
 export interface PostgresHandle {
   readonly config: pg.PoolConfig;
-  /** Whether a running server of ours uses the same data. */
+  /** Whether one of our servers is already running on this data folder. */
   readonly isServed: boolean;
   /** Leaves everything as it was: what this started, it stops. */
   release(): Promise<void>;

@@ -2,8 +2,8 @@ import { escapeHtml } from '#domain/basics/escape-html.ts';
 import type { EmailFact, EmailParts } from './email-parts.ts';
 
 /**
- * For email programs with media queries: on a phone a label is above its value and the button is full width; in dark
- * mode the colours are the site's dark ones. The others keep the inline styles.
+ * For email programs that support media queries: on a phone a label is above its value and the button is full width;
+ * in dark mode the colours are the site's dark ones. Other programs keep to the inline styles.
  */
 const rules = `@media (max-width:480px){.outer{padding:0!important}.sheet{border-radius:0!important}.cell{padding:20px!important}.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}.facts .label{padding:8px 0 0!important;font-size:14px!important}.facts .value{padding:0!important}.button{display:block!important;text-align:center!important}}@media (prefers-color-scheme:dark){.page{background:#0b1526!important;color:#f4f1ea!important}.sheet{background:#142038!important}.soft,.soft a{color:#aab6ca!important}.rule{border-color:#2c3b57!important}.head{background:#1d2c49!important}}`;
 

@@ -6,7 +6,8 @@ import { mimeMessage } from './compose.ts';
 import type { EmailTransport } from './email-port.ts';
 
 /**
- * Without SMTP_URL every email becomes an .eml file that any email program opens. One file per email, whatever happens.
+ * Without SMTP_URL every email becomes an .eml file that any email program can open. There is one file per email,
+ * however often it is sent.
  */
 export function fileEmail(folder: string, firm: Firm): EmailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -9,7 +9,7 @@ import { type FlightQuery, FlightsDown, type FlightsProvider } from './flights-p
 const text = z.optional(z.nullable(z.string()));
 const airport = z.optional(z.nullable(z.object({ code_iata: text, code_icao: text, name: text })));
 
-/** A flight in FlightAware's words: `out` and `in` are the gates, `off` and `on` the runways. */
+/** A flight in FlightAware's terms: `out` and `in` are at the gates, `off` and `on` on the runways. */
 const answer = z.object({
   flights: z.array(
     z.object({
@@ -82,7 +82,7 @@ function read(found: Found, { direction, number }: FlightQuery): Flight | null {
   };
 }
 
-/** FlightAware knows flights best by ICAO's code. */
+/** FlightAware finds flights most reliably by the airline's ICAO code. */
 const ident = ({ code, airline, number, suffix }: FlightNumber) => `${airline?.icao ?? code}${number}${suffix}`;
 
 /** FlightAware AeroAPI, https://www.flightaware.com/aeroapi: flights by number, within hours of departure. */
@@ -92,7 +92,7 @@ export function aeroapi(service: { url: string; key: string; waitMs?: number }):
     async find(query) {
       const url = below(service.url, `flights/${ident(query.number)}`);
       url.searchParams.set('ident_type', 'designator');
-      // It asks by departure: what lands on our day may have left the day before, beyond the date line too.
+      // The search is by departure: what lands on our day may have left the day before, even across the date line.
       const from = query.direction === 'arrival' ? addLondonDays(query.day, -1) : query.day;
       url.searchParams.set('start', startOfLondonDay(from).toISOString());
       url.searchParams.set('end', startOfLondonDay(addLondonDays(query.day, 1)).toISOString());

@@ -8,7 +8,7 @@ import { type FlightQuery, FlightsDown, type FlightsProvider } from './flights-p
 const time = z.optional(z.nullable(z.object({ utc: z.string() })));
 const text = z.optional(z.nullable(z.string()));
 
-/** One end of a flight in AeroDataBox' words. `revisedTime` is estimated or actual; only the status says which. */
+/** One end of a flight in AeroDataBox's terms. `revisedTime` is estimated or actual; only the status says which. */
 const movement = z.object({
   airport: z.object({ iata: text, icao: text, name: text, countryCode: text }),
   scheduledTime: time,
@@ -48,13 +48,13 @@ const statuses: Readonly<Record<string, FlightStatus>> = {
   Diverted: 'diverted',
 };
 
-/** "2026-11-17 14:20Z": with a blank, which not every reader takes for a time. */
+/** "2026-11-17 14:20Z": with a space, which not every parser accepts in a time. */
 function instant(value: z.infer<typeof time>): Date | null {
   const at = value ? new Date(value.utc.trim().replace(' ', 'T')) : null;
   return at && !Number.isNaN(at.getTime()) ? at : null;
 }
 
-/** A flight has left once its status says that it flies or has arrived. */
+/** A flight has left once its status says that it is in the air or has arrived. */
 const hasLeft = (status: string) => ['EnRoute', 'Departed', 'Approaching', 'Arrived'].includes(status);
 
 function read(found: Found, { direction, number }: FlightQuery): Flight | null {
@@ -90,13 +90,13 @@ function read(found: Found, { direction, number }: FlightQuery): Flight | null {
   };
 }
 
-/** The airports of the United Kingdom have ICAO codes that begin so. */
+/** The ICAO codes of airports in the United Kingdom begin with EG. */
 export const isUkCode = (icao: string | null | undefined): boolean => icao?.startsWith('EG') ?? false;
 
 /** AeroDataBox, https://aerodatabox.com: flights by number and local day. */
 export function aerodatabox(service: { url: string; key: string; waitMs?: number }): FlightsProvider {
   const { host } = new URL(service.url);
-  // Sold through two shops, each with a header of its own.
+  // It is sold through two marketplaces, each with headers of its own.
   const headers: Record<string, string> = host.endsWith('api.market')
     ? { 'x-api-market-key': service.key }
     : { 'x-rapidapi-key': service.key, 'x-rapidapi-host': host };
@@ -111,7 +111,7 @@ export function aerodatabox(service: { url: string; key: string; waitMs?: number
       if (body === undefined) return null;
       const parsed = z.safeParse(answer, body);
       if (!parsed.success) throw new FlightsDown('unreadable', { cause: parsed.error });
-      // A partner's number finds the partner's entry and the operator's: the operator knows more.
+      // Searching for a partner's number finds both the partner's entry and the operator's: the operator knows more.
       const ranked = parsed.data.toSorted((a, b) => Number(isOperator(b)) - Number(isOperator(a)));
       return ranked.map((found) => read(found, query)).find((flight) => isMeant(flight, query)) ?? null;
     },
@@ -120,6 +120,6 @@ export function aerodatabox(service: { url: string; key: string; waitMs?: number
 
 const isOperator = ({ codeshareStatus }: Found) => codeshareStatus === 'IsOperator';
 
-/** At our airport, and due there on the day that was asked for. */
+/** Whether a flight is at our airport, and due there on the day requested. */
 export const isMeant = (flight: Flight | null, { airport, day }: FlightQuery): boolean =>
   flight !== null && (airport === null || flight.airport === airport) && londonDate(flight.scheduled) === day;

@@ -3,7 +3,7 @@ import { FlightsDown } from './flights-provider.ts';
 const isTimeOut = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 
-/** Nobody waits longer for a flight; a booking goes on without it. */
+/** Nobody waits longer than this for details of a flight; a booking goes on without them. */
 const timeOutMs = 4_000;
 const mostCharacters = 1_000_000;
 

@@ -2,7 +2,7 @@ import { readTime } from '#domain/basics/london-time.ts';
 import type { Flight, FlightDirection, FlightStatus } from '#domain/flights/flight.ts';
 import type { FlightQuery, FlightsProvider } from './flights-provider.ts';
 
-/** What happens to a flight of the demo, every day anew. */
+/** What happens to one of the demo's flights, every day again. */
 type Story = 'on-time' | 'late' | 'grows' | 'early' | 'cancelled' | 'diverted' | 'two-days';
 
 interface DemoFlight {
@@ -22,7 +22,7 @@ const home = (name: string) => ({ name, isUk: true });
 const lands = (number: string, airport: string, clock: string, terminal: string) =>
   ({ number, direction: 'arrival', airport, clock, terminal }) as const;
 
-/** A timetable of our own: times and fates are invented, whatever the real flights do. */
+/** A timetable of our own: times and events are invented, whatever the real flights do. */
 const timetable: readonly DemoFlight[] = [
   { ...lands('BA 833', 'LHR', '22:00', '5'), elsewhere: abroad('Dublin'), story: 'on-time' },
   { ...lands('BA 1443', 'LHR', '10:05', '5'), elsewhere: home('Edinburgh'), story: 'on-time' },
@@ -63,7 +63,7 @@ const shuttle: readonly DemoFlight[] = Array.from({ length: 24 }, (_, hour) => (
 
 const minuteMs = 60_000;
 
-/** How late it will be, as far as that is known so many minutes before it is due; null before anybody knows. */
+/** How late it will be, as far as is known this many minutes before it is due; null while nobody knows. */
 function delayOf(story: Story, minutesAhead: number): number | null {
   const from = (minutes: number, delay: number) => (minutesAhead <= minutes ? delay : null);
   if (story === 'late') return from(48 * 60, 70);

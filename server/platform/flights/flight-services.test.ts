@@ -15,7 +15,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-/** Longer than a busy machine takes to answer; who waits for silence waits shortly. */
+/** Longer than even a busy machine takes to answer; a test that expects silence waits only briefly. */
 const patient = 60_000;
 const waitFor = (answer: object) => ('hang' in answer ? 300 : patient);
 
@@ -29,7 +29,7 @@ const time = (utc: string) => ({ utc, local: utc.replace('Z', '+00:00') });
 const heathrow = { icao: 'EGLL', iata: 'LHR', name: 'London Heathrow', countryCode: 'GB', timeZone: 'Europe/London' };
 const newYork = { icao: 'KJFK', iata: 'JFK', name: 'New York John F Kennedy', countryCode: 'US' };
 
-/** A flight in AeroDataBox' documented shape. */
+/** A flight in AeroDataBox's documented shape. */
 const boxed = (more: object, arrival: object = {}) => ({
   greatCircleDistance: { km: 5554 },
   departure: { airport: newYork, scheduledTime: time('2026-11-17 07:20Z'), quality: ['Basic'] },
@@ -64,7 +64,7 @@ describe('AeroDataBox', () => {
     expect(server.asked[1]?.url.searchParams.get('dateLocalRole')).toBe('Departure');
   });
 
-  it('tells timetable, forecast, revision and runway apart', async () => {
+  it('tells scheduled, predicted, revised and runway times apart', async () => {
     const at = async (arrival: object, status = 'EnRoute') => {
       server.answer = () => ({ body: [boxed({ status }, arrival)] });
       const flight = await find();
@@ -103,13 +103,13 @@ describe('AeroDataBox', () => {
     });
   });
 
-  it('takes the flight of our airport and our day, whatever else bears the number', async () => {
+  it('takes the flight to our airport on our day, whatever else has that number', async () => {
     const gatwick = { ...heathrow, iata: 'LGW', icao: 'EGKK' };
     const dayAfter = boxed({}, { scheduledTime: time('2026-11-18 14:20Z') });
     server.answer = () => ({ body: [boxed({}, { airport: gatwick }), dayAfter] });
     expect(await find()).toBeNull();
     expect(await find(asked('BA178', { airport: 'LGW' }))).toMatchObject({ airport: 'LGW' });
-    // Half past midnight in summer is the day before in UTC: the day is the airport's.
+    // Half past midnight in summer is still the day before in UTC: the airport's own day counts.
     server.answer = () => ({ body: [boxed({}, { scheduledTime: time('2026-07-01 23:30Z') })] });
     expect(await find(asked('BA178', { day: '2026-07-02' }))).not.toBeNull();
   });
@@ -171,7 +171,7 @@ describe('FlightAware AeroAPI', () => {
     aeroapi({ url: `${server.url}/aeroapi/`, key: 'the-key', waitMs }).find(query);
   const answer = (...flights: object[]) => ({ body: { links: null, num_pages: 1, flights } });
 
-  it('is asked by ICAO’s number, from the day before on', async () => {
+  it('is asked by ICAO number, from the day before on', async () => {
     server.answer = () => answer(aware({}));
     await find();
     expect(server.asked[0]?.url.pathname).toBe('/aeroapi/flights/BAW178');
@@ -203,7 +203,7 @@ describe('FlightAware AeroAPI', () => {
     expect(await find(asked('AA 6135'))).toMatchObject({ operatedAs: 'BA 178', airline: 'British Airways' });
   });
 
-  it('takes the landing of our day: across the date line the flight left a day before', async () => {
+  it('takes the flight that lands on our day: across the date line it left the day before', async () => {
     const sydney = { code_icao: 'YSSY', code_iata: 'SYD', name: 'Sydney' };
     const qantas = { ident: 'QFA1', ident_iata: 'QF1', origin: sydney, scheduled_out: '2026-11-16T05:00:00Z' };
     server.answer = () =>

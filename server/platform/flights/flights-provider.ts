@@ -11,13 +11,13 @@ export interface FlightQuery {
   readonly direction: FlightDirection;
 }
 
-/** Somebody who knows flights. Null: there is no such flight. Throws {@link FlightsDown} when it cannot say. */
+/** A source of flight details. Null: there is no such flight. Throws {@link FlightsDown} when it cannot say. */
 export interface FlightsProvider {
   readonly name: string;
   find(query: FlightQuery): Promise<Flight | null>;
 }
 
-/** The service did not answer, or not in a way that we understand. Costs nobody a booking. */
+/** The service did not answer, or not in a way that we understand. It never costs anybody a booking. */
 export class FlightsDown extends Error {
   readonly reason: 'timeout' | 'unreachable' | 'rate-limited' | 'refused' | 'unreadable' | 'resting' | 'daily-cap';
   /** How long it wants to be left alone. */

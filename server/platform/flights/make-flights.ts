@@ -19,7 +19,7 @@ export interface Flights {
   find(db: Database, query: FlightQuery, purpose: Purpose): Promise<Flight | null>;
 }
 
-/** Who is notified of every call and of its end. Never which flight it was about. */
+/** Notified of every call and how it ended, but never of which flight it was about. */
 interface FlightsWatch {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly onCall: (provider: string, outcome: string) => void;
@@ -39,13 +39,13 @@ function chosen(env: Env, clock: () => Date): FlightsProvider | null {
   return name === 'aerodatabox' ? aerodatabox(service) : aeroapi(service);
 }
 
-/** An answer is good for so long: flights that we follow are asked for when it matters. */
+/** How long an answer may be reused: not long for a flight that we follow, which is only looked up when it matters. */
 const freshMs: Readonly<Record<Purpose, number>> = { follow: 60_000, ask: 5 * 60_000 };
 const mostKept = 2_000;
 const failuresToRest = 5;
 const usualRestSeconds = 60;
 const longestRestSeconds = 15 * 60;
-/** Strangers who type numbers leave half of the day's calls to the flights that are booked. */
+/** Strangers who type in numbers must leave half of the day's calls for flights that are booked. */
 const shareOf: Readonly<Record<Purpose, number>> = { follow: 1, ask: 0.5 };
 
 interface Kept {
@@ -98,7 +98,7 @@ export function makeFlights(env: Env, { log, onCall, clock }: FlightsWatch): Fli
     name: env.FLIGHTS_PROVIDER,
     async find(db, query, purpose) {
       if (!provider) return null;
-      // The demo's delays are to move with the clock, and asking it costs nothing.
+      // The demo's delays must move with the clock, and asking it costs nothing.
       if (provider.name === 'demo') return call(provider, db, query, purpose);
       const key = keyOf(query);
       const known = kept.get(key);

@@ -8,7 +8,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { workerPolicy } from './security-headers.ts';
 
-/** What the build makes of `web/prerender.tsx`. */
+/** What the build makes from `web/prerender.tsx`. */
 export interface Prerenderer {
   renderPage(context: PageContext): Promise<RenderedPage>;
   /** The paths of pages without an id. */
@@ -56,7 +56,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}static${path.sep}`);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      // A new build's worker must be found straight away; the page and the files that it caches are ours alone.
+      // A new build's worker must be found straight away; it fetches nothing but our own page and files.
       if (/^(?:driver|customer)-worker\.js$/.test(path.basename(file, '.br')))
         void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
     },

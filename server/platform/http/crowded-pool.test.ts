@@ -25,7 +25,7 @@ const thingFor = (of: RouteCall['of'], owner: Caller): Promise<Fixture> | Fixtur
 const routes = () => testServer().app.contract.filter((route) => route.creates);
 const published = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const fullPath = (route: { method: string; path: string }) => `${route.method} ${published(route.path)}`;
-/** The path of one thing; a week is any week. */
+/** The path for one record; any week will do. */
 const pathOf = (path: string, { id }: Fixture) => path.replace(':week', '2026-11-02').replace(/:\w+/, id);
 
 /** Sends many requests at the same time, each with its own key, and a health check among them. */

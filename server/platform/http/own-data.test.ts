@@ -17,7 +17,7 @@ const customersRoutes = () =>
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const hasParams = ({ path }: Route) => path.includes(':');
 
-/** A quote that anybody may have asked for. */
+/** A quote that anybody might have asked for. */
 async function anyQuote(): Promise<string> {
   const body = {
     origin: { text: 'RG12 1AP' },
@@ -29,7 +29,7 @@ async function anyQuote(): Promise<string> {
   return (await testServer().call('POST', '/api/Quotes', { body })).json().id;
 }
 
-/** What a caller sends who knows the ids of somebody else's data. A new route with a body is added here. */
+/** What a caller who knows the ids of somebody else's data could send. A new route with a body is added here. */
 function bodiesWith(ids: readonly string[], image: object, quoteId: string): Record<string, readonly object[]> {
   const review = { stars: 1, text: 'Not mine' };
   const profile = {
@@ -77,7 +77,7 @@ function ask(route: Route, token: string, value: string, body: object | undefine
   return testServer().call(route.method, url, { token, ...(sent ? { body: sent } : {}) });
 }
 
-/** Everything that a customer reads of their own, route by route. */
+/** All of a customer's own data, route by route. */
 async function readAll(token: string): Promise<Record<string, string>> {
   const read: Record<string, string> = {};
   for (const route of customersRoutes()) {
@@ -90,7 +90,7 @@ async function readAll(token: string): Promise<Record<string, string>> {
 
 let desks = 0;
 
-/** Invoices the journey that a company's account has. */
+/** Puts a journey on a company's account and invoices it. */
 async function invoice(accountId: string, journeyId: string): Promise<void> {
   const onAccount = 'insert into account_journeys (reservation_id, account_id) values ($1, $2) on conflict do nothing';
   await testServer().db.pool.query(onAccount, [journeyId, accountId]);

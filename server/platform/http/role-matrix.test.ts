@@ -100,7 +100,7 @@ describe('every route of the published document', () => {
     let last: RouteCall['of'];
     for (const route of operations()) {
       const { of } = routeCalls[route] ?? {};
-      // Some kinds are states of the same record.
+      // Some kinds are the same record in different states.
       if (of !== last) kept.clear();
       last = of;
       found[route] = await row(route);

@@ -9,7 +9,6 @@ import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useRenderedSite() });
-// The modules of a page are loaded on its first request, which is slow on a busy machine.
 const site = '/bracknellTaxis';
 const areaPath = (area: string) => `${site}/areas-covered/${area}`;
 

@@ -15,7 +15,7 @@ export interface Identified {
   readonly who: Who;
   /** True for a cookie, which another site could make the browser send. */
   readonly byCookie: boolean;
-  /** Somebody whose login waits for this step, and who counts as a visitor until then. */
+  /** The step that the caller's login is waiting for; until it is done they count as a visitor. */
   readonly waitsFor: LoginStep | null;
 }
 

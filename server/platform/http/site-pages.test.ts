@@ -51,7 +51,7 @@ describe('the cached pages', () => {
     expect(rendered).toEqual(['eng /prices', 'de /prices?lang=de', 'fr /prices']);
   });
 
-  it('include one per known start of the price page, and of no other page', async () => {
+  it('include one per known starting place of the price page, and no other page has any', async () => {
     rendered.length = 0;
     for (const url of ['/prices?from=crowthorne', '/prices?from=crowthorne&lang=de', '/prices?from=crowthorne&x=1'])
       await open(url);

@@ -40,7 +40,7 @@ interface CachedPage {
 /** The query parameters that change the served page; the rest is up to the browser. A repeated one is a list. */
 interface AskedPage {
   readonly lang?: string | string[];
-  /** The starting place of the price page's reader. */
+  /** Where the price page's reader starts from. */
   readonly from?: string | string[];
 }
 

@@ -31,7 +31,7 @@ function fileOf(texts: Dictionary) {
   return { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` };
 }
 
-/** Texts change with a release only, so each file is made and compressed once, when it is first asked for. */
+/** Texts only change with a release, so each file is made and compressed once, when it is first asked for. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
   const texts = new Map(
     languageCodes.flatMap((code) => [

@@ -64,7 +64,7 @@ describe('invalid HTML', () => {
     expect(await htmlFaults(page(body))).toEqual([expect.stringContaining(`${rule}: `)]);
   });
 
-  it('does not include what a page may do', async () => {
+  it('does not include what pages may do', async () => {
     const list = '<ul role="list" aria-label="Networks"><li><a href="/one" hrefLang="de">One</a></li></ul>';
     expect(await htmlFaults(page(`<h1>A page</h1>${list}<p id="_R_1_">Call us<br/></p>`))).toEqual([]);
   });

@@ -59,7 +59,7 @@ async function negotiateRoute(app: FastifyInstance, { deps, auth, connections }:
   });
 }
 
-/** A client that retries later may find a slot when another tab was closed. */
+/** A client that retries later may find a slot once another tab has been closed. */
 const tooMany = () => new AppError('too-many-requests', { facts: { seconds: 60 } });
 
 function refuse(wire: Duplex, status: number): void {

@@ -11,7 +11,7 @@ const ready = async () => RawClient.ready(stage(), await token());
 const ping = `{"type":6}${separator}`;
 const invocation = (id: string) => `{"type":1,"invocationId":"${id}","target":"WatchFleet","arguments":[]}${separator}`;
 
-// Whatever a test did, the hub serves the next client.
+// Whatever a test did, the hub must serve the next client.
 afterEach(async () => {
   const client = await ready();
   client.send(invocation('alive'));

@@ -67,8 +67,8 @@ export class HubConnection<Identity> {
     if (!this.isOpen) return;
     if (this.wire.writableLength > this.limits.waitingBytes) return this.socket.terminate();
     this.saidAt = now;
-    // Past the library, which would build a header for each receiver. Without compression it writes whole frames
-    // at once itself, so that frames never mix.
+    // Bypasses the library, which would build a header for each receiver. Without compression the library too writes
+    // whole frames at once, so frames never mix.
     this.wire.write(frame);
   }
 

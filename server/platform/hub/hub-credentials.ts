@@ -4,7 +4,7 @@ import type { SessionGate } from '#server/platform/http/session-gate.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** What the hub needs of the application. */
+/** What the hub needs from the application. */
 export type HubDeps = Pick<Platform, 'env' | 'db' | 'channels' | 'clock' | 'log'>;
 
 /** Reads the token of a signed link to one booking; null when it is invalid or expired. */

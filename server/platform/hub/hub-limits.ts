@@ -14,7 +14,7 @@ export interface HubLimits {
    * Bytes that may be queued for a slow reader before it is disconnected; it reconnects and gets the latest position.
    */
   readonly waitingBytes: number;
-  /** Burst size, and messages a second in the long run. Ten minutes of points from a phone that was offline fit. */
+  /** Burst size, enough for ten minutes of positions from a phone that was offline, then messages a second. */
   readonly burst: number;
   readonly perSecond: number;
   /** After this many refused messages beyond the burst, the connection ends. */

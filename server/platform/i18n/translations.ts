@@ -12,7 +12,7 @@ export interface Translations {
   in(language: Language): Translate;
 }
 
-/** Files for customers' own pages, for staff and for emails: no page for guests says anything of them. */
+/** Files for customers' own pages, for staff and for emails: no page for guests uses their texts. */
 const notForGuests = /^(customer|staff|mails)/;
 
 function readLanguage(language: Language, isWanted = (_file: string) => true): Dictionary {

@@ -13,12 +13,12 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** All at once, the first runs would take every connection of the database and the processor from the first visitors. */
+/** If all jobs started at once, they would take every database connection and the processor from the first visitors. */
 const firstAtOnce = 3;
 
 /**
  * Runs each job at its own interval, never twice at the same time in this process; a failure is logged and retried at
- * the next interval. After the start they come one after the other, some at a time.
+ * the next interval. After the start, the first runs come one after another, a few at a time.
  */
 export function makeJobRunner(jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const timers: NodeJS.Timeout[] = [];

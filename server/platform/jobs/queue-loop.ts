@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Channels } from '#server/platform/database/listen.ts';
 
 export interface QueueLoop {
-  /** Sends all that is due now; resolves with how many, when nothing is left. */
+  /** Sends all that is due now; when nothing is left, resolves with how many there were. */
   drain(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
 interface Queue {
-  /** The channel that says that there is something new. */
+  /** The channel on which new messages are announced. */
   readonly channel: string;
   /** Sends the next message; false when none is due. */
   readonly sendOne: () => Promise<boolean>;
   /** Runs before the messages are sent. */
   readonly prepare?: () => Promise<void>;
-  /** How many are sent side by side. */
+  /** How many are sent at the same time. */
   readonly lanes?: number;
   /** Pause between two messages. */
   readonly restMs: number;

@@ -68,7 +68,7 @@ describe('routes', { retry: 2 }, () => {
     expect(JSON.stringify(logged)).not.toContain('Ringmead');
   });
 
-  it('are our own when what was built is damaged, with a line in the log and a running site', async () => {
+  it('are our own when the built ones are damaged: the site runs, with a line in the log', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'damaged-maps-'));
     fs.mkdirSync(path.join(dataDir, 'maps'));
     fs.writeFileSync(path.join(dataDir, 'maps/current.json'), '{"folder":"map-1"');

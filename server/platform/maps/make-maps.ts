@@ -79,7 +79,7 @@ function makePlaces(env: Env, embedded: PlacesProvider, onFallback: OnFallback):
   return resolveFurther({ places, further, isFurtherId: isNominatimId, onFallback });
 }
 
-/** Exact distances where `npm run maps:build` made them; whatever is wrong with them, our own graph answers. */
+/** Exact distances if `npm run maps:build` has made them; if anything is wrong with them, our own graph answers. */
 async function builtOrOwnRoutes(env: Env, log: MapsWatch['log'], onFallback: OnFallback): Promise<RouteProvider> {
   try {
     if (env.takesBuilt.routes && findBuiltMaps(env.dataDir)?.hasRoutes) {
@@ -94,7 +94,7 @@ async function builtOrOwnRoutes(env: Env, log: MapsWatch['log'], onFallback: OnF
   return ownRoutes;
 }
 
-/** The street map of the operator's extract over ours; whatever is wrong with it, ours is shown. */
+/** The street map of the operator's extract over ours; if anything is wrong with it, ours is shown. */
 function builtOrOwnMap(env: Env, log: MapsWatch['log']): MapFiles {
   try {
     const built = env.takesBuilt.map ? findBuiltMaps(env.dataDir) : undefined;

@@ -36,7 +36,7 @@ export function rememberPlaces(places: PlacesProvider): PlacesProvider {
 
 const placeOf = perKey((text): Place => JSON.parse(text));
 
-/** One object for one place, whoever asked for it: what the fares have read of a place is kept by object. */
+/** Always the same object for the same place: what the fares have worked out about a place is stored by object. */
 export function samePlaces(places: PlacesProvider): PlacesProvider {
   return {
     name: places.name,

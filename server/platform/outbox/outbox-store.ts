@@ -69,7 +69,7 @@ export async function markSent(db: Database, { id }: OutboxRow, now: Date): Prom
 }
 
 /**
- * Removes some messages that were sent or failed before a time; returns which, so that their files can be deleted too.
+ * Removes some messages that were sent or failed before a time; returns them, so that their files can be deleted too.
  */
 export const removeMessagesBefore = (db: Database, before: Date, most: number) =>
   db.query<{ messageId: string }>(

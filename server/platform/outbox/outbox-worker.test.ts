@@ -119,7 +119,7 @@ describe('outbox', () => {
     expect(await later(41, () => alive.newWorker().drain())).toBe(1);
     expect(await Promise.all(alive.received.map(recipientOf))).toEqual(['orphan@example.org']);
     expect(await rowOf('orphan@example.org')).toMatchObject({ state: 'sent', attempts: 2, leased_until: null });
-    // The recipient can tell: both attempts have the same Message-ID.
+    // The recipient can tell that they are the same: both attempts have the same Message-ID.
     const ids = await Promise.all(
       [...received, ...alive.received].map(async (m) => (await PostalMime.parse(m)).messageId),
     );

@@ -19,8 +19,8 @@ const mostAttempts = 12;
 // Pause between two messages: a burst of bookings takes priority over its emails, and a hundred a second are plenty.
 const breathMs = 10;
 
-// A try ends before its lease does, so nobody else can be sending the same message; and a message whose worker died goes
-// out within the minute that `bench kill` allows.
+// An attempt ends before its lease does, so nobody else can be sending the same message; and a message whose worker
+// died goes out within the minute that `bench kill` allows.
 const limits = { sendMs: 30_000, leaseMs: 40_000 };
 
 function nextTry(attempts: number, now: Date): Date | null {

@@ -15,7 +15,7 @@ function paidWith(payment: TillPayment, lastFour: string): Partial<TillPayment> 
   };
 }
 
-/** What each act makes of a payment that is open. */
+/** What each act does to an open payment. */
 const outcomes: Record<TillAct, (payment: TillPayment) => Partial<TillPayment>> = {
   pay: (payment) => paidWith(payment, '4242'),
   'pay-later-declined': (payment) => paidWith(payment, '0341'),
@@ -32,7 +32,7 @@ export async function openTill(db: Database, id: string): Promise<TillPayment> {
   return payment;
 }
 
-/** Does at the till what a customer would do at a provider's page. What is paid or over stays so. */
+/** Does at the till what a customer would do on a provider's page. A payment that is paid or over stays that way. */
 export function actAtTill(db: Database, id: string, act: TillAct, now: Date): Promise<TillPayment> {
   return db.transaction(async (tx) => {
     const payment = await lockTillPayment(tx, id);

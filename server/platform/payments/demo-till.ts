@@ -61,7 +61,7 @@ function reportOf(payment: TillPayment, now: Date): ProviderReport {
   };
 }
 
-/** The calls that move money which was held or taken before. */
+/** The calls that move money held or taken earlier. */
 const moneyCalls = (till: Till): Pick<PaymentsProvider, 'capture' | 'release' | 'refund'> => ({
   capture: (intentId, pence, { key }) =>
     change(till, intentId, key, ({ state, held }) => {
@@ -89,7 +89,7 @@ async function useSavedCard(
 ): Promise<string> {
   const id = usedLater(key);
   const saved = await findTillPayment(till.db, card.cardId);
-  // The card that the page calls "saves, but is declined later".
+  // The card that the page describes as "saves, but is declined later".
   if (saved?.lastFour === '0341') throw new Refused('card_declined');
   const order = { paymentId: card.paymentId, kind, reference: card.reference, note: '' } as const;
   const until = new Date(till.clock().getTime() + dayMs);

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { demoTill } from './demo-till.ts';
 import type { PaymentsProvider } from './payments-port.ts';
 
-/** The card provider of the settings; null where everybody pays in the car. Only who uses Stripe loads it. */
+/** The card provider named in the settings; null where everybody pays in the car. Stripe is only loaded if used. */
 export async function makePayments(env: Env, db: Database, clock: () => Date): Promise<PaymentsProvider | null> {
   if (env.PAYMENTS_PROVIDER === 'none') return null;
   if (env.PAYMENTS_PROVIDER === 'demo') return demoTill({ db, clock, publicUrl: env.publicUrl });

@@ -7,7 +7,7 @@ export interface CheckoutOrder {
   readonly kind: PaymentKind;
   readonly pence: number;
   readonly reference: string;
-  /** What stands on the provider's page, in the customer's language. */
+  /** What the provider's page shows, in the customer's language. */
   readonly title: string;
   readonly email: string;
   /** BCP 47. */
@@ -15,9 +15,9 @@ export interface CheckoutOrder {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly until: Date;
-  /** The card is used again without the customer, for what the note says. */
+  /** The card will be used again without the customer, for what the note says. */
   readonly keepsCard: boolean;
-  /** Stands beside the button; may be empty. */
+  /** Shown beside the button; may be empty. */
   readonly note: string;
 }
 
@@ -57,12 +57,12 @@ export interface ProviderReport {
   readonly method: PayMethod | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
-  /** Why the last card was refused, in the provider's word. */
+  /** Why the last card was refused, in the provider's term. */
   readonly decline: string | null;
   readonly holdUntil: Date | null;
 }
 
-/** What is known of a payment that nobody has begun. */
+/** What is known about a payment that nobody has begun. */
 export const nothingPaid: ProviderReport = {
   state: 'open',
   held: 0,
@@ -79,7 +79,7 @@ export const nothingPaid: ProviderReport = {
   holdUntil: null,
 };
 
-/** A message of the provider: which payment it is about, by our id or by the provider's. */
+/** A message from the provider: which payment it is about, by our id or by the provider's. */
 export interface ProviderEvent {
   readonly id: string;
   readonly kind: string;
@@ -87,7 +87,7 @@ export interface ProviderEvent {
   readonly intentId: string | null;
 }
 
-/** The provider answered that it will not do this, now or later. Everything else that is thrown is worth another try. */
+/** The provider answered that it will not do this, now or later. Any other error is worth another try. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -96,7 +96,7 @@ export class Refused extends Error {
   }
 }
 
-/** A message that was not signed by the provider, or too long ago. */
+/** A message that was not signed by the provider, or was signed too long ago. */
 export class BadSignature extends Error {}
 
 /**
@@ -106,18 +106,18 @@ export class BadSignature extends Error {}
 export interface PaymentsProvider {
   readonly name: 'demo' | 'stripe';
   openCheckout(order: CheckoutOrder, key: string): Promise<Checkout>;
-  /** Nobody can pay there any more. What was paid meanwhile stays paid, as `read` then tells. */
+  /** Closes the page, so that nobody can pay there. What was paid in the meantime stays paid, as `read` then shows. */
   closeCheckout(checkoutId: string): Promise<void>;
   /** Holds an amount on the card that was saved, without the customer. */
   hold(card: SavedCard, pence: number, step: StepKey): Promise<string>;
   /** Charges the card that was saved, without the customer. */
   charge(card: SavedCard, pence: number, step: StepKey): Promise<string>;
   capture(intentId: string, pence: number, step: StepKey): Promise<void>;
-  /** Gives a hold back. */
+  /** Releases a hold. */
   release(intentId: string, step: StepKey): Promise<void>;
   refund(intentId: string, pence: number, step: StepKey): Promise<void>;
   read(ids: ProviderIds): Promise<ProviderReport>;
-  /** Reads a message of the provider; throws `BadSignature`. */
+  /** Reads a message from the provider; throws `BadSignature`. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
   /** Payments that the provider made for us since then, by our ids. */
   paymentsSince(since: Date): Promise<readonly { readonly paymentId: string; readonly intentId: string }[]>;

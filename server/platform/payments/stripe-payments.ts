@@ -25,7 +25,7 @@ const timeoutMs = 20_000;
 function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
   const url = apiUrl === undefined ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
-    // A step that failed is tried again by ourselves, with its own key.
+    // We retry a failed step ourselves, with its own key.
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
@@ -90,7 +90,7 @@ async function readPayment(stripe: Stripe, ids: ProviderIds): Promise<ProviderRe
     intentId = idOf(checkout.payment_intent);
     if (intentId === null) return reportOfCheckout(checkout);
     const report = await readPayment(stripe, { ...ids, intentId });
-    // While the page is open another card can be tried.
+    // While the page is open, another card can be tried.
     return report.state === 'open' && checkout.status === 'expired' ? { ...report, state: 'expired' } : report;
   }
   const intent = await stripe.paymentIntents.retrieve(intentId ?? '', { expand: ['latest_charge'] });
@@ -99,7 +99,7 @@ async function readPayment(stripe: Stripe, ids: ProviderIds): Promise<ProviderRe
   return reportOfIntent(intent, disputes);
 }
 
-/** A refund that Stripe received although its answer was lost: keys are forgotten after a day, what they did is not. */
+/** Whether Stripe made a refund although its answer was lost: keys are forgotten after a day, what they did is not. */
 async function hasRefund(stripe: Stripe, intentId: string, key: string): Promise<boolean> {
   for await (const refund of stripe.refunds.list({ payment_intent: intentId }))
     if (refund.metadata?.['step'] === key) return true;
@@ -143,7 +143,7 @@ async function useSavedCard(
   return intent.id;
 }
 
-/** The calls that move money on a card that is known. */
+/** The calls that move money on a known card. */
 const moneyCalls = (stripe: Stripe): Pick<PaymentsProvider, 'hold' | 'charge' | 'capture' | 'release' | 'refund'> => ({
   hold: (card, pence, { key }) => useSavedCard(stripe, card, { amount: pence, capture_method: 'manual' }, key),
   charge: (card, pence, { key }) => useSavedCard(stripe, card, { amount: pence }, key),
@@ -161,7 +161,7 @@ const moneyCalls = (stripe: Stripe): Pick<PaymentsProvider, 'hold' | 'charge' | 
   },
 });
 
-/** Stripe by its own library, with its own page: no card number reaches us, and no script of theirs our pages. */
+/** Stripe through its own library and its own page: no card number reaches us, and none of its scripts our pages. */
 export function stripePayments(options: StripeOptions): PaymentsProvider {
   const stripe = connect(options);
   return {
@@ -172,7 +172,7 @@ export function stripePayments(options: StripeOptions): PaymentsProvider {
       return { id: checkout.id, url: checkout.url ?? '' };
     },
     async closeCheckout(checkoutId) {
-      // Paid or expired already: reading it tells which.
+      // It has already been paid or has expired: reading it shows which.
       await orRefused(stripe.checkout.sessions.expire(checkoutId)).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
       });

@@ -14,7 +14,7 @@ function methodOf(card: Stripe.Charge.PaymentMethodDetails.Card | null | undefin
   return card.wallet?.type === 'google_pay' ? 'google-pay' : 'card';
 }
 
-/** The newest dispute decides; a bank's question that never became one is none. */
+/** The newest dispute decides; a bank's enquiry that never became a dispute does not count. */
 function disputeOf(disputes: readonly Stripe.Dispute[]): Pick<ProviderReport, 'state' | 'disputed'> | null {
   const dispute = disputes.find(({ status }) => !status.startsWith('warning_') && status !== 'prevented');
   if (!dispute) return null;
@@ -24,14 +24,14 @@ function disputeOf(disputes: readonly Stripe.Dispute[]): Pick<ProviderReport, 's
 
 function intentState(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): ProviderReport['state'] {
   if (intent.status === 'requires_capture') return 'held';
-  // A hold that we gave back, or one that the bank gave up; without a charge there never was one.
+  // A hold that we released, or one that the bank let lapse; without a charge there never was one.
   if (intent.status === 'canceled')
     return charge && intent.cancellation_reason !== 'automatic' ? 'released' : 'expired';
   if (intent.status !== 'succeeded') return 'open';
   return charge && charge.amount_captured > 0 && charge.amount_refunded >= charge.amount_captured ? 'refunded' : 'paid';
 }
 
-/** What Stripe knows of a payment, in our words. `intent` comes with its newest charge, its method and no card number. */
+/** What Stripe knows about a payment, in our terms. `intent` includes its newest charge and method, no card number. */
 export function reportOfIntent(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[]): ProviderReport {
   const charge = objectOf(intent.latest_charge);
   const card = charge?.payment_method_details?.card;

@@ -36,7 +36,7 @@ export const findTillPayment = (db: Database, id: string) =>
 export const lockTillPayment = (tx: Database, id: string) =>
   tx.first<TillPayment>(sql`select ${columns} from till_payments where id = ${id} for update`);
 
-/** Once for each id: a call that is repeated finds what the first one made. */
+/** Only once for each id: a repeated call finds what the first one added. */
 export const addTillPayment = (db: Database, t: NewTillPayment) =>
   db.run(
     sql`insert into till_payments (id, payment_id, kind, amount_pence, reference, note, expires_at, return_url, cancel_url)

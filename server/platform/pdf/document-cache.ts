@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A receipt has some 20 kB, so this fits about a thousand. */
+/** A receipt takes some 20 kB, so this holds about a thousand. */
 const mostBytes = 24 * 1024 * 1024;
 
 const kept = new Map<string, Buffer>();
@@ -28,7 +28,7 @@ async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Bu
 }
 
 /**
- * A document rendered once per content: rendering takes fifty times as long as any other response. The key is
+ * Renders a document once per content: rendering takes fifty times as long as any other response. The key is
  * everything that it shows, so any change makes another document.
  */
 export function cachedDocument(facts: readonly unknown[], make: () => Promise<Buffer>): Promise<Buffer> {

@@ -16,8 +16,9 @@ interface PdfOptions {
 }
 
 /**
- * An empty A4 document with the fonts `plain` and `bold`, which have the characters of fonts/characters.txt. The library
- * is loaded with the first one: it is a tenth of a start, and of the memory of a server that draws none.
+ * An empty A4 document with the fonts `plain` and `bold`, which have the characters of fonts/characters.txt. The
+ * library is loaded with the first document: it would take a tenth of a start, and of the memory of a server that
+ * draws none.
  */
 export async function openPdf({ title, author, layout = 'portrait', ...rest }: PdfOptions) {
   const { default: Document } = await import('pdfkit');

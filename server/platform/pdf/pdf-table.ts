@@ -60,7 +60,7 @@ export function drawTable<Row>(pdf: Pdf, columns: readonly PdfColumn<Row>[], row
   }
 }
 
-/** Numbers the pages of a document that is drawn to its end. */
+/** Numbers the pages of a document that is otherwise finished. */
 export function numberPages(pdf: Pdf, t: Translate): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

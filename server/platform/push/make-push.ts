@@ -15,14 +15,14 @@ interface KeyDeps {
   readonly clock: () => Date;
 }
 
-/** Keeps the private key from whoever has a copy of the database only. */
+/** Keeps the private key from anyone who only has a copy of the database. */
 export interface KeySealer {
   seal(publicKey: string, plain: Buffer): Buffer;
   /** Null when it was sealed with another secret. */
   unseal(publicKey: string, sealed: Buffer): Buffer | null;
 }
 
-/** The site's key pair, made once. With another secret it cannot be read: then there is a new one, and devices subscribe anew. */
+/** The site's key pair, made once. Another secret cannot read it: a new pair is made, and devices subscribe again. */
 async function readKeys({ db, clock }: KeyDeps, sealer: KeySealer): Promise<PushKeys> {
   const stored = await findKeys(db);
   const opened = stored && sealer.unseal(stored.publicKey, stored.sealedKey);

@@ -19,11 +19,11 @@ interface Posted {
   readonly url: string;
   readonly headers: http.OutgoingHttpHeaders;
   readonly body: Buffer | null;
-  /** The operator has added this host, so that it may be inside. */
+  /** The operator has added this host, so it may be in a private network. */
   readonly mayBeInside: boolean;
 }
 
-/** Posts once and answers the status. A redirect is an answer like any other and is not followed. */
+/** Posts once and returns the status. A redirect is an answer like any other and is not followed. */
 export function postOnce({ url, headers, body, mayBeInside }: Posted, patienceMs = 10_000): Promise<number> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((done, failed) => {
@@ -37,7 +37,7 @@ export function postOnce({ url, headers, body, mayBeInside }: Posted, patienceMs
       },
       (answer) => {
         done(answer.statusCode ?? 0);
-        // What it says beside the status is of no interest, however long it is.
+        // Only the status matters: the body is not read, however long it is.
         answer.destroy();
       },
     );

@@ -23,7 +23,7 @@ const isService = (hostname: string) =>
 export function isPushAddress(endpoint: string, extraHosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { href, protocol, hostname, host, port, username, password } = new URL(endpoint);
-  // What is written in another way than browsers write it was made to be read in two ways.
+  // An address not written as browsers write it was probably made to be read in two ways.
   if (href !== endpoint) return false;
   if (username !== '' || password !== '') return false;
   if (extraHosts.includes(host) || extraHosts.includes(hostname))

@@ -11,14 +11,14 @@ interface StoredKeys {
 export const findKeys = (db: Database) =>
   db.first<StoredKeys>(sql`select public_key as "publicKey", sealed_key as "sealedKey" from push_keys`);
 
-/** Of several processes that start together, the first one's keys count. */
+/** If several processes start together, the first one's keys count. */
 export const addKeys = (db: Database, keys: StoredKeys, at: Date) =>
   db.run(
     sql`insert into push_keys (public_key, sealed_key, made_at) values (${keys.publicKey}, ${keys.sealedKey}, ${at})
         on conflict do nothing`,
   );
 
-/** Removes keys that cannot be read any more, and the devices that only listen to them. */
+/** Removes keys that can no longer be read, and the devices that only accept pushes signed with them. */
 export async function removeKeys(db: Database, publicKey: string): Promise<void> {
   await db.run(
     sql`with gone as (delete from push_keys where public_key = ${publicKey} returning 1)
@@ -33,7 +33,7 @@ export interface NewSubscription extends PushDevice {
   readonly at: Date;
 }
 
-/** A browser has one subscription: whoever is logged in there now has it. */
+/** A browser has one subscription: it belongs to whoever is logged in there now. */
 export const saveSubscription = (db: Database, s: NewSubscription) =>
   db.first<{ id: string }>(
     sql`insert into push_subscriptions (person_id, session_id, endpoint, p256dh, auth, language, created_at)
@@ -43,11 +43,11 @@ export const saveSubscription = (db: Database, s: NewSubscription) =>
         returning id`,
   );
 
-/** One device of a person at a time, so that none is too many. */
+/** Lets a person add only one device at a time, so that there are never too many. */
 export const holdDevices = (tx: Database, personId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${personId}`}, 0))`);
 
-/** Keeps a person's newest devices only. What another request changes at the same moment is left to it. */
+/** Keeps only a person's newest devices. Rows that another request is changing at the same moment are left to it. */
 export const removeOldestSubscriptions = (db: Database, personId: string, most: number) =>
   db.run(
     sql`delete from push_subscriptions where id in (

@@ -11,7 +11,7 @@ interface WorkerDeps {
   readonly log: { warn(facts: object, text: string): void };
 }
 
-/** Longer than a push service is waited for. */
+/** Longer than we wait for a push service. */
 const leaseMs = 20_000;
 const firstRetryMs = 2_000;
 const slowestRetryMs = 60_000;

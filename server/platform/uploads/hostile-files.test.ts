@@ -28,7 +28,7 @@ async function stored(): Promise<unknown> {
 }
 
 describe('a hostile file', () => {
-  it('is one of many', () => {
+  it('is one of many that are tried', () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileFiles.map(({ what }) => what)).size).toBe(hostileFiles.length);
   });

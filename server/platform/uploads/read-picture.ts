@@ -33,7 +33,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const refused = (why: string) => new AppError('not-an-image', { fields: { file: [why] } });
 
-/** The picture inside a file, upright, without metadata, no side longer than `side`, as WebP. Animations give their first frame. */
+/** The picture in a file as WebP: upright, without metadata, no side longer than `side`, the first frame only. */
 export async function readPicture(
   content: Uint8Array,
   side: number = imageLimits.side,
@@ -43,7 +43,7 @@ export async function readPicture(
   if (!decoder) throw refused('Error_image-kind');
   if (isPolyglot(content)) throw refused('Error_image-broken');
   return inTurn(async () => {
-    // With the first picture: most starts of the server see none for hours.
+    // Loaded with the first picture: after most starts there is none for hours.
     const { default: sharp } = await import('sharp');
     const picture = sharp(content, { limitInputPixels: false, failOn: 'error', pages: 1, autoOrient: true });
     const facts = await picture.metadata().catch(() => {

@@ -69,7 +69,7 @@ export async function watch(stage: Pick<Stage, 'url'>, trip: Trip, options: Clie
   return client;
 }
 
-/** Resolves as soon as the condition is true; fails after a time in which even a busy machine would have done it. */
+/** Resolves as soon as the condition is true; fails after a time that would be enough even for a busy machine. */
 export async function until(condition: () => boolean, what: string): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!condition()) {

@@ -159,7 +159,7 @@ const tripRow = `
     1, 0, false, 'Saloon', 'saloon', 'Pat', '447700900002', '0900002', 'pat@example.org', 5500, $5, driver.id, $4, $4
   from driver returning id`;
 
-/** A driver with a trip of a customer; under way unless another status is given. */
+/** A driver's trip with a customer; under way unless another status is given. */
 export async function startTrip(
   stage: Pick<Stage, 'db'>,
   more: { driver?: LoggedIn; customer?: LoggedIn; status?: number; startedAt?: Date } = {},

@@ -1,12 +1,12 @@
 /**
- * How long an answer is waited for: a phone may lose its connection without noticing. `long` is for files and for work
- * on many records.
+ * How long to wait for an answer: a phone may lose its connection without noticing. `long` is for files and for work on
+ * many records.
  */
 export const limits = { read: 30_000, write: 60_000, long: 600_000 } as const;
 
 /**
- * Sends something that ends after so long, with a TimeoutError, or when its caller leaves, with the caller's reason. A
- * sender that follows the signal needs to do nothing else.
+ * Calls `send` with a signal that aborts after the time limit, with a TimeoutError, or when the caller aborts, with the
+ * caller's reason. A sender that obeys the signal needs to do nothing else.
  */
 export async function within<T>(
   limitMs: number,

@@ -20,5 +20,5 @@ export function clockSkew(): Promise<number> {
   return known;
 }
 
-/** The same as far as this page knows it, for what cannot wait for an answer. */
+/** The skew that this page knows so far, for code that cannot wait for an answer. */
 export const knownSkew = (): number => last;

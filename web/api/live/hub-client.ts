@@ -42,7 +42,7 @@ export class HubClient {
   private readonly connect: () => Promise<Transport>;
   private readonly delays: readonly number[];
 
-  /** `connect` makes a connection that retries by itself after a drop; `delays` are for the first attempt. */
+  /** `connect` makes a connection that reconnects by itself after a drop; `delays` are for the first attempt. */
   constructor(connect: () => Promise<Transport>, delays: readonly number[] = hubRetryDelaysMs) {
     this.connect = connect;
     this.delays = delays;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { HubStatus } from './hub-client.ts';
 
-/** Runs after each connection, the first one too: what happened between the first reading and it was missed. */
+/** Runs after every connection, even the first: events between the last read and the connection were missed. */
 export function useOnConnect({ state }: HubStatus, run: () => void): void {
   const connected = useEffectEvent(run);
   const isUp = state === 'Connected';

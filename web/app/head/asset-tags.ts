@@ -4,9 +4,10 @@ import { textsOf } from '#web/app/page-loader.ts';
 
 /**
  * Runs inline and fetches a page's scripts once it is painted: until then the connection belongs to its text, font and
- * first picture. A page in the background is not painted, and starts straight away; a browser that reports no paint starts
- * a second after everything else has arrived. Until the paint a phone lays out the first view only (`data-early`), then the
- * parts below it one at a time, each in a task of its own; who comes to a place further down waits for nothing.
+ * first picture. A page in the background is not painted, so it starts straight away; a browser that reports no paint
+ * starts a second after everything else has loaded. Until the paint a phone lays out only the first view
+ * (`data-early`), then the parts below it one at a time, each in its own task; a URL with a hash has everything laid
+ * out straight away.
  */
 const afterPaintScript = `(function(e){function go(){if(go.isDone)return;go.isDone=1;document.head.append(document.getElementById('scripts').content);next()}function next(){var part=document.querySelector('[data-below]:not([data-ready])');if(part){part.dataset.ready='';requestAnimationFrame(function(){setTimeout(next)})}else delete e.dataset.early}if(!location.hash)e.dataset.early='';addEventListener('load',function(){setTimeout(go,1000)});if(document.hidden)go();else new PerformanceObserver(go).observe({type:'paint',buffered:true})})(document.documentElement)`;
 
@@ -19,9 +20,9 @@ function collect(manifest: AssetManifest, key: string, found: Set<string>): void
 }
 
 /**
- * The entry's styles. Visitors get them with the page, so that it is painted a round trip earlier; the file, which the
- * loader of modules looks for, is named but not fetched: `disabled` stops the page, `media` what reads ahead of it. Whoever
- * works here has the file in the cache.
+ * The entry's styles. Public pages have them inline, so that they are painted a round trip earlier; the stylesheet is
+ * still linked, because the module loader looks for it, but not fetched: `disabled` stops the page and `media` the
+ * preload scanner. The other pages simply link it: their readers have the file in the cache.
  */
 function styleTags(sheets: readonly string[], styles: string, isPublic: boolean): string[] {
   const isInline = isPublic && styles !== '';

@@ -40,7 +40,7 @@ describe('the theme before the first paint', () => {
     expect([themeOn(bootScript, phone), themeOn(nightBootScript, phone)]).toEqual([onAnyPage, inCar]);
   });
 
-  it('needs no end of a script tag inside', () => {
+  it('contains nothing that would end its script element', () => {
     expect(nightBootScript).not.toMatch(/<\/script|<!--/i);
   });
 });

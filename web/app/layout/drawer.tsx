@@ -11,7 +11,7 @@ export interface Drawer {
   readonly area: RefObject<HTMLDivElement | null>;
 }
 
-/** A navigation that opens over the page, and closes with Escape, a press beside it, or a choice in it. */
+/** A navigation that opens over the page, and closes with Escape, a press outside it, or a choice in it. */
 export function useDrawer(): Drawer {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 export const footerLink =
   'inline-flex min-h-11 items-center text-ink-soft no-underline transition hover:text-ink hover:underline lg:min-h-9';
 
-/** What the law wants said of the firm, and whom the map data comes from. */
+/** What the law requires the firm to say about itself, and where the map data comes from. */
 export function FinePrint() {
   const { firm, today } = usePageData();
   const { t } = useTranslation();

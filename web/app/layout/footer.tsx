@@ -98,7 +98,7 @@ export function Footer() {
         <Column title={t('Footer_legal')} className="max-lg:col-span-2">
           <Links links={legalLinks} className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6" />
         </Column>
-        {/* On a phone the picker is in the header; without scripts it is not. */}
+        {/* On a phone the picker is in the header, except without scripts. */}
         <Column title={t('Footer_languages')} className="max-lg:hidden noscript:block">
           <LanguageLinks className="-ml-3" />
         </Column>

@@ -13,7 +13,7 @@ import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import { focusField } from '#web/shared/journey-form/focus-field.ts';
 import { PricedAnswer } from './priced-answer.tsx';
 
-/** Texts sent with the page: every step must have them, also without a connection. */
+/** Texts sent with the page: every step must have them, even without a connection. */
 export const bookingTextPrefixes = [
   'Quote_',
   'Flight_',
@@ -27,7 +27,7 @@ export const bookingTextPrefixes = [
   'Book_now',
 ];
 
-// Code that is only needed after the first quote is loaded then.
+// Loaded on demand: none of this is needed before the first quote.
 const loadPanel = () => import('#web/booking/passenger-panel/passenger-panel.tsx');
 const PassengerPanel = lazy(async () => ({ default: (await loadPanel()).PassengerPanel }));
 const ConfirmationDialog = lazy(async () => ({

@@ -15,7 +15,7 @@ interface PricedAnswerProps {
   readonly onGroup: () => void;
 }
 
-/** The cars with their prices; until there are some, what to know before. */
+/** The cars with their prices; until there are any, what a visitor should know beforehand. */
 export function PricedAnswer({ screen, answerFocus, onPick, onGroup }: PricedAnswerProps) {
   const { quotes, values, passenger, changed } = screen;
   const { held } = quotes;

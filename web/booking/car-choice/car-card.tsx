@@ -39,13 +39,13 @@ function Capacity({ carType }: { carType: CarType }) {
 
 interface CarCardProps {
   readonly car: QuotedCar;
-  /** The cheapest of the quote, to say what the others cost more. */
+  /** The quote's cheapest car, to show how much more the others cost. */
   readonly cheapest: QuotedCar;
   readonly disabled: boolean;
   readonly onPick: () => void;
 }
 
-/** One car with its price, the largest thing on the card. */
+/** One car; its price is the largest thing on the card. */
 export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
   const { t, tag } = useTranslation();
   const name = t(`Quote_car-${car.carType}`);

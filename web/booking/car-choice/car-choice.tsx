@@ -20,7 +20,7 @@ import { PricedJourney } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
 import { RouteMap } from './route-map.tsx';
 
-/** When the journey starts, and when it ends with the traffic of its hour. */
+/** When the journey starts, and when it ends, given the traffic at that time. */
 function Arrival({ quote: { pickupTime, outbound } }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const arrival = new Date(Date.parse(pickupTime) + outbound.seconds * 1000);
@@ -33,7 +33,7 @@ function Arrival({ quote: { pickupTime, outbound } }: { quote: QuoteAnswer }) {
 
 interface CarChoiceProps extends Omit<AdviceProps, 'quote' | 'when'> {
   readonly quote: QuoteAnswer;
-  /** `changed`: the form has another journey now. `expired`: the price is no longer valid. */
+  /** `changed`: the form now has another journey. `expired`: the price is no longer valid. */
   readonly state: 'fresh' | 'changed' | 'expired';
   readonly before: Readonly<Record<string, number>> | null;
   /** The journey of the form, for the quote's link. */

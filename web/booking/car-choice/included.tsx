@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 
 const dropOffCodes: ReadonlySet<string> = new Set(['drop-off-charge', 'drop-off-included']);
 
-/** What costs nothing more, by the office's settings and the lines of this very price. */
+/** What costs nothing extra, according to the office's settings and the lines of this price. */
 export function Included({ quote: { origin, cars } }: { quote: QuoteAnswer }) {
   const { t, tag } = useTranslation();
   const { freeWaitMinutes, airportWaitMinutes } = usePageData().rules.charges;

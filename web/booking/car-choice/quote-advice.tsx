@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { safeTime } from './safe-time.ts';
 
-// Whoever needs them asks for them: nobody else waits for a table of airports.
+// Loaded on demand: nobody else should have to wait for a table of airports.
 const ArrivalPlan = lazy(async () => ({
   default: (await import('#web/booking/flight/arrival-plan.tsx')).ArrivalPlan,
 }));
@@ -18,7 +18,7 @@ const DeparturePlan = lazy(async () => ({
   default: (await import('#web/booking/flight/departure-plan.tsx')).DeparturePlan,
 }));
 
-/** What may change somebody's mind about the pickup stands before the cars; the rest after them. */
+/** What may change somebody's mind about the pickup comes before the cars; the rest after them. */
 const firstCodes: ReadonlySet<string> = new Set(['asap', 'short-notice', 'already-booked', 'clock-change']);
 
 export interface AdviceProps {
@@ -67,7 +67,7 @@ function FlightFix(props: Pick<AdviceProps, 'quote' | 'flight' | 'onFlight' | 'o
   );
 }
 
-/** For whoever flies out; the plan comes with the press. */
+/** For anyone flying out; pressing the button shows the plan. */
 function LeaveBy(props: AdviceProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(props.flight.flightTime !== '');

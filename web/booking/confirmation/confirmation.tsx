@@ -30,8 +30,8 @@ function textKey(legs: readonly Leg[]): string {
 }
 
 /**
- * The confirmation of a booking or a request: the whole journey, what can be done with it and what happens next. Closing
- * it opens the home page.
+ * The confirmation of a booking or a request: the whole journey, what can be done with it and what happens next.
+ * Closing it opens the home page.
  */
 export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
   const { t, tag } = useTranslation();

@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** The whole journey: reference, time, way, car and passengers. */
+/** The whole journey: reference, time, route, car and passengers. */
 export function LegSummary({ leg, title }: { leg: Leg; title: string }) {
   const { t, tag } = useTranslation();
   return (

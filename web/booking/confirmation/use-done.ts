@@ -5,7 +5,7 @@ import { readDone, writeDone } from './booking-done.ts';
 /** Whether this load of the site has made a booking. */
 let isMadeHere = false;
 
-/** Whoever comes by a link or types the address wants something new; a reload or the way back wants what was there. */
+/** A visitor who follows a link or types the URL starts afresh; a reload or the back button restores what was there. */
 function isNewVisit(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return !isMadeHere && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';

@@ -22,7 +22,7 @@ export interface FlightPlanProps {
   readonly onTakeTime: (instant: Date) => void;
 }
 
-/** "Pick me up so many minutes after landing", for whoever arrives by air. */
+/** "Pick me up this many minutes after landing", for anyone arriving by air. */
 export function ArrivalPlan({ quote, flight, onFlight, onTakeTime }: FlightPlanProps) {
   const { t, tag } = useTranslation();
   const airport = airportOf({ ...quote.origin, address: quote.origin.label })?.iata ?? null;

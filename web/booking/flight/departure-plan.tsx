@@ -26,7 +26,7 @@ import { useFlight } from './use-flight.ts';
 
 const spares = [0, 15, 30, 45, 60, 90];
 
-/** What the time to leave is made of. */
+/** How the time to leave is worked out. */
 function Reasons({ reasons }: Pick<LeaveBy, 'reasons'>) {
   const { t, tag } = useTranslation();
   const minutes = Object.entries(reasons).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
@@ -155,7 +155,7 @@ function Plan({ quote, flight, onFlight, onTakeTime, airport }: FlightPlanProps 
   );
 }
 
-/** For whoever flies out: when to leave, and whether the pickup makes the flight. */
+/** For anyone flying out: when to leave, and whether the pickup makes the flight. */
 export function DeparturePlan(props: FlightPlanProps) {
   const { destination } = props.quote;
   const airport = airportOf({ ...destination, address: destination.label });

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
 import type { FlightAnswer } from './use-flight.ts';
 
-/** What we know of the flight, said while its number is typed; plainly nothing where we know nothing. */
+/** What we know about the flight, shown while its number is typed; if we know nothing, it says so. */
 export function FlightAnswerText({ number, answer }: { number: string; answer: FlightAnswer }) {
   const { t } = useTranslation();
   const read = readFlightNumber(number);

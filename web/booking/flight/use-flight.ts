@@ -6,13 +6,13 @@ import { latestAnswer } from '#web/ui/latest-answer.ts';
 export type FlightAnswer =
   | { readonly state: 'none' }
   | { readonly state: 'asking' }
-  /** `flight` is null when nobody could be asked. */
+  /** `flight` is null when the lookup failed. */
   | { readonly state: 'here'; readonly flight: FoundFlight | null };
 
-/** Asking costs the firm money: not at every key, but when the typing pauses. */
+/** Each lookup costs the firm money, so it waits until the typing pauses. */
 const pauseMs = 400;
 
-/** What is known of the flight whose number is being typed. */
+/** What is known about the flight whose number is being typed. */
 export function useFlight({ number, date, airport, direction }: FlightQuestion): FlightAnswer {
   const read = readFlightNumber(number)?.text ?? '';
   const asked = [read, date, airport, direction].join(' ');

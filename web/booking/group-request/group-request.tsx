@@ -16,7 +16,7 @@ interface GroupRequestProps {
   readonly open: boolean;
   readonly journey: JourneyValues;
   readonly passenger: PassengerValues;
-  /** Asks for the price of a larger car for so many, with the journey as it is typed. */
+  /** Asks for the price of a larger car for this party, with the journey as typed. */
   readonly onPrice: (party: { passengers: string; luggage: string }) => void;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ async function read(link: string): Promise<Managed> {
   }
 }
 
-/** The booking of a link; `reload` reads it again and keeps it on the screen meanwhile. */
+/** The booking of a link; `reload` reads it again and keeps it on the screen in the meantime. */
 export function useManaged(link: string) {
   const [managed, setManaged] = useState<Managed>({ state: 'loading' });
   useEffect(() => {

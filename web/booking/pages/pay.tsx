@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
 };
 
-/** A saved card that is to be charged or held straight away, as for the other journey of a return. */
+/** Whether a saved card is about to be charged or held, as for the other journey of a return. */
 const isBeingTaken = (page: PayPage) =>
   [page, page.together].some((leg) => leg?.state === 'saved' && leg.kind !== 'save');
 
@@ -36,7 +36,7 @@ function usePayment(link: string | null | undefined) {
         setFound({ page });
         if (isBeingTaken(page)) timer = window.setTimeout(() => void read(link), readAgainMs);
       } catch (problem) {
-        // What is shown already stays.
+        // What is already on the screen stays.
         if (isHere) setFound(({ page }) => (page ? { page } : { problem }));
       }
     };
@@ -66,7 +66,7 @@ function NoLink() {
   );
 }
 
-/** Where a pay link leads: what is to be paid and for what, and the way to the card provider's page. */
+/** Where a pay link leads: how much is due and for what, and a button to the card provider's page. */
 export function Component() {
   const { t } = useTranslation();
   const link = useQueryValue('link');

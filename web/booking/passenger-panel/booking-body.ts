@@ -34,7 +34,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
   };
 }
 
-/** The minutes count for whoever lands; a time only where it was typed. */
+/** Minutes after landing are only sent for an arrival, and a time only if one was typed. */
 function flightDetail(quote: QuoteAnswer, { flightNumber, flightTime, minutesAfter }: PassengerValues) {
   if (!wantsFlight(quote) || flightNumber.trim() === '') return {};
   const isArrival = quote.origin.kind === 'airport';

@@ -8,7 +8,7 @@ const pageData = {
   rules: { cutOffHours: 12, holdPercent: 20, charges: { freeCancelHours: 2, lateCancelPercent: 50 } },
 };
 
-/** What stands above the button for a quote made at 10:00 on 1 December. */
+/** What is shown above the button for a quote made at 10:00 on 1 December. */
 function terms(language: RenderedLanguage, payWay: PayWay, pickupTime = '2026-12-03T10:00:00+00:00'): string {
   const quote = { pickupTime, expiresAt: '2026-12-01T10:30:00Z' } as QuoteAnswer;
   return renderedText(language, pageData, <BookingTerms {...{ quote, payWay }} />);
@@ -29,7 +29,7 @@ describe('what is said above "Book now"', () => {
     expect(terms(language, payWay)).toContain(text);
   });
 
-  it.each(['in-car', 'now', 'hold', 'account'] as const)('says of %s nothing about the other ways', (payWay) => {
+  it.each(['in-car', 'now', 'hold', 'account'] as const)('mentions no other way to pay than %s', (payWay) => {
     const others = (['in-car', 'now', 'hold', 'account'] as const).filter((way) => way !== payWay);
     for (const other of others) {
       const [sentence = ''] = english[`Passenger_pay-${other}`].split('.');

@@ -13,13 +13,13 @@ interface CostCodeFieldProps {
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** The cost code that is sent: an owner may type any, whoever books for a company gives one of its own. */
+/** The cost code that is sent: an owner may type any, anyone booking for a company gives one of its codes. */
 export function sentCostCode(costCodes: CostCodes | null, typed: string): string {
   if (costCodes?.isOwner) return typed;
   return costCodes?.codes.find(({ code }) => isSame(typed, code))?.code ?? '';
 }
 
-/** An owner is offered the company's codes and may type another; who books for a company chooses one, and it pays. */
+/** Owners are offered their company's codes and may type another; bookers choose a company's code, and it pays. */
 export function CostCodeField({ costCodes, value, ...field }: CostCodeFieldProps) {
   const { t } = useTranslation();
   const { isOwner, codes } = costCodes;

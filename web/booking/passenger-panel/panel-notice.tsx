@@ -18,7 +18,7 @@ interface PanelNoticeProps {
   readonly failure: string;
   readonly wrongFields: boolean;
   readonly onRequote: () => void;
-  /** Where it is the code that was refused. */
+  /** Set if it was the voucher code that was refused. */
   readonly onDropCode: (() => void) | null;
 }
 

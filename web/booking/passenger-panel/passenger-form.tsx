@@ -30,7 +30,7 @@ interface PassengerFormProps {
   readonly withReturn: boolean;
   /** The return starts at an airport. */
   readonly withLanding: boolean;
-  /** The cost codes to choose from; null for who has no company here. */
+  /** The cost codes to choose from; null for anyone without a company here. */
   readonly costCodes: CostCodes | null;
 }
 

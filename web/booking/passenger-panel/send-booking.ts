@@ -38,8 +38,8 @@ async function sendOnce(draft: Keeper, body: BookingBody): Promise<Booked> {
 }
 
 /**
- * Sends a booking once: a second click, a retry or a reload requests the same booking instead of making another, and the
- * same journey booked minutes ago is asked about. `booked` is called straight away, the rest waits.
+ * Sends a booking once: a second click, a retry or a reload requests the same booking instead of making another, and
+ * the same journey booked minutes ago is asked about. `booked` is called straight away, the rest waits.
  */
 export async function sendBooking(
   draft: Keeper,

@@ -12,7 +12,7 @@ interface ShortSummaryProps {
   readonly onEdit: () => void;
 }
 
-/** A figure with its picture; the words are for whoever hears the page. */
+/** A figure with its icon; the words are for screen readers. */
 function Figure({ icon: Icon, words, children }: { icon: LucideIcon; words: string; children?: number }) {
   return (
     <span className="inline-flex items-center gap-1">
@@ -23,7 +23,7 @@ function Figure({ icon: Icon, words, children }: { icon: LucideIcon; words: stri
   );
 }
 
-/** The journey in three lines, whatever the language and however long the addresses, so that a phone has space for the fields. */
+/** The journey in three lines, whatever the language and the addresses, so that a phone has space for the fields. */
 export function ShortSummary({ quote, car, onEdit }: ShortSummaryProps) {
   const { t, tag } = useTranslation();
   const places = [quote.origin, ...quotedStops(quote), quote.destination].map(({ name }) => name);

@@ -59,7 +59,7 @@ describe('what is said before the card is asked for', () => {
     expect(payForm(language, 'pay')).not.toContain(text.slice(0, 20));
   });
 
-  it('calls nothing held that is not held yet', () => {
+  it('says that money is held only once it is', () => {
     for (const kind of ['hold', 'save'] as const) expect(payForm('eng', kind)).not.toContain('Held');
     expect(payForm('eng', 'hold', 'held')).toContain('Held on your card');
   });

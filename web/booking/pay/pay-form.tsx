@@ -25,7 +25,7 @@ function textOf({ invoice, state }: PayPage) {
   return state === 'paid' ? 'Pay_invoice-settled' : 'Pay_invoice-nothing';
 }
 
-/** How it went, once it went. */
+/** How it went, once nothing is due any more. */
 function Outcome({ page }: { page: PayPage }) {
   const { t, tag } = useTranslation();
   const { together } = page;
@@ -70,7 +70,7 @@ function JourneyFacts({ page }: { page: Journey }) {
   );
 }
 
-/** Both journeys of a return, each with what becomes of its fare. */
+/** Both journeys of a return, each with what happens to its fare. */
 function BothJourneys({ page, back }: { page: PayPage; back: NonNullable<PayPage['together']> }) {
   const { t, tag } = useTranslation();
   const isDue = page.state === 'due' || page.state === 'failed';
@@ -93,10 +93,10 @@ function BothJourneys({ page, back }: { page: PayPage; back: NonNullable<PayPage
   ));
 }
 
-/** What one press pays or holds: for both journeys, where both are taken in the same way. */
+/** What one press pays or holds: both journeys together, if both are paid or held the same way. */
 const atOnce = ({ amount, kind, together }: PayPage) => amount + (together?.kind === kind ? together.amount : 0);
 
-/** The invoice that is paid, which can be opened before. */
+/** The invoice being paid, which can be opened first. */
 function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<PayPage['invoice']> }) {
   const { t, tag } = useTranslation();
   return (
@@ -115,14 +115,14 @@ function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<P
   );
 }
 
-/** What the page is called. */
+/** The key of the page's title. */
 export function titleOf(page: PayPage | undefined) {
   if (page?.invoice) return 'Pay_title-invoice';
   if (page?.purpose === 'deposit') return 'Pay_title-deposit';
   return page?.together ? 'Pay_title-both' : 'Pay_title';
 }
 
-/** What the customer agrees to. What is left of a fare after a deposit is not the whole price. */
+/** What the customer agrees to. The rest of a fare after a deposit must not be called the whole price. */
 function Terms({ page }: { page: PayPage }) {
   const { t, tag } = useTranslation();
   const money = formatPounds(page.amount, tag);
@@ -131,7 +131,7 @@ function Terms({ page }: { page: PayPage }) {
   return t(`Pay_terms-${isRest ? 'rest' : page.kind}`, { money });
 }
 
-/** What is to be paid and for what. All of it is said before the card is asked for. */
+/** How much is due and for what, all of it before the card is asked for. */
 export function PayForm({ page, link }: { page: PayPage; link: string }) {
   const { t, tag } = useTranslation();
   const isDue = page.state === 'due' || page.state === 'failed';

@@ -17,7 +17,7 @@ function actsOf({ state, kind, note }: Till): readonly TillAct[] {
 
 const isPaid = ({ state }: Till) => state === 'paid' || state === 'held' || state === 'saved';
 
-/** What can be tried; as on a real provider's page, whoever has paid is led back. */
+/** What can be tried; as on a real provider's page, paying leads back to the site. */
 export function TillActs({ till, act }: { till: Till; act: (act: TillAct) => Promise<void> }) {
   const { t } = useTranslation();
   const action = useAction(act);

@@ -28,7 +28,7 @@ export function BookingForm({ screen, onQuoted, onGroup }: BookingFormProps) {
     event.preventDefault();
     if (await screen.ask()) onQuoted();
   };
-  /** With both places there is nothing left to ask for. */
+  /** If nothing else is missing from the form, the price is requested straight away. */
   const takeAsap = async () => {
     const journey = { ...values, asap: true };
     change({ asap: true });

@@ -4,11 +4,11 @@ import { classNames } from '#web/ui/class-names.ts';
 interface ModalProps {
   /** The id of the heading inside. */
   readonly labelledBy: string;
-  /** The id of the field to begin with; without it the heading has the focus. */
+  /** The id of the field that gets the focus; without it the heading has the focus. */
   readonly firstField?: string | undefined;
   /** `sheet` slides in from the right, on phones from below; `dialog` is in the middle. */
   readonly shape: 'dialog' | 'sheet';
-  /** Escape, or a press beside a sheet. */
+  /** Escape, or a press outside a sheet. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Modal({ labelledBy, firstField, shape, onLeave, children }: Moda
     // oxlint-disable-next-line react/exhaustive-deps -- the first field counts when the dialog opens
   }, [labelledBy]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside a sheet closes it; Escape and its button do the same
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside a sheet closes it; Escape and its button do the same
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}

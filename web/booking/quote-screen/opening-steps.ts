@@ -6,7 +6,7 @@ import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/bo
 export interface OpeningSteps {
   readonly fill: (journey: JourneyValues, passenger: PassengerValues) => void;
   readonly show: (quote: QuoteAnswer, asked: string) => void;
-  /** A quote as the server has it now; ignored when another one has been asked for meanwhile. */
+  /** A quote as the server has it now; ignored if another one has been requested in the meantime. */
   readonly refresh: (quote: QuoteAnswer) => void;
   /** The quote of the URL or of the draft has expired. */
   readonly lapsed: (journey: JourneyValues, quote: QuoteAnswer | null, asked: string) => void;

@@ -8,7 +8,7 @@ type PlaceFieldsProps = FieldGroupProps & {
   onLocationProblem: (problem: LocationProblem) => void;
 };
 
-/** The places of a visitor: their own come first, and the pickup can be their location. */
+/** A visitor's place fields: their own places come first, and the pickup can be their location. */
 export function PlaceFields({ onLocationProblem, ...way }: PlaceFieldsProps) {
   const { offered, search } = useOwnPlaces();
   const findMe = async () => {

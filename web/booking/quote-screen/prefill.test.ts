@@ -48,7 +48,7 @@ describe('a link to the quote screen', () => {
 });
 
 describe('a quote that is requested again', () => {
-  it('names a place as the first time', () => {
+  it('names a place as it did the first time', () => {
     const location = { lat: 51.4, lng: -0.7 };
     const way = { metres: 1, seconds: 1, estimated: true };
     const journey = journeyOfQuote({

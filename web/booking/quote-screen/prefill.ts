@@ -18,7 +18,7 @@ const place = (text: string, placeId: string | null | undefined): PlaceValue =>
 /** A place as it was typed for the quote: the customer sees the same text, and gets the same price. */
 const asked = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue => (typed ? { text: typed } : place(label, id));
 
-/** The form values that get a quote again. */
+/** The form values that would give this quote again. */
 export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   const out = momentOf(quote.pickupTime);
   const back = quote.returnTime ? momentOf(quote.returnTime) : { date: '', time: '' };

@@ -52,7 +52,7 @@ export function useOpening(draft: DraftStorage, steps: OpeningSteps, quoteId: st
     const stored = draft.open();
     const query = new URLSearchParams(search);
     const open = async () => {
-      // Most visitors come without a journey in the URL; reading one is loaded when there is one.
+      // Most visitors come without a journey in the URL; the code that reads one is only loaded when there is one.
       const { openUrl } = await import('./open-url.ts');
       if (!openUrl({ quoteId, query, today, tag }, stored, steps)) void openDraft(stored, steps);
       // The URL has been used: a reload then restores what was typed since.

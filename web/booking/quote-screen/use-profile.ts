@@ -5,7 +5,7 @@ import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts'
 
 /**
  * Fills the passenger form from the customer's profile when it is needed; typed text stays. Returns the cost codes to
- * choose from, null for who has no company here.
+ * choose from, null for anyone without a company here.
  */
 export function useProfile(
   wanted: boolean,

@@ -79,14 +79,14 @@ export function useQuote(draft: DraftStorage) {
     return () => clearTimeout(timer);
   }, [answer, expire]);
 
-  // Its lines and warnings are the server's texts, so another language asks for them again.
+  // The quote's lines and warnings are texts from the server, so a change of language fetches it again.
   const { language } = useTranslation();
   const saidIn = useRef(language);
   const heldId = held && !held.expired ? held.answer.id : '';
   useEffect(() => {
     if (saidIn.current === language) return;
     saidIn.current = language;
-    // In a moment: the language of calls changes just after the page's. If it fails, the quote stays as it was said.
+    // Deferred: the language of calls changes just after the page's. If it fails, the quote keeps its old texts.
     if (heldId) setTimeout(() => void readQuote(heldId).then(refresh, () => {}));
   }, [language, heldId, refresh]);
 

@@ -36,7 +36,7 @@ const stopsOf = ({ via, moreStops }: Pick<TripAnswer, 'via' | 'moreStops'>) => (
 
 const onMap = ({ text, point }: Stop) => (point ? { label: text, location: point } : null);
 
-/** The route of a trip; null while it loads, `none` when an end has no position or no way is known. */
+/** The route of a trip; null while it loads, `none` when an end has no position or no route is known. */
 function useRoute({ pickup, dropoff, ...trip }: TripAnswer): Geometry | 'none' | null {
   const [route, setRoute] = useState<Geometry | 'none' | null>(null);
   const [from, to] = [pickup.point, dropoff.point];
@@ -53,7 +53,7 @@ function useRoute({ pickup, dropoff, ...trip }: TripAnswer): Geometry | 'none' |
       if (!asked.signal.aborted) setRoute('none');
     });
     return () => asked.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each way, however often the trip is read
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each route, however often the trip is read
   }, [way]);
   return route;
 }

@@ -9,9 +9,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 export interface VoucherProps {
   readonly quote: QuoteAnswer;
-  /** The price is no longer valid, or for another journey. */
+  /** The price is no longer valid, or is for another journey. */
   readonly disabled: boolean;
-  /** Has the code to use. */
+  /** Holds the code to use. */
   readonly draft: Pick<DraftStorage, 'now' | 'keep'>;
   /** The same journey with the code. */
   readonly onQuote: (quote: QuoteAnswer) => void;
@@ -19,7 +19,7 @@ export interface VoucherProps {
   readonly onRemove: () => void;
 }
 
-/** The field for a code, or the code that is used. A code of the link, and one that was used before, is tried by itself. */
+/** The field for a code, or the code in use. A code from the link, or one used before, is tried automatically. */
 export function VoucherForm(props: VoucherProps & { isTyping: boolean }) {
   const { quote, disabled, draft, onQuote, onRemove, isTyping } = props;
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function VoucherForm(props: VoucherProps & { isTyping: boolean }) {
     try {
       onQuote(await applyVoucher(quote.id, code));
     } catch (problem) {
-      // Not tried by itself again, today or when they come back.
+      // Not tried automatically again, today or on a later visit.
       if (isCodeRefused(problem)) draft.keep({ code: '' });
       throw problem;
     }

@@ -4,7 +4,7 @@ import type { VoucherProps } from './voucher-form.tsx';
 
 const VoucherForm = lazy(async () => ({ default: (await import('./voucher-form.tsx')).VoucherForm }));
 
-/** Asks for a code in one quiet line; the field is loaded for whoever has one. */
+/** Asks for a code in one quiet line; the field is only loaded for those who have one. */
 export function VoucherLine(props: VoucherProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

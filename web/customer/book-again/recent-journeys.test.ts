@@ -6,7 +6,7 @@ const journey = (id: string, pickupLocation: string, dropoffLocation: string) =>
   ({ id, pickupLocation, via: '', moreStops: [] as never[], dropoffLocation }) as ReservationAnswer;
 
 describe('journeys to book again', () => {
-  it('have each way once, the latest first, three at most', () => {
+  it('list each route once, the latest first, three at most', () => {
     const bookings = [
       journey('1', 'Home', 'Work'),
       journey('2', 'Work', 'Home'),

@@ -4,7 +4,7 @@ import { stopLine } from '#domain/booking/stops.ts';
 /** As many as fit on a phone without scrolling past them. */
 const most = 3;
 
-/** The latest journeys, each way once: whoever goes to work every day books that way, not each day again. */
+/** The latest journeys, each route once: a daily journey to work must not fill the whole list. */
 export function recentJourneys(bookings: readonly ReservationAnswer[]): readonly ReservationAnswer[] {
   const ways = new Map<string, ReservationAnswer>();
   for (const booking of bookings) {

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const tones = { applied: 'lamp', approved: 'good', refused: 'bad', closed: 'plain' } as const;
 
-/** What was agreed with the company, and what it owes; without an agreement only that. */
+/** What was agreed with the company, and what it owes; without an agreement, only what it owes. */
 function Terms({ account }: { account: BusinessAccount }) {
   const { t, tag } = useTranslation();
   const facts = [

@@ -34,7 +34,7 @@ function CopyButton({ url }: { url: string }) {
   );
 }
 
-/** The private address under which a calendar follows the customer's journeys: get it, renew it, switch it off. */
+/** The private address at which a calendar follows the customer's journeys: get it, renew it, switch it off. */
 export function CalendarAddress() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { RetainedRecords, type Retention } from './retained-records.tsx';
 
-/** Asks for the password, deletes the account, and says again what is kept. */
+/** Asks for the password, deletes the account, and repeats what is kept. */
 function useDeletion() {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 
 export type Retention = z.infer<typeof retentionAnswer>;
 
-/** The booking records that are kept, each with the day until which. */
+/** The booking records that are kept, each with the date it is kept until. */
 export function RetainedRecords({ kept }: { kept: Retention['kept']['$values'] }) {
   const { t, tag } = useTranslation();
   if (kept.length === 0) return null;

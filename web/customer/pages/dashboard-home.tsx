@@ -35,7 +35,7 @@ export function Component() {
   const card = <NextJourneyCard onOpen={(id) => void navigate(paths.dashboardList('upcoming', id))} />;
   return (
     <>
-      {/* Who opens this page with a car on its way wants to see the car. */}
+      {/* Anyone opening this page with a car on its way wants to see the car. */}
       {isUnderWay && !compact ? <div className="mb-6">{card}</div> : null}
       <HomeHead compact={compact} />
       <CountTiles compact={compact} />

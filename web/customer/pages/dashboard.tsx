@@ -7,11 +7,11 @@ import { AppQueryProvider } from '#web/shared/app-query-provider.tsx';
 /** Long enough for the first page to have loaded. */
 const restMs = 1500;
 
-/** The other pages of this area are loaded when idle: they then open straight away, also offline. */
+/** The other pages of this area are loaded when idle: they then open straight away, even offline. */
 const fetchPages = () =>
   Promise.allSettled([import('./dashboard-list.tsx'), import('./notifications.tsx'), import('./profile.tsx')]);
 
-/** The layout of the customer's area, with the data of one person. */
+/** The layout of the customer's area, with one person's data. */
 export function Component() {
   useEffect(() => {
     const timer = setTimeout(() => void fetchPages(), restMs);

@@ -4,7 +4,7 @@ import type { OwnShift } from '#web/api/shifts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What is known of a car: that it is off the road, defects that are not fixed, and the driver's own check. */
+/** What is known about a car: that it is off the road, defects that are not fixed, and the driver's own check. */
 export function CarCondition({ car }: { car: OwnShift['cars'][number] }) {
   const { t, tag } = useTranslation();
   return (

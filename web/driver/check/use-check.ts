@@ -4,7 +4,7 @@ import { addDefectPhoto, type RecordedCheck, recordCheck } from '#web/api/vehicl
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { photoSized } from '../photo-sized.ts';
 
-/** A photo that is not sent yet; the key tells two of them apart. */
+/** A photo that has not been sent yet; the key tells photos apart. */
 interface Photo {
   readonly key: number;
   readonly file: File;

@@ -10,7 +10,7 @@ interface DocumentsButtonProps {
   readonly className?: string;
 }
 
-/** Opens the driver's documents; nothing of them is loaded before. */
+/** Opens the driver's documents, which are only loaded then. */
 export function DocumentsButton({ text, className = '' }: DocumentsButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

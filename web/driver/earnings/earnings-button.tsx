@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const EarningsSheet = lazy(async () => ({ default: (await import('./earnings-sheet.tsx')).EarningsSheet }));
 
-/** Opens what the driver earned; nothing of it is loaded before. */
+/** Opens the driver's earnings, which are only loaded then. */
 export function EarningsButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -53,7 +53,7 @@ function Jobs({ earnings, isOneDay }: { earnings: Earnings; isOneDay: boolean })
   );
 }
 
-/** The week that runs, with all that the firm and the driver owe each other, and the sheets of closed ones. */
+/** The current week, with everything the firm and the driver owe each other, and the sheets of closed weeks. */
 function Weeks({ earnings: { thisWeek, sheets } }: { earnings: Earnings }) {
   const { t, tag } = useTranslation();
   return (

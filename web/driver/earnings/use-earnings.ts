@@ -11,7 +11,7 @@ type Read =
   | { readonly state: 'failed'; readonly problem: unknown }
   | { readonly state: 'here'; readonly earnings: Earnings };
 
-/** What the driver earned today or this week. The component that calls it is made anew for another span. */
+/** What the driver earned today or this week. The component that calls it is mounted afresh for another span. */
 export function useEarnings(span: EarningsSpan): Read {
   const [read, setRead] = useState<Read>({ state: 'loading' });
   useEffect(() => {

@@ -16,20 +16,20 @@ const shown = (job: Pick<Job, 'phoneNumber' | 'canText'>) =>
     </TranslationProvider>,
   );
 
-describe('the way to a passenger', () => {
-  it('is a call and a text to the number that the server gives', () => {
+describe('contacting a passenger', () => {
+  it('offers a call and a text to the number that the server gives', () => {
     const both = shown({ phoneNumber: '07700 900123', canText: true });
     expect(both).toContain('href="tel:+447700900123"');
     expect(both).toContain('href="sms:+447700900123"');
   });
 
-  it('is a call alone where texts do not get through', () => {
+  it('offers only a call where texts do not get through', () => {
     const call = shown({ phoneNumber: '01344 960777', canText: false });
     expect(call).toContain('href="tel:+441344960777"');
     expect(call).not.toContain('sms:');
   });
 
-  it('is the office where a call would get through to somebody else', () => {
+  it('sends the driver to the office where a call would reach somebody else', () => {
     const none = shown({ phoneNumber: '', canText: false });
     expect(none).not.toContain('href');
     expect(none).toContain('call the office');

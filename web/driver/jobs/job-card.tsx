@@ -103,12 +103,12 @@ function Needs({ job, isRead, onRead }: NeedsProps) {
 }
 
 interface JobCardProps extends NeedsProps {
-  /** A job on another day shows its day: a night shift has some. */
+  /** A job on another day shows its day: a night shift has such jobs. */
   readonly today: LondonDate;
   /** The job that Start Trip starts, or that is under way. */
   readonly isChosen: boolean;
   readonly actions: ReactNode;
-  /** The list is to be read again. */
+  /** Reads the list again. */
   readonly onPayAsked: () => Promise<void>;
   /** What the driver is asked about the job. */
   readonly asked?: ReactNode;

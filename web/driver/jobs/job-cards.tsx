@@ -19,11 +19,11 @@ export interface JobCardsProps {
   /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
-  /** The driver has pressed Call; the call itself waits for nothing. */
+  /** The driver has pressed Call; the call itself does not wait for this. */
   readonly onCall: (job: Job) => void;
   /** What the server does not have yet. */
   readonly unsent: readonly StoredStep[];
-  /** The list is to be read again. */
+  /** Reads the list again. */
   readonly onAnswered: () => Promise<void>;
   readonly acknowledged: { has: (job: Job) => boolean; set: (job: Job, isRead: boolean) => void };
 }
@@ -47,7 +47,7 @@ export function JobCards({ jobs, at, chosen, unsent, acknowledged, ...on }: JobC
         </>
       }
       actions={
-        // Whoever has not accepted it has nothing to do with its passenger yet.
+        // Until the driver has accepted the job, there is no reason to contact its passenger.
         job.steps.length > 0 && !job.offer ? (
           <div className="flex flex-wrap gap-2.5">
             <ContactPassenger job={job} onCall={() => on.onCall(job)} />

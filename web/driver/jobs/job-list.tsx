@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { JobCards, type JobCardsProps } from './job-cards.tsx';
 
-/** Offers come first on the page: they have a time to answer. */
+/** Offers come first on the page: they must be answered in time. */
 export function OfferedJobs(props: JobCardsProps) {
   const { t } = useTranslation();
   if (props.jobs.length === 0) return null;

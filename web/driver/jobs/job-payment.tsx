@@ -13,7 +13,7 @@ import { isUnderWay } from './use-driver-jobs.ts';
 
 interface JobPaymentProps {
   readonly job: Job;
-  /** The list is to be read again. */
+  /** Reads the list again. */
   readonly onAsked: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ function WhatToCollect({ job }: { job: Job }) {
   );
 }
 
-/** A code with which the passenger pays by card on their own phone. It says by itself when that has been done. */
+/** A code that lets the passenger pay by card on their own phone. The dialog says so once they have paid. */
 function PayCode({ job, onAsked }: JobPaymentProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -77,10 +77,10 @@ function PayCode({ job, onAsked }: JobPaymentProps) {
   );
 }
 
-/** What the driver has to take, and how the passenger can pay online instead. */
+/** What the driver has to collect, and how the passenger can pay online instead. */
 export function JobPayment({ job, onAsked }: JobPaymentProps) {
   const { t, tag } = useTranslation();
-  // A job that the phone kept from before the site knew about payments says nothing about them.
+  // A job that the phone stored before the site knew about payments has no amount.
   const toCollect: number | undefined = job.toCollect;
   if (toCollect === undefined) return null;
   return (

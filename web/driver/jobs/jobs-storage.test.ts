@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 const job = (id: string, status: number) => ({ id, status }) as Job;
 const shown = (stored: ReturnType<typeof recallJobs>) => stored?.jobs.map(({ id, status }) => `${id} ${status}`);
 
-/** A phone's storage that takes texts up to a length. */
+/** A phone's storage, which takes texts up to a length. */
 function phone(room = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>();
   return {
@@ -19,7 +19,7 @@ function phone(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-it('replaces a job in the newest list, whichever page stored that', () => {
+it('replaces a job in the newest list, whichever page stored it', () => {
   const storage = phone();
   storeJobs({ at: now, jobs: [job('a', 1), job('b', 1)] }, storage);
   storeJob(job('a', 5), now, storage);
@@ -28,13 +28,13 @@ it('replaces a job in the newest list, whichever page stored that', () => {
   expect(shown(recallJobs(now, storage))).toEqual(['a 5', 'b 1']);
 });
 
-it('stores no job alone: without a list nothing is known of the day', () => {
+it('stores no job without a list: nothing is known about the rest of the day', () => {
   const storage = phone();
   storeJob(job('a', 5), now, storage);
   expect(recallJobs(now, storage)).toBeNull();
 });
 
-it('leaves no older list in the place of one that does not fit', () => {
+it('removes the older list when the new one does not fit', () => {
   const storage = phone(100);
   storeJobs({ at: now, jobs: [job('a', 1)] }, storage);
   expect(shown(recallJobs(now, storage))).toEqual(['a 1']);

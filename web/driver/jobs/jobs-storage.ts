@@ -10,7 +10,7 @@ export interface StoredJobs {
 
 const key = storedNames.driverJobs;
 
-/** Logging out clears them too. */
+/** Stored jobs are dropped after this long; logging out clears them too. */
 const storedMs = driverJobsHours * 60 * 60_000;
 
 type JobsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -41,12 +41,12 @@ export function storeJobs(stored: StoredJobs, storage: JobsStorage = localStorag
   try {
     storage.setItem(key, JSON.stringify(stored));
   } catch {
-    // No room: then only the offline list is missing, and an older one is not left in its place.
+    // No space: the offline list is then missing, because an older one must not take its place.
     storage.removeItem(key);
   }
 }
 
-/** Replaces one job in the stored list, which another page may have read later than this one read its own. */
+/** Replaces one job in the stored list, which may be newer than this page's own if another page has read it. */
 export function storeJob(job: Job, now: number, storage: JobsStorage = localStorage): void {
   const stored = recallJobs(now, storage);
   if (stored) storeJobs({ ...stored, jobs: stored.jobs.map((one) => (one.id === job.id ? job : one)) }, storage);

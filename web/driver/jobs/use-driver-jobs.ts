@@ -38,7 +38,7 @@ function swap(day: DayOfJobs, job: Job): DayOfJobs {
 
 export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
 
-/** The driver's jobs of the day, stored on the phone, and their steps: those that wait to be sent count as taken. */
+/** The driver's jobs of the day, stored on the phone, and their steps: those waiting to be sent count as taken. */
 export function useDriverJobs(driver: string) {
   const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
   const shown = useRef(day);
@@ -52,7 +52,7 @@ export function useDriverJobs(driver: string) {
     do {
       movesBefore = moves.current;
       now = await read(shown.current);
-      // Asked before a step was taken, answered after it: out of date.
+      // Requested before a step was taken and answered after it, the list is out of date.
     } while (movesBefore !== moves.current);
     setDay(now);
   }, []);

@@ -11,7 +11,7 @@ interface NameBoardProps {
   readonly onClose: () => void;
 }
 
-/** In SVG units: the height of a line, and the average width of a bold letter at most. */
+/** In SVG units: the height of a line, and the greatest average width of a bold letter. */
 const lineHeight = 116;
 const letterWidth = 66;
 

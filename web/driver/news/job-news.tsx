@@ -11,7 +11,7 @@ const kinds = { new: 'info', changed: 'caution', withdrawn: 'bad' } as const;
 
 interface JobNewsProps {
   readonly notices: readonly JobNotice[];
-  /** The list is to be read again. */
+  /** Reads the list again. */
   readonly onConfirmed: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export function JobOffer({ job, onAnswered }: { job: Job; onAnswered: () => Prom
   const [isDeclining, setDeclining] = useState(false);
   const { run, isBusy, failure } = useAction(() => acceptOffer(job.id), {
     onDone: onAnswered,
-    // The office may have it back: then the list says so.
+    // The office may have taken it back: the list then says so.
     onFailed: () => void onAnswered(),
     doneText: () => t('Driver_accepted'),
   });

@@ -121,8 +121,8 @@ function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeo
 }
 
 /**
- * Whether the jobs come before the shift: as soon as one is offered or under way, and then as long as there is another
- * to start, so that a job does not move away from whoever has just accepted it.
+ * Whether the jobs come before the shift: as soon as one is offered or under way, and then for as long as there is
+ * another to start, so that a job does not move away from a driver who has just accepted it.
  */
 function useJobsFirst({ day }: Jobs): boolean {
   const [isFirst, setFirst] = useState(false);
@@ -133,7 +133,7 @@ function useJobsFirst({ day }: Jobs): boolean {
   return shouldBe;
 }
 
-/** News first: whoever opens the page because the phone rang looks for it. What was refused stays where it is. */
+/** News near the top: a driver who opens the page because the phone rang looks for it. Refused steps stay above it. */
 function DriverHome({ driver }: { driver: string }) {
   const news = useJobNews();
   const jobs = useDriverJobs(driver);

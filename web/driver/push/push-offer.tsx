@@ -12,7 +12,7 @@ export function PushOffer() {
   const { t } = useTranslation();
   const { state, start, stop } = usePush(driverWorker);
   const { run, isBusy, failure } = useAction(() => (state === 'on' ? stop() : start()), {
-    // That the browser blocks them is no success: the text beside the button says what to do.
+    // Being blocked by the browser is not a success: the text beside the button says what to do.
     onDone: (now) => {
       if (now === 'on' || now === 'off')
         notify({ kind: 'good', text: t(now === 'on' ? 'Driver_push-started' : 'Driver_push-stopped') });

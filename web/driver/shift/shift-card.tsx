@@ -14,7 +14,7 @@ import { useShift } from './use-shift.ts';
 import { WeekShifts } from './week-shifts.tsx';
 
 const tones = { on: 'good', break: 'lamp', off: 'plain' } as const;
-// Pressed beside the road, with cold fingers.
+// Pressed at the roadside, with cold fingers.
 const big = 'min-h-14';
 
 function Planned({ shift }: { shift: OwnShift }) {
@@ -64,7 +64,7 @@ function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
   );
 }
 
-/** Clocking on, break and off, with the car. Hidden until the shift is known, for a login without a driver's record too. */
+/** Clocking on and off, breaks and the car. Hidden until the shift is known: a login may have no driver's record. */
 export function ShiftCard() {
   const { t, tag } = useTranslation();
   const { shift, failure, decline, ...controls } = useShift();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { clockShift, declineShift, type OwnShift, readShift, type ShiftState } from '#web/api/shifts.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 
-/** The driver's own shift, loaded again when the page comes back to the front: another phone may have changed it. */
+/** The driver's own shift, loaded again whenever the page becomes visible: another phone may have changed it. */
 export function useShift() {
   const [shift, setShift] = useState<OwnShift | null>(null);
   const reload = useCallback(async () => {

@@ -33,7 +33,7 @@ const step = (name: StoredStep['step'], clock: string, said: StoredStep['said'] 
 const toBoarding = [step('start', '09:30'), step('arrived', '09:55'), step('boarded', '10:22')];
 
 describe('a job with steps that wait to be sent', () => {
-  it('is where the driver is', () => {
+  it('shows how far the driver has got', () => {
     expect(withSteps(job, toBoarding.slice(0, 1))).toMatchObject({
       status: 5,
       startedAt: '2026-11-20T09:30:00.000Z',
@@ -47,18 +47,18 @@ describe('a job with steps that wait to be sent', () => {
     });
   });
 
-  it('is where it was after a call to its passenger', () => {
+  it('is not changed by a call to its passenger', () => {
     expect(withSteps(job, [step('called', '09:20')])).toBe(job);
   });
 
-  it('counts the waiting as the server will', () => {
+  it('counts the waiting time as the server will', () => {
     // Free until 10:10, on board at 10:22.
     expect(withSteps(job, toBoarding)).toMatchObject({ steps: ['complete'], waiting: { minutes: 12, amount: 6 } });
     const landed = { ...job, freeWaitUntil: '2026-11-20T10:20:00+00:00' };
     expect(withSteps(landed, toBoarding).waiting).toMatchObject({ minutes: 2, amount: 1 });
   });
 
-  it('is paid as said', () => {
+  it('is paid as the driver reported', () => {
     const extras = [
       { code: 'parking' as const, amount: 3.5 },
       { code: 'tip' as const, amount: 5 },
@@ -74,7 +74,7 @@ describe('a job with steps that wait to be sent', () => {
     });
   });
 
-  it('is as the server says where that is further', () => {
+  it('follows the server where that is further ahead', () => {
     const boarded = { ...job, status: 5, steps: ['complete'] } as Job;
     expect(withSteps(boarded, toBoarding)).toBe(boarded);
     expect(withSteps(job, [{ ...step('start', '09:30'), jobId: 'job-2' }])).toBe(job);

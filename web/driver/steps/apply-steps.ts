@@ -7,7 +7,7 @@ import type { StoredStep } from './steps-storage.ts';
 
 const minuteMs = 60_000;
 
-/** What waiting came to, counted on the phone as the server will count it. */
+/** What waiting comes to, counted on the phone as the server will count it. */
 function waitingOf(job: Job): Job['waiting'] {
   const { freeMinutes, perMinute } = job.waiting;
   const freeUntil = job.freeWaitUntil ?? new Date(Date.parse(job.pickupTime) + freeMinutes * minuteMs);
@@ -19,7 +19,7 @@ function waitingOf(job: Job): Job['waiting'] {
   return { ...job.waiting, minutes: counted.minutes, amount: pounds(pence(counted.pence)) };
 }
 
-/** The fare with what came on top; a tip is no part of it. */
+/** The fare with the extras; a tip is not part of it. */
 const priceWith = (job: Job, { extras = [] }: StoredStep['said']) =>
   pounds(
     pence(
@@ -31,7 +31,7 @@ const priceWith = (job: Job, { extras = [] }: StoredStep['said']) =>
 
 const done = { status: bookingStates.Completed, steps: [] };
 
-/** What each step makes of a job. */
+/** How each step changes a job. */
 const changes: Readonly<Record<JobStep, (job: Job, step: StoredStep) => Partial<Job>>> = {
   start: (_job, { at }) => ({
     status: bookingStates.InProgress,
@@ -54,7 +54,7 @@ const changes: Readonly<Record<JobStep, (job: Job, step: StoredStep) => Partial<
   }),
 };
 
-/** A job as it is once its waiting steps have been sent. What the server has taken already is left out. */
+/** A job as it will be once its waiting steps have been sent. Steps that the server already has are left out. */
 export const withSteps = (job: Job, waiting: readonly StoredStep[]): Job =>
   waiting
     .filter(({ jobId }) => jobId === job.id)

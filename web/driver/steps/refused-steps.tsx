@@ -11,7 +11,7 @@ interface RefusedStepsProps {
   readonly onRead: (keys: readonly string[]) => void;
 }
 
-/** What the server did not take once there was a connection, job by job, until the driver says OK. */
+/** What the server refused once there was a connection, job by job, until the driver says OK. */
 export function RefusedSteps({ steps, onRead }: RefusedStepsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

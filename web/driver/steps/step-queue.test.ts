@@ -70,7 +70,7 @@ describe('a driver’s steps', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('wait without one, survive the page, and are sent once and in order', async () => {
+  it('wait without a connection, survive closing the page, and are sent once and in order', async () => {
     const { kept, seen, open, answer } = phone();
     const first = open();
     answer(network, network);
@@ -85,7 +85,7 @@ describe('a driver’s steps', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('count as taken only once they are sent or wait', async () => {
+  it('count as taken only once they have been sent or are waiting', async () => {
     const { open } = phone();
     let fail = (_problem: ApiProblem) => {};
     const queue = open(grace, () => new Promise((_, reject) => (fail = reject)));
@@ -110,7 +110,7 @@ describe('a driver’s steps', () => {
     },
   );
 
-  it('show the refusal straight away while the driver looks at the button', async () => {
+  it('show a refusal straight away while the driver is still looking at the button', async () => {
     const { kept, open, seen, answer } = phone();
     answer(withdrawn);
     await expect(open().take(step('a'))).rejects.toBe(withdrawn);
@@ -140,7 +140,7 @@ describe('a driver’s steps', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('and calls to passengers: these wait too, survive the page, and are sent in their place', async () => {
+  it('include calls to passengers, which wait too, survive closing the page, and are sent in order', async () => {
     const { kept, seen, open, answer } = phone();
     const first = open();
     answer(network, network, network);
@@ -162,7 +162,7 @@ describe('a driver’s steps', () => {
     expect(seen.sent).toEqual(['call']);
   });
 
-  it('forget a call that is refused, and neither refuses the other', async () => {
+  it('forget a call that is refused; a refused step does not take later calls with it', async () => {
     const { kept, open, seen, answer } = phone();
     const queue = open();
     answer(network, network, network, network);
@@ -185,7 +185,7 @@ describe('a driver’s steps', () => {
     seen.user = 'ada@example.org';
     const hers = open('ada@example.org');
     expect(hers.steps()).toEqual({ waiting: [], refused: [] });
-    // Also not by a page of mine that is still open.
+    // Nor does a page of mine that is still open.
     await Promise.all([hers.flush(), mine.flush()]);
     await hers.take(step('x'));
     expect(seen.sent).toEqual(['x']);
@@ -194,7 +194,7 @@ describe('a driver’s steps', () => {
     expect(seen.sent).toEqual(['x', 'a']);
   });
 
-  it('stay stored until the answer is passed on: another page looks for it as soon as they go', async () => {
+  it('stay stored until the answer is passed on: another page looks for it as soon as they are gone', async () => {
     const { kept, open } = phone();
     const queue = open();
     const stored: (string | undefined)[] = [];
@@ -204,7 +204,7 @@ describe('a driver’s steps', () => {
     expect(queue.steps().waiting).toEqual([]);
   });
 
-  it('ignore what is no step', () => {
+  it('ignore stored values that are not steps', () => {
     const { kept, open } = phone();
     kept.set('driver-steps-1', '[null, 7, {"key":"a"}, {"key":1}]');
     expect(open().steps().waiting).toEqual([]);
@@ -212,7 +212,7 @@ describe('a driver’s steps', () => {
     expect(open().steps().waiting).toEqual([]);
   });
 
-  it('last as long as the page where nothing can be stored', async () => {
+  it('last until the page is closed where nothing can be stored', async () => {
     const store = stepsStorage({
       getItem: () => null,
       setItem: () => {

@@ -5,21 +5,21 @@ import type { StepStore, StoredStep } from './steps-storage.ts';
 interface QueueParts {
   /** Whose steps these are, by their email: those of somebody else who used this phone are never touched. */
   readonly driver: string;
-  /** Whether they are still the one who is logged in on this phone. */
+  /** Whether this driver is still the one logged in on this phone. */
   readonly isLoggedIn: () => boolean;
   readonly store: StepStore;
   /** Rejects with ApiProblem. */
   readonly send: (step: StoredStep) => Promise<Job>;
-  /** Lets one page at a time send, and in it one attempt at a time. */
+  /** Lets one page at a time send, and within it one attempt at a time. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   /** How long a driver waits for an answer before the step counts as waiting. */
   readonly patience: () => Promise<void>;
 }
 
 interface QueueEvents {
-  /** The server's word on a job after a step. */
+  /** The job as the server sees it after a step. */
   readonly onSent: (job: Job) => void;
-  /** The server does not agree with what is shown. */
+  /** The server disagrees with what is shown. */
   readonly onRefused: () => void;
 }
 
@@ -30,11 +30,11 @@ export interface QueuedSteps {
   readonly refused: readonly StoredStep[];
 }
 
-/** A session that has ended is no refusal: the same driver may log in again. */
+/** A session that has ended is not a refusal: the same driver may log in again. */
 const isForGood = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && isRefusal(problem) && ![401, 403, 408].includes(problem.status);
 
-/** The fault by its field, else the server's message; empty when the answer could not be read. */
+/** The errors of the fields, else the server's message; empty when the answer could not be read. */
 const reasonOf = ({ errors, detail }: ApiProblem) => Object.values(errors).flat().join(' ') || detail;
 
 /**
@@ -76,13 +76,13 @@ export class StepQueue {
     if (problem) throw problem;
   }
 
-  /** Takes a note that nobody waits for: it is sent as soon as there is a connection, and forgotten if refused. */
+  /** Takes a note that nobody is waiting for: it is sent as soon as there is a connection, and forgotten if refused. */
   async note(step: NewStep): Promise<void> {
     await this.attempt(step);
     this.refresh();
   }
 
-  /** Sends what waits, until all is sent or the connection fails. */
+  /** Sends the waiting steps until all are sent or the connection fails. */
   readonly flush = (): Promise<void> => this.parts.inTurn(() => this.sendAll());
 
   /** Removes refused steps that the driver has read. */
@@ -125,7 +125,7 @@ export class StepQueue {
   }
 
   private refuse({ key, jobId, step: refused }: StoredStep, problem: ApiProblem): void {
-    // The job is no longer this driver's: nothing builds on a call, and nothing is left to do about it.
+    // The job is no longer this driver's: no step builds on a call, and there is nothing left to do about it.
     if (refused === 'called') return this.forget([key]);
     this.problems.set(key, problem);
     const refusal = reasonOf(problem);
@@ -143,12 +143,12 @@ export class StepQueue {
   }
 
   private async sendAll(): Promise<void> {
-    // Read anew each time: another page may have sent some, and the driver may go on.
+    // Read afresh each time: another page may have sent some, and the driver may have added more.
     for (let step = this.next(); step && this.parts.isLoggedIn(); step = this.next()) {
       const { key } = step;
       try {
         const job = await this.parts.send(step);
-        // Stored before the step goes: other pages look as soon as it does.
+        // Passed on before the step is removed: other pages look for the answer as soon as it is gone.
         this.events?.onSent(job);
         this.change((all) => all.filter((one) => one.key !== key));
       } catch (problem) {

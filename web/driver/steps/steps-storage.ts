@@ -2,13 +2,13 @@ import { jobSteps } from '#domain/api/driver-jobs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import type { StepReport } from '#web/api/driver-jobs.ts';
 
-/** The steps of a job, and a call to its passenger, which changes nothing but the record. */
+/** The steps of a job, and a call to its passenger, which only changes the record. */
 const queuedSteps = [...jobSteps, 'called'] as const;
 export type QueuedStep = (typeof queuedSteps)[number];
 
-/** A step that a driver has taken and the server does not know yet, or has refused. */
+/** A step that a driver has taken and that the server does not know about yet, or has refused. */
 export interface StoredStep {
-  /** The same at every attempt, so that the server takes it once. */
+  /** The same at every attempt, so that the server counts it once. */
   readonly key: string;
   /** Whose step it is, by their email: drivers may share a phone. */
   readonly driver: string;
@@ -31,7 +31,7 @@ const isStep = (value: Partial<StoredStep> | null): value is StoredStep =>
   typeof value.said === 'object' &&
   value.said !== null;
 
-/** Where steps wait on the phone: a page that is closed offline loses none. */
+/** Where steps wait on the phone, so that none is lost when the page is closed offline. */
 export interface StepStore {
   read(): readonly StoredStep[];
   write(steps: readonly StoredStep[]): void;

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { stepTexts } from './step-names.ts';
 import type { StoredStep } from './steps-storage.ts';
 
-/** What the driver has done and the office does not know yet. */
+/** What the driver has done and the office does not know about yet. */
 export function UnsentSteps({ steps }: { steps: readonly StoredStep[] }) {
   const { t, tag } = useTranslation();
   if (steps.length === 0) return null;

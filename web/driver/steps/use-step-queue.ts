@@ -7,7 +7,7 @@ import { currentUser } from '#web/app/session.ts';
 import { StepQueue } from './step-queue.ts';
 import { type QueuedStep, stepsStorage } from './steps-storage.ts';
 
-/** After that the step is shown as taken, and is sent in the background. */
+/** After this long the step is shown as taken and sent in the background. */
 const patienceMs = 4_000;
 /** One bar of signal must not hold up the next attempt for ever. */
 const attemptMs = 20_000;
@@ -15,7 +15,7 @@ const againMs = 10_000;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Where the browser has no locks, two pages may send the same step; its key makes it one. */
+/** Where the browser has no locks, two pages may send the same step; thanks to its key it counts once. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(storedNames.driverSteps, work);
   lastTurn = lastTurn.then(work, work);
@@ -24,7 +24,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 interface QueueEvents {
   readonly onSent: (job: Job) => void;
-  /** The list is to be read again: a step was refused, or another page has sent some. */
+  /** Reads the list again: a step was refused, or another page has sent some. */
   readonly onStale: () => Promise<void>;
 }
 

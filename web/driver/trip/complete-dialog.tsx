@@ -30,7 +30,7 @@ function tripOf({ price, paidOnline, payMethod, waiting }: Job): EndingTrip {
   };
 }
 
-/** The end of a trip: what came on top, what to collect and how it was paid. Nothing is completed by one press alone. */
+/** The end of a trip: extras, what to collect and how it was paid. One press alone never completes a trip. */
 export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -23,7 +23,7 @@ interface DriverTripProps {
   readonly onStep: (job: DriverJobAnswer, step: JobStep, report?: StepReport) => Promise<void>;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
-  /** News before it may have been missed, before the first connection too. */
+  /** Called after every connection, even the first: earlier news may have been missed. */
   readonly onConnected: () => void;
 }
 

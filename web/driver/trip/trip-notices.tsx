@@ -62,7 +62,7 @@ interface PauseNoticeProps {
   readonly onSeen: () => void;
 }
 
-/** Nothing was sent while the phone had stopped the page: the driver should know. */
+/** Nothing was sent while the phone had paused the page: the driver should know. */
 export function PauseNotice({ pause, onSeen }: PauseNoticeProps) {
   const { t, tag } = useTranslation();
   if (!pause) return null;

@@ -23,7 +23,7 @@ interface TripStepsProps {
 
 type Question = 'complete' | 'no-show' | 'end-early';
 
-/** What the driver is asked, about this job alone: the next one is asked anew. */
+/** The question put to the driver. It is about this job alone: the next job starts without one. */
 function useQuestion(job: DriverJobAnswer | null) {
   const [asked, setAsked] = useState<{ readonly what: Question; readonly jobId: string } | null>(null);
   return {

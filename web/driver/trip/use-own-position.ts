@@ -12,12 +12,12 @@ export interface OwnPosition {
 export type PositionState = 'asking' | 'here' | 'denied' | 'missing' | 'lost';
 
 const onTrip: PositionOptions = { enableHighAccuracy: true, maximumAge: 4_000, timeout: 20_000 };
-/** Nobody watches the car then: satellites would only empty the battery. */
+/** Nobody is watching the car then: GPS would only drain the battery. */
 const between: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 60_000 };
 
 /**
- * The phone's position while the page is open: exact during a trip, rough and seldom otherwise. The last known position
- * stays while the signal is lost.
+ * The phone's position while the page is open: exact during a trip, rough and infrequent otherwise. The last known
+ * position stays while the signal is lost.
  */
 export function useOwnPosition(isOnTheWay: boolean): { state: PositionState; position: OwnPosition | null } {
   const [state, setState] = useState<PositionState>(() => ('geolocation' in navigator ? 'asking' : 'missing'));

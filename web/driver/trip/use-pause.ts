@@ -9,8 +9,8 @@ export interface Pause {
 const lookMs = 1_000;
 
 /**
- * When the browser last stopped this page during a trip: its clock then stands still, and no position is sent. Null when
- * it never did, or once the driver has seen it.
+ * When the browser last paused this page during a trip: its clock then stops, and no position is sent. Null when it
+ * never did, or once the driver has seen it.
  */
 export function usePause(isOnTheWay: boolean): { pause: Pause | null; forget: () => void } {
   const [pause, setPause] = useState<Pause | null>(null);

@@ -54,7 +54,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'flight-moved': Plane,
 };
 
-/** Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, or the emails that failed for good. */
+/** Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, or failed emails. */
 function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string {
   if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();

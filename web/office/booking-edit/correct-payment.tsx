@@ -18,7 +18,7 @@ import { useBookingAction } from './use-booking-action.ts';
 interface CorrectPaymentProps {
   readonly booking: StaffBooking;
   readonly onChanged: (booking: StaffBooking) => void;
-  /** Somebody else was faster, so reload the booking. */
+  /** Somebody else saved first, so reload the booking. */
   readonly onStale: () => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export interface EditValues {
   readonly flight: string;
   readonly childSeats: ChildSeats;
   readonly price: string;
-  /** Somebody set the price: typed it, or kept it although the journey has another one now. */
+  /** Somebody set the price: typed it, or kept it although the journey now has another one. */
   readonly isOwnPrice: boolean;
   readonly priceReason: string;
   readonly remarks: string;

@@ -39,7 +39,7 @@ function Amount({ label, pounds }: { label: string; pounds: number }) {
   );
 }
 
-/** What is recorded besides the form: its source, the route, and the price breakdown. */
+/** What is recorded in addition to the form: its source, the route, and the price breakdown. */
 export function FactsPanel(panel: PanelProps) {
   const { booking } = panel;
   const { t, tag } = useTranslation();

@@ -20,7 +20,7 @@ export interface PanelProps {
   readonly booking: StaffBooking;
   /** The booking after our own change. */
   readonly onChanged: (booking: StaffBooking) => void;
-  /** Somebody else was faster, so reload the booking. */
+  /** Somebody else saved first, so reload the booking. */
   readonly onStale: () => Promise<void>;
 }
 

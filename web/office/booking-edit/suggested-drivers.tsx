@@ -49,7 +49,7 @@ function SuggestedDriver({
   );
 }
 
-/** Who should drive a booking, each with the reasons and one press to assign; who cannot is folded away, with the reason. */
+/** Who should drive a booking, with reasons and one press to assign; those who cannot are folded away, with reasons. */
 export function SuggestedDrivers({ booking, isBusy, onAssign }: SuggestedDriversProps) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(suggestionsQuery(booking));

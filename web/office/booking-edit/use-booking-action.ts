@@ -12,7 +12,7 @@ export function useRefusal(): (problem: unknown) => string {
 }
 
 type Options<Input, Output> = NonNullable<Parameters<typeof useAction<Input, Output>>[1]> & {
-  /** Somebody else was faster, so reload the booking. */
+  /** Somebody else saved first, so reload the booking. */
   readonly onStale: () => Promise<void>;
 };
 

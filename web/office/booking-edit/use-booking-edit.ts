@@ -60,7 +60,7 @@ export function useBookingEdit(booking: StaffBooking) {
       const wrong = fieldsOf(problem);
       setRefused(wrong);
       focusFirst(wrong);
-      // Somebody else was faster, or deleted it: the latest version is loaded and merged with what was typed.
+      // Somebody else saved first, or deleted it: the latest version is loaded and merged with what was typed.
       const isNewest =
         (status === 412 || status === 404) &&
         (await edit.catchUp().then(

@@ -77,7 +77,7 @@ function useLastOpened(list: RefObject<HTMLElement | null>, isReady: boolean): s
     const opener = row?.querySelector<HTMLElement>('a[href*="/admin/list/"]');
     // After the router has moved the focus to the new page.
     requestAnimationFrame(() => opener?.focus({ preventScroll: true }));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each way back
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each return to the list
   }, [opened, isReady]);
   return opened;
 }
@@ -86,7 +86,7 @@ function Rows({ listed, shown }: { listed: Listed; shown: readonly ColumnName[] 
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { query, rows, live } = listed;
-  // Most days nobody has a code: the column shows where somebody has.
+  // Most days nobody has a code: the column only shows when somebody has.
   const hasVoucher = rows.some(({ voucher }) => voucher !== null);
   const columns = useColumns(listed, hasVoucher ? shown : shown.filter((name) => name !== 'voucher'));
   const opened = useLastOpened(list, rows.length > 0);

@@ -1,8 +1,8 @@
 import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 
 /**
- * Every column, in order: what a dispatcher looks for first is in sight without scrolling. The id comes first and the edit
- * link last: those two always show.
+ * Every column, in order: what a dispatcher looks for first is in sight without scrolling. The id comes first and the
+ * edit link last: those two always show.
  */
 export const columnNames = [
   'id',

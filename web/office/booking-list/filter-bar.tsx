@@ -105,7 +105,7 @@ function DayFilter({ name, filter, onChange, className }: DayFilterProps) {
   );
 }
 
-/** With a code, or with one of them; dispatchers see which one in the list. */
+/** Bookings with any code or, for managers, with one code; dispatchers see which one in the list. */
 function VoucherFilter({ filter, onChange, className }: Omit<DayFilterProps, 'name'>) {
   const { t } = useTranslation();
   const known = useQuery({ ...vouchersQuery, enabled: isManager(useUser()) });

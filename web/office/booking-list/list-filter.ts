@@ -16,7 +16,7 @@ export interface ListFilter {
   readonly text: string;
   /** A voucher’s code, or `any`. */
   readonly voucher: string;
-  /** `all` shows the past too; without it the list begins now, unless something else says which bookings. */
+  /** `all` shows the past too; without it the list begins now, unless another filter says which bookings. */
   readonly when: '' | 'all';
   /** Empty is the usual order: soonest first from now on, else latest first. */
   readonly sort: Sorting | '';

@@ -1,7 +1,7 @@
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { AccountBody, StaffAccount } from '#web/api/office-accounts.ts';
 
-/** An own fare as it is typed. The key tells rows apart while some are removed. */
+/** A fare of the company as it is typed. The key tells rows apart while some are removed. */
 export interface TypedFare {
   readonly key: string;
   readonly from: string;
@@ -50,7 +50,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-// What is no amount is sent as none, and the contract refuses it.
+// Text that is not an amount becomes NaN, which the contract refuses.
 const poundsOf = (text: string) => {
   const amount = readPence(text);
   return amount === null ? Number.NaN : amount / 100;

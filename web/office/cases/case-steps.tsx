@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-/** The next steps, and the words that the customer gets with some of them. */
+/** The next steps, and the text that the customer gets with some of them. */
 export function CaseSteps({ shown }: { shown: Case }) {
   const { t } = useTranslation();
   const [message, setMessage] = useDraft(`case ${shown.id}`);

@@ -70,7 +70,7 @@ function CaseFields({
   );
 }
 
-/** Writes a complaint or a lost thing down while the customer is on the phone. */
+/** Records a complaint or lost property while the customer is on the phone. */
 export function NewCaseSheet({ kind, onClose }: NewCaseSheetProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -54,7 +54,7 @@ function useCustomerForm(customer: Customer) {
     schema: customerBody,
     send: (values) => saveCustomer(customer.id, values),
     failureText: (problem) => {
-      // Somebody else saved first. What is typed stays, and saving again is saving over it.
+      // Somebody else saved first. What is typed stays, and saving again overwrites theirs.
       if (problem instanceof ApiProblem && problem.status === 412)
         void client
           .fetchQuery({ ...customerQuery(customer.id), staleTime: 0 })

@@ -116,7 +116,7 @@ function Shown({ customer }: { customer: Customer }) {
   );
 }
 
-/** Everything the office knows of a customer. */
+/** Everything the office knows about a customer. */
 export function CustomerRecord({ id }: { id: string }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -21,12 +21,12 @@ import { RecordLine } from './record-line.tsx';
 interface MergeDialogProps {
   /** The record that stays. */
   readonly customer: Customer;
-  /** The double, when it is known. */
+  /** The duplicate, if it is known. */
   readonly first: CustomerRow | null;
   readonly onClose: () => void;
 }
 
-/** Looks for the double, when it is not among the suggestions. */
+/** Looks for the duplicate if it is not among the suggestions. */
 function Search({ customer, onPick }: { customer: Customer; onPick: (row: CustomerRow) => void }) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
@@ -60,7 +60,7 @@ function Search({ customer, onPick }: { customer: Customer; onPick: (row: Custom
   );
 }
 
-/** What becomes of the double. */
+/** What happens to the duplicate. */
 function Preview({ customer, other }: { customer: Customer; other: CustomerRow }) {
   const { t, tag } = useTranslation();
   const { data } = useQuery(customerQuery(other.id));
@@ -92,7 +92,7 @@ function Preview({ customer, other }: { customer: Customer; other: CustomerRow }
   );
 }
 
-/** Merges a double into this record, after showing what moves. */
+/** Merges a duplicate into this record, after showing what moves. */
 export function MergeDialog({ customer, first, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
   const [other, setOther] = useState(first);

@@ -15,7 +15,7 @@ interface BestDriversProps {
   readonly onAssign: (driverId: string, vehicleId: string) => void;
 }
 
-/** Who should drive a job, best first, with the reasons; one press assigns. And who cannot, and why. */
+/** Who should drive a job, best first, with the reasons; one press assigns. Also who cannot, and why. */
 export function BestDrivers({ job, isWaiting, onAssign }: BestDriversProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

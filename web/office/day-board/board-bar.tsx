@@ -54,7 +54,7 @@ function DayTitle({ day, onPick }: DayTitleProps) {
   );
 }
 
-/** How the day stands, in numbers. */
+/** How the day is going, in numbers. */
 function DayCounts({ board }: { board: DayBoard }) {
   const { t } = useTranslation();
   const { jobs, atRisk, unassigned, done } = countJobs(board);
@@ -88,7 +88,7 @@ interface BoardBarProps extends DayTitleProps {
   readonly children?: ReactNode;
 }
 
-/** One line above the board: which day, how it stands, and its tools. */
+/** One line above the board: which day, how it is going, and its tools. */
 export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick, onPlan, children }: BoardBarProps) {
   const { t } = useTranslation();
   const ViewIcon = isList ? CalendarRange : List;

@@ -11,7 +11,7 @@ export function jobsOfLane(board: DayBoard, driverId: string | null): BoardJob[]
   return board.jobs.filter((job) => (job.driver?.id ?? null) === driverId);
 }
 
-/** Some of the jobs that overlap with a job, also after midnight. Only those are looked at: a drag asks at every row. */
+/** Overlapping jobs that `isMeant` picks, also after midnight. It is checked first: a drag asks at every row. */
 function overlapsAmong({ jobs, beyond }: DayBoard, job: BoardJob, isMeant: (other: BoardJob) => boolean): BoardJob[] {
   const span = spanOf(job);
   return [...jobs, ...beyond].filter((other) => isMeant(other) && other.id !== job.id && overlap(span, spanOf(other)));
@@ -57,8 +57,8 @@ export const asJobCar = ({ id, registration, plateNumber, makeAndModel, colour }
 export type UnsavedAssignments = ReadonlyMap<string, { readonly version: number; readonly assignment: Given }>;
 
 /**
- * The board as it will look after the save; a job that has been loaded in a later version is left as it is. The driving
- * times in the affected lanes are only known then.
+ * The board as it will look after the save; a job that has since been loaded in a later version is left alone. The
+ * driving times in the affected lanes are only known after the save.
  */
 export function withUnsaved(board: DayBoard, unsaved: UnsavedAssignments): DayBoard {
   const waiting = board.jobs.filter(({ id, version }) => version === unsaved.get(id)?.version);

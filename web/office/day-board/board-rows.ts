@@ -22,11 +22,11 @@ export const everyRow: RowFilter = { carType: '', onShift: false, freeNow: false
 
 export const isFilteringRows = ({ carType, onShift, freeNow }: RowFilter) => carType !== '' || onShift || freeNow;
 
-/** Whether anything is known of the driver's hours on that day. */
+/** Whether anything is known about the driver's hours on that day. */
 export const hasHours = ({ shifts, worked, state, absence }: BoardLane) =>
   shifts.length > 0 || worked.length > 0 || state !== 'off' || absence !== null;
 
-/** Somebody keeps shifts for this day. */
+/** Whether any driver's hours are known on this day. */
 export const knowsShifts = ({ lanes }: DayBoard) => lanes.some(hasHours);
 
 const isNow = (now: number, from: number, to: number) => from <= now && now < to;
@@ -61,7 +61,7 @@ export function filterRows(rows: readonly BoardRow[], filter: RowFilter, now: nu
 const isSameRow = (a: BoardRow, b: BoardRow) =>
   a.lane === b.lane && a.jobs.length === b.jobs.length && a.jobs.every((job, i) => job === b.jobs[i]);
 
-/** Rows in which nothing has changed keep their identity, so that only the others are drawn again. */
+/** Rows in which nothing has changed keep their identity, so that only the others are rendered again. */
 export function keepRows(before: readonly BoardRow[], after: readonly BoardRow[]): BoardRow[] {
   const known = new Map(before.map((row) => [row.lane.driver.id, row]));
   return after.map((row) => {
@@ -70,7 +70,7 @@ export function keepRows(before: readonly BoardRow[], after: readonly BoardRow[]
   });
 }
 
-/** Where a search looks for a job, and for a driver with all their jobs. */
+/** The text that a search looks in. It has the driver's name, which finds all of the driver's jobs. */
 const textOf = (job: BoardJob) =>
   [job.name, job.reference, job.phoneNumber, job.pickupLocation, stopLine(job), job.dropoffLocation, job.flightNumber]
     .concat(job.driver?.name ?? '', job.vehicle?.registration ?? '')
@@ -84,8 +84,8 @@ export function findJobs({ jobs }: Pick<DayBoard, 'jobs'>, text: string): BoardJ
 }
 
 /**
- * How a day stands. At risk is what needs somebody now: late, with an expired document, in a car is off the road,
- * or not to be made in time.
+ * How a day is going. A job is at risk if it needs somebody now: it is late, has an expired document, is in a car that
+ * is off the road, or cannot be made in time.
  */
 export function countJobs({ jobs, lanes }: DayBoard) {
   const late = new Set(lanes.flatMap(({ gaps }) => gaps.filter((gap) => isTight(gap)).map(({ to }) => to)));

@@ -36,14 +36,14 @@ export function clockChange({ from, to }: Span): 'forward' | 'back' | null {
   return hours < 24 ? 'forward' : 'back';
 }
 
-/** How many hours fill the width of the board. The longest leaves out the night, in which most firms sleep. */
+/** How many hours fill the width of the board. The longest leaves out the night, when most firms sleep. */
 export const zooms = [4, 8, 19] as const;
 export type Zoom = (typeof zooms)[number];
 const longest = 19;
 
 /**
- * The hours that the board shows: the last nineteen of the day, earlier ones where there is work or it is now, and those
- * of the night that belong to an evening's board.
+ * The hours that the board shows: the last nineteen of the day, earlier ones if there is work then or it is that early
+ * now, and the hours of the night that belong to an evening's board.
  */
 export function shownSpan({ day, until, jobs, lanes }: DayBoard, now: number): Span {
   const whole = spanOfDay(day);

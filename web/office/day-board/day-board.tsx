@@ -23,7 +23,7 @@ function useDayBoard(day: string) {
   return useQuery(dayBoardQuery(day));
 }
 
-/** What a plan has assigned, as a move that can be taken back. */
+/** What a plan has assigned, as a move that can be undone. */
 function moveOf({ job, proposed, instead }: PlanRow): Move {
   const { driverId: id, driver: name } = instead ?? proposed;
   return { job, before: { driver: job.driver, vehicle: job.vehicle }, driver: { id, name } };
@@ -35,7 +35,7 @@ export function DayBoard(props: BoardPage) {
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
   const steps = useUndoSteps(props.day);
-  // Here, because the bar is drawn anew once the day has loaded: what was opened before that stays open.
+  // Kept here, because the bar is mounted afresh once the day has loaded: what was opened before that stays open.
   const [isPlanning, setPlanning] = useState(false);
   const onPlan = () => setPlanning(true);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 
 const minuteMs = 60_000;
 
-/** How the day goes so far: drivers at the door in time, and the minutes driven between jobs without a passenger. */
+/** How the day has gone so far: drivers at the door in time, and minutes driven between jobs without a passenger. */
 export function figuresOf({ jobs, lanes }: Pick<DayBoard, 'jobs' | 'lanes'>) {
   const arrivals = jobs.flatMap(({ arrivedAt, pickupTime }) =>
     arrivedAt ? [Date.parse(arrivedAt) - Date.parse(pickupTime)] : [],

@@ -26,8 +26,8 @@ function useDropText(board: DayBoard) {
 }
 
 /**
- * The job under the pointer, and what dropping it would do. Its words are written by hand: React would need a frame or
- * two for each row that a slow machine's pointer passes.
+ * The job under the pointer, and what dropping it would do. Its text is set without React, which would need a frame
+ * or two for each row that the pointer passes on a slow machine.
  */
 export function DragGhost({ board, store, ghost }: DragGhostProps) {
   const { tag } = useTranslation();

@@ -14,7 +14,7 @@ import { formatGap, type Gap, isTight } from './job-texts.ts';
 import { placeJobs, spanOf } from './place-jobs.ts';
 import type { RowSize } from './use-board-view.ts';
 
-/* As in driver-rows.tsx: jobs lie where their time is, which the cells of a table cannot. */
+/* As in driver-rows.tsx: jobs are placed by their time, which table cells do not allow. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 
 interface DriverRowProps {
@@ -22,9 +22,9 @@ interface DriverRowProps {
   readonly index: number;
   readonly shown: Span;
   readonly size: RowSize;
-  /** The chosen job of the queue, where this driver could take it. */
+  /** The chosen job of the queue, if this driver could take it. */
   readonly offer: BoardJob | null;
-  /** The driver is the best for it. */
+  /** This driver is the best one for it. */
   readonly isBest: boolean;
 }
 
@@ -132,7 +132,7 @@ function OfferBar({ job, shown, isBest, name }: { job: BoardJob; shown: Span; is
   );
 }
 
-/** One driver's day. Drawn again only when something in it changes. */
+/** One driver's day. Rendered again only when something in it changes. */
 export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
   const { row, index, shown, size, offer, isBest } = props;
   const { lane, jobs } = row;

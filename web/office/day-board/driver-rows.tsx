@@ -17,7 +17,7 @@ import { DriverRow } from './driver-row.tsx';
 import { DayLine, NowLine, TimeAxis } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
 
-/* A grid of divs: jobs lie where their time is, which the cells of a table cannot. */
+/* A grid of divs: jobs are placed by their time, which table cells do not allow. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 
 /** The height of a row in rem, and the width of the names. */
@@ -58,7 +58,7 @@ const jobElement = (target: EventTarget) =>
 
 const trackIn = (box: HTMLElement) => box.querySelector<HTMLElement>('[data-track]');
 
-/** Scrolls to the start of the work, once for each day and each number of hours. */
+/** Scrolls to the start of the work, once for each day and zoom. */
 function useStart(box: RefObject<HTMLElement | null>, { board, shown, zoom }: DriverRowsProps) {
   const done = useRef('');
   useEffect(() => {
@@ -76,7 +76,7 @@ function useStart(box: RefObject<HTMLElement | null>, { board, shown, zoom }: Dr
   }, [box, board, shown, zoom]);
 }
 
-/** Scrolls to the hour of the chosen job where it is out of view: what matters is who is free then. */
+/** Scrolls to the hour of the chosen job if it is out of view: what matters is who is free then. */
 function showChosen(box: HTMLElement, { shown, chosen }: DriverRowsProps): void {
   const track = trackIn(box);
   if (!track || !chosen) return;
@@ -87,7 +87,7 @@ function showChosen(box: HTMLElement, { shown, chosen }: DriverRowsProps): void 
   else if (at + beside > box.scrollLeft + width) box.scrollLeft = at + beside - width;
 }
 
-/** The same time stays at the left edge when the rows become narrower or wider, unless that hides the chosen job's hour. */
+/** Keeps the same time at the left edge when the rows' width changes, unless that hides the chosen job's hour. */
 function useSteadyTime(box: RefObject<HTMLElement | null>, props: DriverRowsProps) {
   const show = useEffectEvent((element: HTMLElement) => showChosen(element, props));
   const chosenId = props.chosen?.id;
@@ -101,7 +101,7 @@ function useSteadyTime(box: RefObject<HTMLElement | null>, props: DriverRowsProp
     let width = element.clientWidth;
     const track = () => trackIn(element)?.clientWidth ?? 0;
     const remember = () => {
-      // What the browser moves because it no longer fits does not count.
+      // Scrolling that the browser does itself when the width changes does not count.
       if (element.clientWidth === width) share = element.scrollLeft / Math.max(1, track());
     };
     const watch = new ResizeObserver(() => {
@@ -167,7 +167,7 @@ function useRowKeys({ box, board, rows, actions, chosen }: DriverRowsProps) {
     },
     onFocus: (event: React.FocusEvent<HTMLElement>) => {
       last.current = spotOf(event.target) ?? last.current;
-      // The rows are one stop of the Tab key: from inside, it leads out of them in both directions.
+      // The rows are one tab stop: from inside, the Tab key leads out of them in both directions.
       if (event.target !== event.currentTarget) event.currentTarget.tabIndex = -1;
     },
     onBlur: (event: React.FocusEvent<HTMLElement>) => {
@@ -268,9 +268,9 @@ export function DriverRows(props: DriverRowsProps) {
           />
         ))}
         <NowLine shown={shown} />
-        {/* The column of names goes on below the last row, over the lines of the hours. */}
+        {/* The column of names continues below the last row, over the hour lines. */}
         <div aria-hidden="true" className="sticky left-0 w-(--board-names) flex-1 border-r border-line bg-surface" />
-        {/* While a job is dragged, this lies over the rows: the browser finds it under the pointer and looks no further.
+        {/* While a job is dragged, this covers the rows: the browser finds it under the pointer and looks no further.
             It is always laid out, so that showing it moves nothing. */}
         <div aria-hidden="true" data-shield="" className="invisible absolute inset-0 z-40 data-up:visible" />
       </div>

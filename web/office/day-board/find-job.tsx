@@ -70,7 +70,7 @@ export function FindJob({ board, field, onPick }: FindJobProps) {
     onPick(job);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving count for all its parts
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving apply to all its parts
     <search
       className="relative min-w-0 max-sm:-order-2 max-sm:flex-[1_1_12rem]"
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { type Span, stretchOf } from './day-axis.ts';
 
 const minuteMs = 60_000;
 
-/** The looks of the hours, also in the legend. */
+/** The styles of the hours, also for the legend. */
 export const hoursStyles = {
   planned: 'rounded-small bg-good-soft',
   worked: 'border-b-3 border-good',
@@ -36,7 +36,7 @@ interface Stretch extends Span {
   readonly kind: 'worked' | 'break';
 }
 
-/** The hours really worked, cut by the breaks; what still goes on reaches to now. */
+/** The hours really worked, split by breaks; what is still going on extends to now. */
 export function stretchesOf({ worked }: Pick<BoardLane, 'worked'>, now: number): Stretch[] {
   const until = (at: string | null) => (at === null ? now : Date.parse(at));
   return worked.flatMap(({ startedAt, endedAt, breaks }) => {
@@ -49,7 +49,7 @@ export function stretchesOf({ worked }: Pick<BoardLane, 'worked'>, now: number):
   });
 }
 
-/** From clocking on to clocking off, as a line at the foot of the row: beside the band it shows who came late or stays on. */
+/** From clocking on to clocking off, as a line at the foot of the row: shows who came late or stayed on. */
 export function WorkedLines({ lane, shown }: HoursProps) {
   const now = useNow(minuteMs);
   return stretchesOf(lane, now).map(({ kind, ...span }) => {

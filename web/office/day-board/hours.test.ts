@@ -18,7 +18,7 @@ const lane: Pick<BoardLane, 'shifts' | 'worked'> = {
   ],
 };
 
-it('says planned and real hours in words, those that go on by their beginning', () => {
+it('lists planned and real hours in words, with only the start of those still going on', () => {
   const t = makeTranslate(
     {
       Dayboard_planned: 'planned {{fromClock}} {{toClock}}',
@@ -39,7 +39,7 @@ it('says planned and real hours in words, those that go on by their beginning', 
   expect(hoursTexts({ shifts: [], worked: [] }, t, 'en-GB')).toEqual([]);
 });
 
-it('draws the hours worked between the breaks, and what goes on until now', () => {
+it('draws the hours worked between the breaks, and what is still going on up to now', () => {
   const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16);
   const drawn = stretchesOf(lane, Date.parse(at('13:10')));
   expect(drawn.map(({ kind, from, to }) => `${kind} ${clock(from)} ${clock(to)}`)).toEqual([

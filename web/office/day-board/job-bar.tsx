@@ -12,7 +12,7 @@ import { overMidnight, type Place, spanOf } from './place-jobs.ts';
 import { riskBars, toneStyles } from './tone-style.ts';
 import type { RowSize } from './use-board-view.ts';
 
-/* As in driver-rows.tsx: jobs lie where their time is, which the cells of a table cannot. */
+/* As in driver-rows.tsx: jobs are placed by their time, which table cells do not allow. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 
 interface JobBarProps {

@@ -13,7 +13,7 @@ import { QueueCard } from './queue-card.tsx';
 import { noDriver } from './use-drag.ts';
 import type { UndoStep } from './use-undo-steps.ts';
 
-// Minutes are counted; a quarter of one is exact enough.
+// Minutes are shown; a quarter of one is exact enough.
 const stepMs = 15_000;
 
 interface JobQueueProps {
@@ -29,13 +29,14 @@ interface JobQueueProps {
   readonly onBest: (job: BoardJob) => void;
   readonly onAssign: (job: BoardJob, driverId: string, vehicleId: string) => void;
   readonly onUndo: () => void;
-  /** How the day goes, at the foot. */
+  /** How the day is going, at the foot. */
   readonly figures: ReactNode;
 }
 
 /**
- * Who could take the chosen job: in its card, or on wide screens in a panel beside the rows, with all that is known of
- * the job, so that the queue stays in sight. The panel belongs to the card, so the Tab key leads from one to the other.
+ * Who could take the chosen job: in its card, or on wide screens in a panel beside the rows, with all that is known
+ * about the job, so that the queue stays in sight. The panel belongs to the card, so the Tab key leads from one to the
+ * other.
  */
 function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
   const { t, tag } = useTranslation();
@@ -59,7 +60,7 @@ function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
   );
 }
 
-/** The last assignment or plan, with a way back; it is read out. */
+/** The last assignment or plan, with an undo button; screen readers announce it. */
 function LastMove({ last, onUndo }: Pick<JobQueueProps, 'last' | 'onUndo'>) {
   const { t, tag } = useTranslation();
   const textOf = ([move, ...more]: UndoStep): string => {
@@ -153,7 +154,7 @@ export function JobQueue(props: JobQueueProps) {
   const { t } = useTranslation();
   const now = useNow(stepMs);
   const { list, focusCard, handlers } = useQueueKeys(props);
-  // The focus stays in the queue when the job it was on gets its driver: it follows to the job that is chosen then.
+  // When the focused job gets its driver, the focus stays in the queue: it moves to the job that is chosen then.
   const before = useRef<{ readonly hadFocus: boolean; readonly chosenId: string | null }>(null);
   useEffect(() => {
     const focus = document.activeElement;
@@ -165,7 +166,7 @@ export function JobQueue(props: JobQueueProps) {
     };
   });
   return (
-    // Above the rows: under a pointer in the queue the browser then looks here first, not through every job of the day.
+    // Above the rows, so that for a pointer in the queue the browser looks here before all the jobs of the day.
     <section
       aria-labelledby="board-queue"
       data-lane={noDriver}

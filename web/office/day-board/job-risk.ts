@@ -9,7 +9,7 @@ interface Risk {
   readonly text: string;
 }
 
-/** Why a job may go wrong, the gravest first; null where nothing speaks for it. `before` is the drive to its pickup. */
+/** The gravest reason why a job may go wrong; null if there is none. `before` is the drive to its pickup. */
 export function riskOf(job: BoardJob, before: Gap | undefined, t: Translate, tag: string): Risk | null {
   if (job.tone === 'done' || job.tone === 'under-way') return null;
   if (job.carOffRoad) return { level: 'bad', text: t('Dayboard_off-road') };

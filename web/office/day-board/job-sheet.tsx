@@ -51,7 +51,7 @@ interface JobSheetProps {
   readonly job: BoardJob;
   readonly wanted: string | null;
   readonly moves: {
-    /** Until a job is saved it differs from the server's. */
+    /** Whether a job is still being saved, and so differs from the server's. */
     readonly isSaving: (id: string) => boolean;
     readonly give: (job: BoardJob, assignment: Assignment) => Promise<void>;
     readonly explain: (problem: unknown, drop: { job: BoardJob; assignment: Assignment }) => string;

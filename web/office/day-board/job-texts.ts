@@ -7,7 +7,7 @@ import { shortPlace } from '#web/shared/booking/short-place.ts';
 
 export type Gap = BoardLane['gaps'][number];
 
-/** When a job begins, in London time, with the weekday where that is not the board's. */
+/** When a job begins, in London time, with the weekday if it is not the board's. */
 export function pickupClock({ pickupTime }: Pick<BoardJob, 'pickupTime'>, day: string, tag: string): string {
   const at = new Date(pickupTime);
   const own = londonDate(at);

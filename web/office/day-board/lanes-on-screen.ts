@@ -1,5 +1,5 @@
 const edgePixels = 40;
-/** In each frame. */
+/** Per frame. */
 const scrollPixels = 8;
 
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
@@ -23,8 +23,8 @@ function measureRows(rows: HTMLElement | null) {
 }
 
 /**
- * Everything is measured when the drag begins, and again only when a row comes or goes; it is marked without drawing.
- * Asking the page where things are after each move would make it lay itself out each time.
+ * Everything is measured when the drag begins, and again only when a row comes or goes; lanes are marked without
+ * rendering. Asking the page where things are after each move would make it lay itself out each time.
  */
 export function measureLanes(rows: HTMLElement | null, queue: HTMLElement | null, onScroll: () => void): LanesOnScreen {
   const box = rows?.getBoundingClientRect();

@@ -19,7 +19,7 @@ export const overMidnight = (job: Timed, shown: Span) => {
   return { isFromBefore: from < shown.from, isIntoNext: to > shown.to };
 };
 
-/** Puts overlapping jobs one below the other, in as few layers as possible. The jobs come earliest first. */
+/** Puts overlapping jobs one below the other, in as few layers as possible. Expects the earliest job first. */
 export function placeJobs(jobs: readonly (Timed & { readonly id: string })[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   let group: { id: string; layer: number }[] = [];

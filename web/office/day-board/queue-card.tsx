@@ -83,7 +83,7 @@ export function QueueCard({ job, now, isToday, isChosen, onMenu, children }: Que
         isChosen ? 'border-y-lamp border-r-lamp shadow-card' : 'border-y-line border-r-line hover:shadow-card',
       )}
     >
-      {/* The card itself is not positioned: on wide screens its drivers lie in a panel beside the rows. */}
+      {/* The card itself is not positioned: on wide screens its drivers are in a panel beside the rows. */}
       <div className="relative">
         <button
           type="button"

@@ -66,7 +66,7 @@ function useMoves(loaded: DayBoard, steps: UndoSteps) {
   const assigning = useAssign(loaded, steps);
   const { drop, board, undo } = assigning;
   const waiting = useRef<WaitingJobs>(new Map());
-  // Loaded before somebody is proposed: an assignment needs the car's record.
+  // Loaded before anybody is proposed: an assignment needs the car's record.
   useQuery(vehiclesQuery);
   const carOf = async (id: string) => {
     const known = client.getQueryData(vehiclesQuery.queryKey) ?? (await client.fetchQuery(vehiclesQuery));
@@ -76,14 +76,14 @@ function useMoves(loaded: DayBoard, steps: UndoSteps) {
   return {
     ...assigning,
     waiting,
-    /** Takes back what was asked for last: a job that still waits for its best driver stays in the queue. */
+    /** Undoes the last request: a job still waiting for its best driver just stays in the queue. */
     undo: () => {
       const last = [...waiting.current.keys()].at(-1);
       if (last === undefined) undo();
       else waiting.current.delete(last);
     },
     release: (job: BoardJob) => void drop({ job, assignment: { driver: null, vehicle: null } }),
-    /** In the car of the day; a driver without one is asked about in the job's sheet. */
+    /** In the driver's car of the day; if there is none, the job's sheet asks for one. */
     toDriver: (job: BoardJob, driverId: string) => {
       const driver = driverOf(driverId);
       const vehicle = driver ? carOfDriver(board, job, driver.id) : null;

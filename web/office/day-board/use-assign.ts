@@ -23,7 +23,7 @@ const fieldErrors = (problem: unknown) => (problem instanceof ApiProblem ? Objec
 const isClash = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.code === 'driver-busy' || problem.code === 'vehicle-busy');
 
-/** Why driver and vehicle were refused: the job in the way, then the whole. */
+/** Why driver and vehicle were refused: the job in the way, then the server's message. */
 function useRefusalText() {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
@@ -75,8 +75,8 @@ function useTakeBackPlan(remember: (step: UndoStep) => void) {
 }
 
 /**
- * Assigns drivers and vehicles to jobs, and takes it back. The board shows it straight away, until the server
- * refuses: what is not saved yet lies over the loaded day, so that a day that is loaded meanwhile takes nothing back.
+ * Assigns drivers and vehicles to jobs, and undoes it. The board shows it straight away, until the server refuses:
+ * unsaved assignments are applied to the loaded day, so that a day loaded in the meantime does not undo them.
  */
 export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, settled }: UndoSteps) {
   const { t } = useTranslation();
@@ -143,7 +143,7 @@ export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, 
     if (job && isOurs) await takeBack({ job, assignment: move.before });
     else notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-gone', { name: move.job.name }) });
   };
-  /** Takes the last step back, unless it is somebody else's by now. One that is being saved is waited for. */
+  /** Undoes the last step, unless somebody else has changed it since. Waits for a step that is still being saved. */
   const undo = async () => {
     await settled();
     const [move, ...more] = takeLast() ?? [];
@@ -151,7 +151,7 @@ export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, 
     else waitFor(more.length === 0 ? undoOne(move) : takeBackPlan([move, ...more]));
   };
   return {
-    /** The day with what is being saved. */
+    /** The day with the assignments that are being saved. */
     board: shown,
     isSaving: (id: string) => unsaved.has(id),
     give,

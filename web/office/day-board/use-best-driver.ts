@@ -2,21 +2,21 @@ import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/reac
 import { type RefObject, useEffect, useRef } from 'react';
 import { type BoardJob, type Suggestions, suggestionsQuery } from '#web/api/board.ts';
 
-/** The jobs that wait for their best driver, each with the press that asked for it; the last one at the end. */
+/** The jobs waiting for their best driver, each with the press that asked for it; the latest at the end. */
 export type WaitingJobs = Map<string, symbol>;
 
 interface Proposing {
   readonly queue: readonly BoardJob[];
-  /** Whether a job is chosen: Escape gives up. */
+  /** Whether a job is still chosen: Escape gives up. */
   readonly isWanted: boolean;
-  /** Whoever takes a job out of it has changed their mind. */
+  /** A job that was taken out of it is no longer wanted: somebody has changed their mind. */
   readonly waiting: RefObject<WaitingJobs>;
   readonly propose: (job: BoardJob, driverId: string, vehicleId: string) => void;
 }
 
 /**
- * The drivers as they are known: looked for again only when something has changed since. Whoever goes on to the next
- * job gives up the search that the card of this one began, so it begins anew.
+ * The suggested drivers, looked up again only if something has changed since. Moving on to the next job cancels the
+ * search that this job's card began, so it is started again.
  */
 const findDrivers = (client: QueryClient, job: BoardJob): Promise<Suggestions> =>
   client.fetchQuery({ ...suggestionsQuery(job), staleTime: Infinity }).catch((problem: unknown) => {
@@ -25,8 +25,8 @@ const findDrivers = (client: QueryClient, job: BoardJob): Promise<Suggestions> =
   });
 
 /**
- * Gives a job of the queue to its best driver. Where the drivers are still being looked for, it waits for them. What
- * fails, and that nobody can take it, is said in the job's card.
+ * Gives a job of the queue to its best driver; while the drivers are still being looked up, it waits for them. The
+ * job's card says when that fails or nobody can take it.
  */
 export function useBestDriver(proposing: Proposing) {
   const client = useQueryClient();

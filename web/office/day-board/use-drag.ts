@@ -13,10 +13,10 @@ export interface Drag {
 
 // A click may move a few pixels; a drag moves further.
 const startPixels = 6;
-/** A finger that rests this long picks the job up; one that moves before scrolls. */
+/** A finger that rests this long picks the job up; one that moves sooner scrolls. */
 const holdMs = 400;
 
-/** What is dragged and where, for the one part that draws it: it reads it itself, and the board is left alone. */
+/** What is dragged and where. Only the part that draws it subscribes, so the board itself is not rendered. */
 function makeDragStore() {
   let drag: Drag | null = null;
   const listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ function carry({ job, source, store, rows, ghost }: Grabbed) {
     isMoving: () => lanes !== null,
     to: (x: number, y: number) => {
       if (!lanes) {
-        // Measured before anything changes: else the page would lay itself out once more.
+        // Measured before anything changes, or the page would lay itself out once more.
         lanes = measureLanes(rows.current, document.querySelector(`[data-lane="${noDriver}"]`), look);
         source.dataset['dragged'] = '';
       }
@@ -93,7 +93,7 @@ function carry({ job, source, store, rows, ghost }: Grabbed) {
   };
 }
 
-/** Whether a finger carries a job: then it must not scroll as well, and lifting it is no click. */
+/** Whether a finger is carrying a job: it must not scroll as well, and lifting it is not a click. */
 function useHeldFinger(): RefObject<boolean> {
   const isHeld = useRef(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useHeldFinger(): RefObject<boolean> {
       keepStill(event);
       isHeld.current = false;
     };
-    // From the start: once a touch has begun without a listener, browsers ask nobody before they scroll.
+    // From the start: if a touch begins without a listener, browsers scroll without asking.
     document.addEventListener('touchmove', keepStill, { passive: false });
     document.addEventListener('touchend', lift, { passive: false });
     return () => {
@@ -116,8 +116,8 @@ function useHeldFinger(): RefObject<boolean> {
 }
 
 /**
- * Dragging a job with mouse, pen or finger. A move of the pointer moves one element and marks the lane under it; nothing
- * is measured and no row is drawn.
+ * Dragging a job with mouse, pen or finger. A move of the pointer moves one element and marks the lane under it;
+ * nothing is measured and no row is rendered.
  */
 export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragActions) {
   const [store] = useState(makeDragStore);
@@ -174,7 +174,7 @@ export function useDrag(rows: RefObject<HTMLElement | null>, actions: DragAction
       click: (click) => {
         if (carried.isMoving()) click.stopPropagation();
       },
-      // A finger that rests asks for the menu by itself in some browsers: it comes when the finger is lifted.
+      // In some browsers a resting finger opens the context menu; our menu opens when the finger is lifted.
       contextmenu: (menu) => {
         if (!isFinger) return;
         menu.preventDefault();

@@ -7,14 +7,14 @@ export interface Assignment {
   readonly vehicle: BoardJob['vehicle'];
 }
 
-/** An assignment that this person has made, and can take back. */
+/** An assignment that this person has made, and can undo. */
 export interface Move {
   readonly job: BoardJob;
   readonly before: Assignment;
   readonly driver: Pick<BoardLane['driver'], 'id' | 'name'> | null;
 }
 
-/** What is taken back together: one assignment, or all of a plan. */
+/** What is undone together: one assignment, or all of a plan. */
 export type UndoStep = readonly Move[];
 
 /** What this person has assigned on this day, the last at the end, and the save that is under way. */

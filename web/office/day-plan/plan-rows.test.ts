@@ -39,7 +39,7 @@ describe('the plan in the dialog', () => {
     expect(chosenOf(withAll(changed, false))).toEqual({ planned: [], byHand: [] });
   });
 
-  it('keeps what was refused and what was not picked, and picks neither again by itself', () => {
+  it('keeps what was refused and what was not picked, and leaves both unpicked', () => {
     const left = afterApplying(withRow(view, 'a', { isPicked: false }), new Map([['b', 'Changed']]));
     expect(left.rows.map((row) => [row.job.id, row.isPicked])).toEqual([
       ['a', false],

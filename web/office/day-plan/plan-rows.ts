@@ -31,7 +31,7 @@ interface Known {
   readonly cars: readonly { readonly id: string; readonly registration: string }[];
 }
 
-/** The plan with the jobs, drivers and cars that it names; what nobody knows any more is left out. */
+/** The plan with the jobs, drivers and cars that it names; jobs that are gone are left out. */
 export function viewOf(plan: DayPlan, { jobs, lanes, cars }: Known): PlanView {
   const job = new Map(jobs.map((one) => [one.id, one]));
   const name = new Map(lanes.map(({ driver }) => [driver.id, driver.name]));

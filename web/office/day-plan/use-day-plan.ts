@@ -13,8 +13,8 @@ interface Outcome {
 }
 
 /**
- * The plan of a day: asked for, changed by hand, and applied as far as the office wants. `onDone` gets what was assigned,
- * and whether that is everything that was asked for.
+ * The plan of a day: asked for, changed by hand, and applied as far as the office wants. `onDone` gets what was
+ * assigned, and whether that is everything that was asked for.
  */
 export function useDayPlan(day: string, onDone: (assigned: readonly PlanRow[], isWhole: boolean) => void) {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useDayPlan(day: string, onDone: (assigned: readonly PlanRow[], i
 
   const propose = useAction(async () => {
     const plan = await proposePlan(day);
-    // The jobs that the plan names: those of the board on the screen may be a minute old.
+    // For the jobs that the plan names: the board on the screen may be a minute old.
     const board = await client.fetchQuery({ ...dayBoardQuery(day), staleTime: 0 });
     const cars = await client.fetchQuery(vehiclesQuery);
     setRefusals(new Map());

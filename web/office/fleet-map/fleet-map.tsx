@@ -49,7 +49,7 @@ function FleetView({ fleet, now }: FleetViewProps) {
     .join(' ');
   // The cars' positions as one string: the scene changes with it, not every second.
   const said = fleet.map(({ trip, position }) => `${trip.id} ${trip.driver?.name} ${position?.at}`).join('|');
-  // oxlint-disable-next-line react/exhaustive-deps -- `said` stands for the fleet
+  // oxlint-disable-next-line react/exhaustive-deps -- `said` represents the fleet
   const scene = useMemo(() => sceneOf(fleet, silent, look), [said, silent, look]);
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-surface lg:flex lg:h-[max(28rem,calc(var(--screen)-13rem))]">

@@ -9,7 +9,7 @@ const stateKey = ({ state, dangerous }: Defect) =>
   state === 'released' && !dangerous ? 'Check_state-later' : `Check_state-${state}`;
 const tones = { open: 'lamp', released: 'calm', fixed: 'good' } as const;
 
-/** What staff are about to say of a defect. */
+/** What staff are about to decide about a defect. */
 export interface AskedDefect {
   readonly state: 'released' | 'fixed';
   readonly defect: Defect;
@@ -17,9 +17,9 @@ export interface AskedDefect {
 
 interface DefectRowProps {
   readonly defect: Defect;
-  /** The car, where it is not clear. */
+  /** The car, where it is not clear from the page. */
   readonly registration?: string;
-  /** Who found it, where it is not clear. */
+  /** Who found it, where it is not clear from the page. */
   readonly foundBy?: ReactNode;
   readonly onAsk: (asked: AskedDefect) => void;
 }
@@ -45,7 +45,7 @@ function Photos({ defect }: { defect: Defect }) {
   );
 }
 
-/** A defect with its photos, what became of it, and what can be said of it. */
+/** A defect with its photos, what was decided about it, and what can be decided now. */
 export function DefectRow({ defect, registration, foundBy, onAsk }: DefectRowProps) {
   const { t, tag } = useTranslation();
   const isOffRoad = defect.dangerous && defect.state === 'open';

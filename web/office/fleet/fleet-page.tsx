@@ -37,7 +37,7 @@ export function useFleetAddress() {
     open,
     add: () => open('new', ['left']),
     showList: (which: 'here' | 'left') => {
-      // At once, not with the next render: an answer that arrives in between must not bring the other list back.
+      // Straight away, not with the next render: an answer that arrives in between must not bring the other list back.
       shown.current = '';
       setSearch(which === 'left' ? { left: 'true' } : {});
     },

@@ -4,14 +4,14 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFlightAnswer } from './use-flight-answer.ts';
 
-/** Where nothing is to be decided, the office only says that it has seen it. */
+/** Where there is nothing to decide, the office only says that it has seen it. */
 const seenOnly = new Set(['moved', 'clash', 'declined']);
 
-/** The words of an answer to an alert; the code is the flight's own, without the board's prefix. */
+/** The text key of an answer to an alert; `code` is the flight's own, without the board's prefix. */
 export const answerKey = (code: string | null, answer: FlightAnswer): string =>
   answer === 'wait' && code !== null && seenOnly.has(code) ? 'Flight_answer-seen' : `Flight_answer-${answer}`;
 
-/** The answers to an alert that need one press. A move without a time that was suggested is made in the job's sheet. */
+/** The answers to an alert that need one press. A move without a suggested time is made in the job's sheet. */
 export function AlertAnswers({ alert, id }: { alert: BoardAlert; id: string }) {
   const { t } = useTranslation();
   const { run, isBusy, runningWith } = useFlightAnswer(id, `flight-${id}`);

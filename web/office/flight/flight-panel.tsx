@@ -50,7 +50,7 @@ function TypedTime({ name, label, begin, save, isBusy, onSave }: TypedTimeProps)
   );
 }
 
-/** The time as the office knows it, where no service does or the office knows better. */
+/** The time as the office knows it, where no flight service does or the office knows better. */
 function ByHand({ id, flight }: { id: string; flight: Flight }) {
   const { t, tag } = useTranslation();
   const { run, isBusy, failure } = useAction((time: string | null) => setFlightTime(id, time), {
@@ -118,7 +118,7 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
   );
 }
 
-/** The flight of a booking: how it stands, what to decide, and a time by hand. Nothing where there is no flight. */
+/** The flight of a booking: its status, what to decide, and a time by hand. Nothing where there is no flight. */
 export function FlightPanel({ id }: { id: string }) {
   const { t, tag } = useTranslation();
   const { data } = useQuery(bookingFlightQuery(id));

@@ -10,7 +10,7 @@ export interface Answered {
   readonly pickupTime?: string;
 }
 
-/** What the office says to an alert about a flight; everything that shows the booking is read again. */
+/** The office's answer to an alert about a flight; everything that shows the booking is then read again. */
 export function useFlightAnswer(id: string, about?: string) {
   const { t } = useTranslation();
   return useAction((said: Answered) => answerFlight(id, said), {

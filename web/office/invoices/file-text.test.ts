@@ -19,7 +19,7 @@ describe('the text of a file', () => {
     expect(textOfFile(Uint8Array.from(bytes))).toBe(text);
   });
 
-  it('is whatever can be read of other files', () => {
+  it('is whatever can be read from other files', () => {
     expect(textOfFile(new Uint8Array())).toBe('');
     expect(textOfFile(Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0x00))).toContain('%PDF');
   });

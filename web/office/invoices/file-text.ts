@@ -1,6 +1,6 @@
 /**
- * The text of a file somebody gives us. Spreadsheets and banks still write Windows' own letters, or two bytes a letter
- * with a mark in front; read as UTF-8 their pound signs would be lost.
+ * The text of a file somebody gives us. Spreadsheets and banks still write Windows-1252, or UTF-16 with a byte order
+ * mark; read as UTF-8, their pound signs would be lost.
  */
 export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string {
   const [first, second] = bytes;

@@ -68,7 +68,7 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
   );
 }
 
-/** Something is taken off, with the reason that the company reads. */
+/** Takes something off the invoice, with a reason for the company to read. */
 export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');

@@ -4,7 +4,7 @@ import { makeReloads } from './use-reloads.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Reloads that take so long, and how many were begun. */
+/** Reloads that take this long, and how many have begun. */
 function slowReloads(ms: number) {
   const seen = { begun: 0, side: 0, most: 0 };
   const reloads = makeReloads(async () => {
@@ -17,7 +17,7 @@ function slowReloads(ms: number) {
   return { ...reloads, seen };
 }
 
-it('loads once for changes that arrive together, soon', async () => {
+it('loads once, and soon, for changes that arrive together', async () => {
   const { ask, seen } = slowReloads(10);
   for (let i = 0; i < 5; i += 1) ask();
   await vi.advanceTimersByTimeAsync(200);
@@ -39,7 +39,7 @@ it('loads at most once a second while changes go on, and once more after the las
   expect(seen.begun).toBe(during + 1);
 });
 
-it('never loads beside itself, and not for a page that was left', async () => {
+it('never runs twice at the same time, and not for a page that was left', async () => {
   const { ask, stop, seen } = slowReloads(5_000);
   ask();
   await vi.advanceTimersByTimeAsync(300);

@@ -6,8 +6,8 @@ const gatherMs = 150;
 const restMs = 1_000;
 
 /**
- * Wraps a reload, so that it can be asked for with every change: it runs soon after the first one, then no more often than
- * every second and never beside itself, and once more after the last.
+ * Wraps a reload, so that it can be asked for with every change: it runs soon after the first one, then at most once a
+ * second, never twice at the same time, and once more after the last.
  */
 export function makeReloads(reload: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function makeReloads(reload: () => Promise<unknown>) {
     timer = undefined;
     isRunning = true;
     isWanted = false;
-    // What failed says so where it is shown, and the next change loads again.
+    // A failure shows where the data is shown, and the next change loads again.
     await reload().catch(() => {});
     isRunning = false;
     restsUntil = Date.now() + restMs;

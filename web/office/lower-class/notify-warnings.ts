@@ -1,6 +1,6 @@
 import { notify, withdraw } from '#web/ui/toast.ts';
 
-/** Says what speaks against a driver who was assigned all the same; the next assignment replaces it. */
+/** Shows the warnings about an assignment that was made all the same; those of the next one replace them. */
 export function notifyWarnings(bookingId: string, warnings: readonly { readonly message: string }[]): void {
   const about = `warnings ${bookingId}`;
   if (warnings.length === 0) withdraw(about);

@@ -10,16 +10,16 @@ interface Question {
 }
 
 interface LowerClass {
-  /** Put it into the page: it asks before a lesser car goes out. */
+  /** Render it in the page: it asks before a car of a lower class goes out. */
   readonly question: ReactNode;
-  /** Sends, and sends again with the consent of staff where the car is less than was booked. */
+  /** Sends, and sends again with staff's consent if the car is of a lower class than was booked. */
   readonly askIfLower: <Output>(send: (isAccepted: boolean) => Promise<Output>) => Promise<Output>;
 }
 
 const isLower = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.code === 'lower-class';
 
-/** A car that is less than the customer booked: the server refuses it until somebody has said yes. */
+/** A car of a lower class than the customer booked: the server refuses it until somebody has said yes. */
 export function useLowerClass(): LowerClass {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Question | null>(null);

@@ -17,7 +17,7 @@ export const handle = officeHandle('Staff_nav-audit', 'Audit_', 'Action_', 'Chan
 const views = ['actions', 'bookings', 'sign-ins'] as const;
 type View = (typeof views)[number];
 
-/** The filter of each list besides text and days: its values, and the prefix of their keys. */
+/** The filter of each list in addition to text and days: its values, and the prefix of their keys. */
 const narrowings = {
   actions: { name: 'what', values: actionNames, prefix: 'Action_' },
   bookings: { name: 'done', values: bookingActionNames, prefix: 'Audit_done-' },

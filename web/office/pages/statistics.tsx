@@ -52,7 +52,7 @@ function PeriodChoice({ typed, today, onChange }: PeriodChoiceProps) {
   );
 }
 
-/** Bookings, revenue, sources, cancellations and punctuality, week by week; then by day, hour, driver, route or account. */
+/** Bookings, revenue, sources, cancellations and punctuality by week; then by day, hour, driver, route or account. */
 export function Component() {
   const { t } = useTranslation();
   const problemText = useProblemText();

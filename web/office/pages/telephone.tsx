@@ -4,7 +4,7 @@ import { TelephoneDesk } from '#web/office/telephone-desk/telephone-desk.tsx';
 
 export const handle = officeHandle('Staff_nav-telephone', 'Telephone_', 'Quote_', 'Flight_', 'Repeat_');
 
-/** Bookings for people who call, write or come by. */
+/** Bookings for people who ring, write or drop in. */
 export function Component() {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
   const { t, tag } = useTranslation();
   const fullProblem = useFullProblem();
   const most = mostOf(payment, act);
-  // As it was when the form opened: if the answer to a refund is lost, a second press must not refund once more.
+  // As it was when the form opened: if the answer to a refund is lost, a second press must not refund again.
   const [refunded] = useState(payment.refunded);
   const [amount, setAmount] = useState(typedPounds(most));
   const [reason, setReason] = useState('');

@@ -29,7 +29,7 @@ interface AmountFieldsProps {
   readonly error: string | undefined;
 }
 
-/** How much, and what for in the customer's words. */
+/** How much, and what for, in words for the customer. */
 function AmountFields({ what, amount, setAmount, reason, setReason, error }: AmountFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ const doing: Record<Act, (id: string) => Promise<StaffPayment>> = {
   retry: retryPayment,
 };
 
-/** The presses that a payment offers now. Money that moves is a manager's. */
+/** The actions that a payment offers now. Only managers may move money. */
 function actsOf({ may }: StaffPayment, mayMoveMoney: boolean): Act[] {
   const acts: Act[] = may.includes('send') ? ['email', 'text'] : [];
   if (may.includes('withdraw')) acts.push('withdraw');

@@ -35,7 +35,7 @@ function Journey({ record }: { record: RegisterRecord }) {
 }
 
 /**
- * A field that the council requires, with its label: also when it is missing, so that the gap shows. `isMissing` tells
+ * A field that the council requires, with its label, even when it is missing, so that the gap shows. `isMissing` tells
  * a gap from a value that is not due yet.
  */
 function Fact({ label, value, isMissing }: { label: string; value: string | null | undefined; isMissing: boolean }) {

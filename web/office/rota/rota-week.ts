@@ -12,12 +12,12 @@ export function weekOf(day: LondonDate): LondonDate[] {
 export type Planned = RotaRow['planned'][number];
 export type Worked = RotaRow['worked'][number];
 
-/** What a driver does on one day: as planned, as it was, and why not. */
+/** A driver's day: as planned, as it was, and the reason for an absence. */
 export interface RotaCell {
   readonly planned: Planned | null;
   readonly worked: readonly Worked[];
   readonly absence: string | null;
-  /** Planned, begun, and nobody clocked on. */
+  /** Planned and begun, but nobody has clocked on. */
   readonly isMissing: boolean;
 }
 
@@ -64,7 +64,7 @@ export function formOf({ rota, absences }: RotaRow): RotaForm {
   return { days, absences: absences.map((absence, key) => ({ key, ...absence })) };
 }
 
-/** The keys of what is wrong with the form, by the names of its fields in the order of the page. */
+/** What is wrong with the form, as text keys by field name, in the order of the page. */
 export function problemsOf({ days, absences }: RotaForm): Record<string, string> {
   const ofDays = days.flatMap(({ from, to }, index): [string, string][] => {
     if (from === '' && to === '') return [];
@@ -81,7 +81,7 @@ export function problemsOf({ days, absences }: RotaForm): Record<string, string>
   return Object.fromEntries([...ofDays, ...ofAbsences]);
 }
 
-/** The form as the server takes it. */
+/** The form as the server expects it. */
 export function changeOf(row: RotaRow, { days, absences }: RotaForm) {
   const rota = days.flatMap(({ from, to, vehicleId }, index) =>
     from === '' && to === '' ? [] : [{ weekday: index + 1, from, to, vehicleId: vehicleId || null }],

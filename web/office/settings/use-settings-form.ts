@@ -56,7 +56,7 @@ export function useSettingsForm(saved: OfficeSettings) {
   };
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: async (problem) => {
-      // Somebody else was faster: their values show next to what was typed here.
+      // Somebody else saved first: their values show next to what was typed here.
       if (problem instanceof ApiProblem && problem.code === 'stale')
         await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },

@@ -28,7 +28,7 @@ function Line({ bold = false, ...amount }: { label: string; pounds: number; bold
   return <AmountLine {...amount} className={bold ? 'py-1.5 text-h4 font-bold' : 'py-1.5 text-small'} />;
 }
 
-/** Opening, every job, extras and corrections, and what the week comes to. */
+/** The opening balance, every job, extras and corrections, and what the week comes to. */
 function Lines({ sheet }: { sheet: SheetAnswer }) {
   const { t, tag } = useTranslation();
   return (

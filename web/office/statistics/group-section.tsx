@@ -96,7 +96,7 @@ function columnsOf(t: Translate, tag: string, { by, groups }: GroupsProps): Colu
   ];
 }
 
-/** The figures, each name with a bar as long as its share of the largest: the chart of what has no order in time. */
+/** The figures, each with a bar as long as its share of the largest: the chart for groups without an order in time. */
 function GroupTable({ by, groups }: GroupsProps) {
   const { t, tag } = useTranslation();
   const nameOf = useGroupName(by);

@@ -61,7 +61,7 @@ function ChargeRow({ row, isOld, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** What airports and zones charge: the rows in force and those to come. Old ones ask to be checked. */
+/** What airports and zones charge: the rows in force and those to come. Old ones show that they need checking. */
 export function ChargeTable({ charges, onChange }: ChargeTableProps) {
   const { t } = useTranslation();
   const { today } = usePageData();

@@ -73,7 +73,7 @@ function useFields({ shape, typed }: Edit, validated: boolean) {
   };
 }
 
-/** The server's current draft, after somebody else was faster. */
+/** The server's current draft, after somebody else saved first. */
 function useLatest(number: number) {
   const client = useQueryClient();
   return {
@@ -112,7 +112,7 @@ export function useDraft(version: TariffVersion) {
   // Nothing was typed: the form follows what others save.
   if (version.revision > base.revision && !isDirty) setEdit({ ...stateOf(version), conflict: edit.conflict });
 
-  /** True when somebody else was faster: their changes then show next to what was typed. */
+  /** True when somebody else saved first: their changes then show next to what was typed. */
   const showConflict = async (problem: unknown): Promise<boolean> => {
     const isStale = problem instanceof ApiProblem && problem.code === 'draft-changed';
     const newest = isStale ? await latest.fetch() : undefined;

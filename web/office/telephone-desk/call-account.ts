@@ -2,7 +2,7 @@ import type { Caller } from '#web/api/office-bookings.ts';
 
 export type CallersAccount = Caller['accounts'][number];
 
-/** Who pays for the call: the company, or nobody's account, and the cost code. */
+/** The account that the call goes on, empty for none, and the cost code. */
 interface Paid {
   readonly accountId: string;
   readonly costReference: string;
@@ -14,7 +14,7 @@ export const onAccount = (call: Paid, account: CallersAccount | undefined): Part
     ? {}
     : { accountId: account.id, costReference: call.costReference.trim() || account.costReference };
 
-/** The company that staff press pays, with the code of the caller's last journey on its account. */
+/** The company that staff have pressed pays, with the code of the caller's last journey on its account. */
 export const payWith = (call: Paid, { id, costReference }: CallersAccount): Paid => ({
   accountId: id,
   costReference: costReference || (call.accountId === id ? call.costReference : ''),

@@ -23,7 +23,7 @@ function directionOf(quote: QuoteAnswer | null): FlightDirection | null {
 
 type Typed = (name: 'flight' | 'returnFlight') => Partial<TextFieldProps>;
 
-/** The flights of the journey, and what the caller says of them. */
+/** The flights of the journey, and what the caller says about them. */
 function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: QuoteAnswer | null; typed: Typed }) {
   const { t } = useTranslation();
   const { call, change } = desk;

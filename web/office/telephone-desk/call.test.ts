@@ -80,7 +80,7 @@ describe('a phone booking', () => {
     expect(callBody({ ...whole, voucher: ' AUTUMN ', ...more }).voucher).toBe(code);
   });
 
-  it('says when the return flight lands, and nothing of flights without a number', () => {
+  it('says when the return flight lands, and nothing about flights without a number', () => {
     const journey = { ...whole.journey, trip: 'return' as const, returnDate: '2027-07-20', returnTime: '18:00' };
     const said = { ...whole, journey, returnFlightTime: '17:10', returnMinutesAfter: '50', flightTime: '09:00' };
     expect(callBody({ ...said, returnFlight: 'BA 179' })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a phone booking', () => {
     expect(withRepeat(repeated, false).repeat).toBeNull();
   });
 
-  it('sends nothing that a regular journey goes without', () => {
+  it('leaves out what a regular journey does not have', () => {
     const typed = {
       ...whole,
       price: '12',

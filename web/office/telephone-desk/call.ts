@@ -148,7 +148,7 @@ export const newCall = (today: string): CallValues => ({
 export const isBegun = ({ name, journey }: CallValues) =>
   [name, journey.pickup.text, journey.destination.text].some((text) => text.trim() !== '');
 
-/** What was typed as a price, in pounds; what is none of it is refused by the contract. */
+/** The typed price in pounds; text that is not a price becomes NaN, which the contract refuses. */
 function agreedPounds(text: string): number {
   const amount = readPence(text);
   return amount === null ? Number.NaN : pounds(amount);
@@ -161,13 +161,13 @@ const sentRepeat = ({ days, until, except, breaks }: NonNullable<CallValues['rep
   breaks: breaks.map((one) => ({ ...one })),
 });
 
-/** What a journey that repeats goes without; its fields are not shown then. */
+/** Clears what a journey that repeats does not have; those fields are not shown then. */
 const asRepeated = (call: CallValues): CallValues =>
   call.repeat
     ? { ...call, price: '', flight: '', returnFlight: '', payMethod: '', vehicleId: '', remarks: '', confirm: true }
     : call;
 
-/** Companies and regular journeys pay by their own agreement, and so does whoever has agreed a price. */
+/** Companies and regular journeys pay by their own agreement, and so does anyone who has agreed a price. */
 export const takesVoucher = (call: CallValues) => !call.repeat && call.accountId === '' && call.price.trim() === '';
 
 export function callBody(typed: CallValues): TelephoneBody {
@@ -261,7 +261,7 @@ export function withCaller(call: CallValues, caller: Caller): CallValues {
   };
 }
 
-/** The journey repeats, on its weekday at first; or no longer. */
+/** Makes the journey repeat, on its weekday at first, or no longer. */
 export function withRepeat(call: CallValues, isOn: boolean): CallValues {
   const { journey } = call;
   if (!isOn || !isDay(journey.date)) return { ...call, repeat: null };
@@ -273,7 +273,7 @@ export function withRepeat(call: CallValues, isOn: boolean): CallValues {
   };
 }
 
-/** The same journey as a booking's, for a new one on another day; on the same account, where the caller still may. */
+/** A booking's journey again, for a new booking on another day; on the same account, if the caller still may use it. */
 export function withJourney(call: CallValues, booking: StaffBooking, accounts: readonly CallersAccount[]): CallValues {
   const account = accounts.find(({ id, creditLeft }) => id === booking.account?.id && creditLeft !== 0);
   const carType = carTypes.find((type) => type === booking.carType) ?? call.carType;

@@ -17,7 +17,7 @@ interface CallerFieldsProps {
   readonly onNumber: () => void;
 }
 
-/** Enter goes on to where the caller is picked up; the call is booked from there. */
+/** Enter moves on to the pickup instead of booking. */
 function goToPickup(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

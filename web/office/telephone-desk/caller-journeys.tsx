@@ -19,7 +19,7 @@ import { notify } from '#web/ui/toast.ts';
 
 type Journey = Caller['upcoming'][number];
 
-/** Cancels a journey of the caller's, after a question. */
+/** Cancels one of the caller's journeys, after asking. */
 function CancelJourney({ journey, onClose }: { journey: Journey; onClose: () => void }) {
   const { t, tag } = useTranslation();
   const what = { reference: journey.reference, dateTime: formatDateTime(journey.pickupTime, tag) };
@@ -76,7 +76,7 @@ export function useCallerJourneys(caller: Caller | null, onRepeat: (booking: Sta
     repeat: (id: string) => void repeat.run(id),
     cancel: setCancelling,
     question: cancelling ? <CancelJourney journey={cancelling} onClose={() => setCancelling(null)} /> : null,
-    /** The keys are for the first journey of the card. */
+    /** The keys act on the first journey of the card. */
     byKey: {
       again: () => first && void repeat.run(first.id),
       change: () => next && void navigate(paths.adminBooking(next.id)),

@@ -5,7 +5,7 @@ import { Link } from '#web/router/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What the directory says of the caller. */
+/** What the directory says about the caller. */
 export function CallerRecord({ caller: { customer } }: { caller: Caller }) {
   const { t } = useTranslation();
   if (!customer) return null;

@@ -1,4 +1,4 @@
-/** The key of a press with Alt, as a letter. */
+/** The parts of a keyboard event that matter here. */
 interface Press {
   readonly key: string;
   readonly code: string;
@@ -8,8 +8,8 @@ interface Press {
 }
 
 /**
- * The letter of a press with Alt; null for other keys. By what the keyboard types; where Alt types another sign, by the
- * key's place. AltGr, which writes ą and ć, counts as Ctrl and Alt together.
+ * The letter pressed with Alt; null for other keys. It goes by what the keyboard types or, where Alt types another
+ * character, by the key's position. AltGr, which types ą and ć, counts as Ctrl and Alt together.
  */
 export function altLetter({ key, code, altKey, ctrlKey, metaKey }: Press): string | null {
   if (!altKey || ctrlKey || metaKey) return null;

@@ -14,7 +14,7 @@ interface FlightsOfCall {
 
 const minutesOf = (text: string) => (text === '' ? null : Number(text));
 
-/** What the caller says of the flights beside their numbers. Minutes count only where somebody lands. */
+/** What the caller says about the flights besides their numbers. Minutes only count for a landing. */
 export function flightDetails({ flight, returnFlight, journey, ...call }: FlightsOfCall) {
   const pickup = `${journey.date}T${journey.time}`;
   const due = call.isLanding ? landingBefore(call.flightTime, pickup) : departureAfter(call.flightTime, pickup);

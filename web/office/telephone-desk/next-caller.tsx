@@ -9,7 +9,7 @@ interface NextCallerProps {
   readonly onLater: () => void;
 }
 
-/** Somebody calls while another call is not booked yet: nothing that was typed goes without a press. */
+/** Somebody calls while another call is not booked yet: nothing that was typed is dropped without a press. */
 export function NextCaller({ phone, onTake, onLater }: NextCallerProps) {
   const { t, tag } = useTranslation();
   return (

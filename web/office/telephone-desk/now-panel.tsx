@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CallValues } from './call.ts';
 
-/** The call at the time of the soonest car, and with its driver where that was asked for. */
+/** The call at the time of the soonest car, and with its driver if that was asked for. */
 export function withSoonest(call: CallValues, { pickupTime, driver }: Soonest, isWithDriver: boolean): CallValues {
   if (!pickupTime) return call;
   const journey = { ...call.journey, asap: false, date: pickupTime.slice(0, 10), time: pickupTime.slice(11, 16) };

@@ -16,13 +16,13 @@ interface NumberFieldProps {
   readonly className: string;
   readonly onChange: (phone: string) => void;
   readonly onPick: (customer: CustomerRow) => void;
-  /** Enter on what is no search: a whole number. */
+  /** Enter on a whole number, which is not a search. */
   readonly onEnter: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The list below the field: which one is chosen, and the keys. The first one is, as soon as the answer is here. */
+/** The list below the field: its keys and which customer is chosen. The first one is, once the answer is here. */
 function useNumberList({ value, onPick, onEnter }: NumberFieldProps) {
   const search = useCallerSearch(value);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ function useNumberList({ value, onPick, onEnter }: NumberFieldProps) {
     setOpen(false);
     onPick(customer);
   };
-  // Enter was faster than the search: whoever it finds alone is meant.
+  // Enter was faster than the search: if it finds only one customer, that one is meant.
   const [isWanted, setWanted] = useState(false);
   const takeTheOnly = useEffectEvent(() => {
     setWanted(false);
@@ -78,8 +78,8 @@ function useNumberList({ value, onPick, onEnter }: NumberFieldProps) {
 }
 
 /**
- * The caller's number. Part of it, or of a name, finds customers; a whole one is looked up by itself. Typing is never
- * held up, and what was typed stays until one is picked.
+ * The caller's number. Part of it, or of a name, finds customers; a whole one is looked up automatically. Typing is
+ * never held up, and what was typed stays until a customer is picked.
  */
 export function NumberField(props: NumberFieldProps) {
   const { t, tag } = useTranslation();

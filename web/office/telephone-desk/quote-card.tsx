@@ -72,7 +72,7 @@ function Distance({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-/** A price of one's own: what was agreed with the caller, and why. */
+/** A price agreed with the caller in place of the tariff's, and why. */
 function OwnPrice({ desk }: { desk: CallDesk }) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;
@@ -124,7 +124,7 @@ function VoucherField({ desk, live }: QuoteCardProps) {
   );
 }
 
-/** That they should call us is for those who have not. */
+/** The advice to call us is for customers online, not for callers. */
 const isForStaff = ({ code }: { readonly code: string }) => code !== 'short-notice';
 
 /** The price of what has been typed so far. */

@@ -5,7 +5,7 @@ const longest = 40;
 
 /**
  * The number of a link that a telephone system opens (`…/telephone?phone=07700900123`), as staff would type it; empty
- * when it is none ("anonymous"). Systems write it in many ways, and a + in an address becomes a space.
+ * when it is not a number ("anonymous"). Systems write it in many ways, and a + in an address becomes a space.
  */
 export function phoneOfLink(value: string | null): string {
   const text = (value ?? '')

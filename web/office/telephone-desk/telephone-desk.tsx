@@ -49,7 +49,7 @@ function Foot({ desk, isDriven }: { desk: CallDesk; isDriven: boolean }) {
 
 const columnStyle = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
-/** The keys are for keyboards: phones have none. */
+/** The keyboard shortcuts, hidden on phones, which have no keyboard. */
 function Keys() {
   const { t } = useTranslation();
   return (
@@ -63,8 +63,8 @@ function Keys() {
 }
 
 /**
- * A booking for somebody on the phone: number, journey, time, car, done. Who calls comes first until the journey is
- * complete, then what it costs; wide screens show both.
+ * A booking for somebody on the phone: number, journey, time, car, done. The caller comes first until the journey
+ * is complete, then the price; wide screens show both.
  */
 export function TelephoneDesk() {
   const { t } = useTranslation();

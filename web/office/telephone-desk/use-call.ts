@@ -36,7 +36,7 @@ function fieldsOf(problem: unknown, journey: JourneyValues): CallErrors {
   );
 }
 
-/** The company's credit limit stops the booking; it is said at the company's field. */
+/** The company's credit limit stops the booking; the error shows at the company's field. */
 const isOverLimit = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'credit-limit';
 
 /** A phone call, from the number to the reference. */
@@ -52,7 +52,7 @@ export function useCall() {
   const [taken, setTaken] = useState<Taken | null>(null);
   const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
 
-  // The page exists for this field, and the caller is waiting. After the router has moved the focus.
+  // The page exists for this field, and the caller is waiting. In an effect, after the router has moved the focus.
   useEffect(() => focusCallField('phone'), []);
 
   const hold = (next: CallValues) => {

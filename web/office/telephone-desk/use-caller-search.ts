@@ -11,7 +11,7 @@ const fewest = 3;
 
 const isSearched = (text: string) => text.trim().length >= fewest && !isWholeNumber(text);
 
-/** Callers say their last digits, so numbers that end in them come first. */
+/** Callers give their last digits, so numbers that end in them come first. */
 function lastDigitsFirst(rows: readonly CustomerRow[], text: string): readonly CustomerRow[] {
   const part = phonePart(text);
   if (part === null) return rows;
@@ -20,8 +20,8 @@ function lastDigitsFirst(rows: readonly CustomerRow[], text: string): readonly C
 }
 
 /**
- * Customers by part of the name or of the number, while it is being typed. `isAsking` until the answer is the one for
- * the text in the field.
+ * Customers by part of the name or of the number, while it is being typed. `isAsking` until the answer is for the
+ * text in the field.
  */
 export function useCallerSearch(text: string) {
   const asked = useSettled(text.trim());

@@ -12,8 +12,8 @@ import { useCaller, useLiveQuote, useSoonest } from './use-lookup.ts';
 import { useNextCaller } from './use-screen-pop.ts';
 
 /**
- * The soonest car, and how its time and driver are taken. A key that is faster than the answer counts once that is here,
- * unless somebody has typed a time by then.
+ * The soonest car, and how its time and driver are taken. A key pressed before the answer is here takes effect once
+ * it is, unless somebody has typed a time by then.
  */
 function useTakeSoonest(desk: CallDesk) {
   const { call } = desk;
@@ -43,7 +43,7 @@ function useTakeSoonest(desk: CallDesk) {
 export function useDesk() {
   const desk = useCall();
   const { call } = desk;
-  // Enter was pressed in the number field: as soon as it is known who calls, the keyboard goes on.
+  // Enter was pressed in the number field: once we know who is calling, the focus moves on.
   const [wanted, setWanted] = useState<Pick<CallValues, 'phone' | 'name'> | null>(null);
   const isWanted = wanted?.phone === call.phone;
   const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
@@ -57,7 +57,7 @@ export function useDesk() {
   };
   const goOn = useEffectEvent(() => {
     setWanted(null);
-    // Whoever types on meanwhile is not moved away from it.
+    // Staff who have gone on typing keep the focus where it is.
     if (wanted?.name !== call.name) return;
     if (caller) use(caller);
     else focusCallField(call.name.trim() === '' ? 'name' : 'pickup');
@@ -90,10 +90,10 @@ export function useDesk() {
     journeys,
     nextCaller,
     use,
-    /** Enter on a number. What is none is said at once. */
+    /** Enter on a number. */
     lookUp: () => {
       setWanted(call);
-      // Fast fingers type the name before the answer is here: not into the number.
+      // Fast fingers type the name before the answer is here; it must not end up in the number.
       if (readPhone(call.phone) !== null && call.name.trim() === '') focusCallField('name');
     },
     pick: ({ phoneNumber: phone, name, email }: CustomerRow) => {
@@ -103,7 +103,7 @@ export function useDesk() {
     },
     fillAddress: (end: 'pickup' | 'destination', { text, placeId }: Caller['addresses'][number]) =>
       desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } }),
-    /** A regular journey, or no longer one. */
+    /** Makes it a regular journey, or no longer one. */
     repeat: () => {
       desk.change(withRepeat(call, call.repeat === null));
       focusCallField('until');

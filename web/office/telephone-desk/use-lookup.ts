@@ -9,7 +9,7 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import type { CallValues } from './call.ts';
 
-/** Who calls from this number: looked up as soon as it is complete, and without waiting for more digits after Enter. */
+/** Who is calling from this number: looked up once it is complete; after Enter, without waiting for more digits. */
 export function useCaller(phone: string, isWanted: boolean) {
   const typed = readPhone(phone) ?? '';
   const settled = useSettled(typed);
@@ -27,7 +27,7 @@ export function useCaller(phone: string, isWanted: boolean) {
   };
 }
 
-/** A quote with the caller's code; the error says why the code is not taken. */
+/** A quote with the caller's code; the error says why the code was refused. */
 function useCodedQuote(quote: QuoteAnswer | undefined, voucher: string) {
   const code = useSettled(voucher.trim());
   const isAsked = quote !== undefined && code !== '' && code === voucher.trim();
@@ -71,7 +71,7 @@ export function useLiveQuote(journey: JourneyValues, accountId: string, voucher:
   };
 }
 
-/** How soon a car can be at the caller's, while the journey is for today; undefined until both places are known. */
+/** How soon a car can be with the caller, while the journey is for today; undefined until both places are known. */
 export function useSoonest(call: CallValues, today: string) {
   const { journey, carType, accessNeeds, phone } = call;
   const { origin, destination, via, passengers, luggage } = quoteBody(journey);

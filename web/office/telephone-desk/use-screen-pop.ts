@@ -6,8 +6,8 @@ import { phoneOfLink } from './screen-pop.ts';
 import type { CallDesk } from './use-call.ts';
 
 /**
- * The number in the address, when a telephone system opens the page for a call. It is taken out of the address again:
- * a reload must not start the call anew, and numbers do not belong in a browser's history.
+ * The number in the address, when a telephone system opens the page for a call. It is removed from the address:
+ * a reload must not start the call again, and numbers do not belong in a browser's history.
  */
 function useScreenPop(onCall: (phone: string) => void): void {
   const address = useAddressFilter();
@@ -24,7 +24,7 @@ function useScreenPop(onCall: (phone: string) => void): void {
   }, [linked]);
 }
 
-/** Whoever calls next. While another call is not booked yet, they wait: nothing typed goes without a press. */
+/** The next caller. While another call is not booked yet, they wait: nothing typed is dropped without a press. */
 export function useNextCaller({ call, taken, next }: CallDesk) {
   const [waiting, setWaiting] = useState('');
   const start = (phone: string) => {

@@ -6,7 +6,7 @@ import type { TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 
 const isExtra = (code: string) => tripExtras.some((extra) => extra === code);
 
-/** What the end of a booking is calculated from: its fare without what came on top. Null until it is known. */
+/** What the end of a booking is calculated from: its fare without the extras. Null until it is known. */
 export function endingOf({ price, lines, ending }: StaffBooking): EndingTrip | null {
   if (!ending) return null;
   const onTop = lines.filter(({ code }) => isExtra(code)).map(({ amount }) => penceFromPounds(amount));
@@ -18,7 +18,7 @@ export function endingOf({ price, lines, ending }: StaffBooking): EndingTrip | n
   };
 }
 
-/** What was said at the end, to be put right. */
+/** The end as it was reported, to be put right. */
 export function recordedEnd({ paidBy, tip, lines }: StaffBooking): TypedEnd {
   const typed = (amount: number) => (amount > 0 ? typedPounds(penceFromPounds(amount)) : '');
   const ofLine = (wanted: TripExtra) => typed(lines.find(({ code }) => code === wanted)?.amount ?? 0);
@@ -28,7 +28,7 @@ export function recordedEnd({ paidBy, tip, lines }: StaffBooking): TypedEnd {
   };
 }
 
-/** Nothing said yet: waiting as it was counted. */
+/** Nothing reported yet: waiting time as it was counted. */
 export const emptyEnd = ({ waiting }: EndingTrip): TypedEnd => ({
   paidBy: '',
   amounts: { waiting: waiting.pence > 0 ? typedPounds(waiting.pence) : '', parking: '', tolls: '', tip: '' },

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { emptyEnd, endingOf } from './ending-of.ts';
 
-/** How a job was paid that staff complete for its driver. It may be left open, and said later. */
+/** How a job was paid, when staff complete it for its driver. It may be left open and reported later. */
 export function useTripEnd(booking: Parameters<typeof endingQuery>[0], isAsked: boolean) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...endingQuery(booking), enabled: isAsked });

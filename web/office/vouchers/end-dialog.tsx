@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
-/** Asks before a code ends, because it never comes back. */
+/** Asks before a code ends, because it cannot be brought back. */
 export function EndDialog({ voucher, onClose }: { voucher: VoucherAnswer; onClose: () => void }) {
   const { t } = useTranslation();
   const { run, failure, isBusy } = useAction(() => endVoucher(voucher.id), {

@@ -26,7 +26,7 @@ const nothingTyped = {
 type Values = typeof nothingTyped;
 type Errors = Readonly<Record<string, string>>;
 
-/** What was typed as the server wants it; what cannot be read becomes something that it refuses. */
+/** The typed values as the server expects them; what cannot be read becomes something that it refuses. */
 function bodyOf({ off, value, ...typed }: Values): VoucherBody {
   const count = (text: string) => (text.trim() === '' ? null : Number(text));
   const pounds = (text: string) => (readPence(text) ?? -100) / 100;
@@ -42,7 +42,7 @@ function bodyOf({ off, value, ...typed }: Values): VoucherBody {
   };
 }
 
-/** Both kinds of what is taken off are typed into one field. */
+/** A percentage and an amount are typed into the same field. */
 const fieldOf = (name: string) => (name === 'percent' || name === 'amount' ? 'value' : (name.split('.')[0] ?? name));
 
 /** The server's errors by field of this form. */

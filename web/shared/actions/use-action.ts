@@ -5,7 +5,7 @@ import { notify, withdraw } from '#web/ui/toast.ts';
 import { ActionClientContext } from './action-client.ts';
 
 interface ActionOptions<Input, Output> {
-  /** Queries to invalidate afterwards, also after a failure: somebody else may have made the change. */
+  /** Queries to invalidate afterwards, even after a failure: somebody else may have made the change. */
   readonly invalidates?: readonly QueryKey[];
   /** The toast after a success. */
   readonly doneText?: (output: Output, input: Input) => string;

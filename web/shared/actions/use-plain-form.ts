@@ -51,9 +51,9 @@ function refusedFields(problem: unknown, fields: readonly string[]): FieldProble
 }
 
 /**
- * The form idiom of `useSchemaForm` for the short forms of the public pages, which must load fast: the inputs keep their
- * own values, so no form library is loaded. A field shows its error once it was changed or the form was sent; the first
- * one with an error gets the focus.
+ * The form idiom of `useSchemaForm` for the short forms of the public pages, which must load fast: the inputs keep
+ * their own values, so no form library is loaded. A field shows its error once it has been changed or the form sent;
+ * the first one with an error gets the focus.
  */
 export function usePlainForm<Name extends string, Output>(options: PlainForm<Name, Output>) {
   const { t } = useTranslation();
@@ -91,7 +91,7 @@ export function usePlainForm<Name extends string, Output>(options: PlainForm<Nam
   const onInput = async ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) touched.current.add(target.name);
     const check = await loadCheck(options);
-    // What is in the fields by now: an error of what was there before would move the button under a press.
+    // What is in the fields by now: an error about earlier text would move the button under a press.
     const wrong = check(valuesOf(form, fields));
     const visible = wrong.filter(({ name }) => submitted || touched.current.has(name));
     setProblems(visible.map(({ name, key }) => ({ name, message: t(key) })));

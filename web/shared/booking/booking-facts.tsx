@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The flight that the pickup follows, or plainly that it follows none. */
+/** The flight that the pickup follows, or a note that we do not track it. */
 function BookedFlight({ flight }: { flight: NonNullable<ReservationAnswer['flight']> }) {
   const { t } = useTranslation();
   const isArrival = flight.direction === 'arrival';

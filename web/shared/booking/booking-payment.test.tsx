@@ -29,7 +29,7 @@ const nothing: PaymentAnswer = {
   together: null,
 };
 
-/** What a customer reads of the money of a journey for £55. */
+/** What a customer reads about the payment for a £55 journey. */
 function said(payment: Partial<PaymentAnswer>, language: keyof typeof texts = 'eng'): string {
   const booking = { id: 'x', canPay: false, price: 55, payment: { ...nothing, ...payment } };
   const html = renderToString(

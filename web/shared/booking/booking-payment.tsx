@@ -25,12 +25,12 @@ function useTerms(): (payment: PaymentAnswer) => string {
   };
 }
 
-/** What one press pays or holds: for both journeys, where both are taken in the same way. */
+/** What one press pays or holds: both journeys together, if both are paid or held the same way. */
 const atOnce = ({ due, kind, together }: PaymentAnswer) => due + (together?.kind === kind ? together.due : 0);
 
 /**
- * What was paid, is held and was refunded, and after a deposit what is left; the card stands beside the first of them.
- * After the journey also what was paid in the car or goes on the account, and the tip, which is no part of the price.
+ * What was paid, is held and was refunded, and after a deposit what is left; the first of them names the card. After
+ * the journey also what was paid in the car or goes on the account, and the tip, which is not part of the price.
  */
 function Amounts({ booking: { payment, price } }: { booking: Paid }) {
   const { t, tag } = useTranslation();
@@ -61,11 +61,11 @@ function Amounts({ booking: { payment, price } }: { booking: Paid }) {
   );
 }
 
-/** States that the amounts do not say already. */
+/** Whether the amounts say the state already. */
 const isSaid = ({ state }: PaymentAnswer) =>
   state === 'none' || state === 'deposit' || state === 'paid' || state === 'held' || state === 'refunded';
 
-/** How a booking is paid: the way to pay online while it waits for that, and what was paid how. */
+/** How a booking is paid: a way to pay online while that is due, and what was paid how. */
 export function BookingPayment({ booking, link }: { booking: Paid; link?: string | undefined }) {
   const { t, tag } = useTranslation();
   const terms = useTerms();

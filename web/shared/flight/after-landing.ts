@@ -1,6 +1,6 @@
 import { defaultAfterLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
 
-/** How many minutes after landing somebody is picked up: as chosen, else as the pickup stands, else the usual. */
+/** How many minutes after landing somebody is picked up: as chosen, else as the pickup is now, else the usual. */
 export function minutesOf(
   chosen: string,
   pickupTime: string,

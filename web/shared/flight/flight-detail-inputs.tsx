@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 export const landingSteps = [0, 10, 20, 30, 40, 50, 60, 75, 90, 120];
 
 interface FlightDetailInputsProps {
-  /** Begins the names of the fields. */
+  /** The prefix of the field names. */
   readonly name: string;
   readonly direction: FlightDirection;
   readonly isReturn?: boolean;
@@ -19,7 +19,7 @@ interface FlightDetailInputsProps {
   readonly onMinutes: (minutes: string) => void;
 }
 
-/** What a traveller says of a flight beside its number: when it is due, and how long after landing to be picked up. */
+/** What a traveller adds to a flight number: when it is due, and how long after landing to be picked up. */
 export function FlightDetailInputs({
   name,
   direction,

@@ -18,7 +18,7 @@ type ToldFlight = Pick<
   | 'provider'
 > & { readonly isByHand?: boolean };
 
-/** A flight in one sentence: its number, how it stands, and when it lands or leaves. */
+/** A flight in one sentence: its number, its status, and when it lands or leaves. */
 export function flightText(flight: ToldFlight, t: Translate, tag: string): string {
   const at = flight.actual ?? flight.estimated ?? flight.scheduled;
   const told = { flight: flight.number, status: t(`Flight_state-${flight.state}`) };
@@ -27,7 +27,7 @@ export function flightText(flight: ToldFlight, t: Translate, tag: string): strin
   return t(flight.direction === 'arrival' ? 'Flight_lands' : 'Flight_leaves', { ...told, dateTime });
 }
 
-/** What else is known of it. */
+/** What else is known about it. */
 function details(flight: ToldFlight, t: Translate): string[] {
   const isArrival = flight.direction === 'arrival';
   return [
@@ -39,7 +39,7 @@ function details(flight: ToldFlight, t: Translate): string[] {
   ].filter((text) => text !== '');
 }
 
-/** A flight as it stands now. Invented ones say that they are. */
+/** A flight as it is now. Invented ones say that they are. */
 export function FlightLine({ flight }: { flight: ToldFlight }) {
   const { t, tag } = useTranslation();
   const more = details(flight, t);
@@ -54,7 +54,7 @@ export function FlightLine({ flight }: { flight: ToldFlight }) {
   );
 }
 
-/** Where the airport itself says what lands when. */
+/** A link to the airport's own list of arrivals. */
 export function ArrivalsLink({ url }: { url: string | null }) {
   const { t } = useTranslation();
   if (!url) return null;

@@ -16,7 +16,7 @@ describe('the times of a flight', () => {
 
   it.each([
     ['18:00', pickup, '2026-11-17T18:00'],
-    // Whoever leaves too late is told so, and not put on tomorrow's flight.
+    // A traveller who leaves too late is told so, not put on tomorrow's flight.
     ['14:00', pickup, '2026-11-17T14:00'],
     ['00:30', '2026-11-17T21:00:00+00:00', '2026-11-18T00:30'],
     ['', pickup, null],

@@ -20,7 +20,7 @@ export function departureAfter(clock: string, pickup: LondonWallTime): LondonWal
 
 const wallOf = (pickupTime: string) => londonWallTime(new Date(pickupTime));
 
-/** The same for a pickup as a quote tells it. */
+/** The same for the pickup time of a quote. */
 export const landingOf = (clock: string, pickupTime: string) => landingBefore(clock, wallOf(pickupTime));
 export const departureOf = (clock: string, pickupTime: string) => departureAfter(clock, wallOf(pickupTime));
 

@@ -13,7 +13,7 @@ interface LeaveGuard {
   readonly close: (close: () => void) => void;
 }
 
-/** Asks before unsaved changes are lost, by a link, the back button, a closed sheet or a closed tab. */
+/** Asks before unsaved changes are lost to a link, the back button, a closed sheet or a closed tab. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const { t } = useTranslation();
   const released = useRef(false);
@@ -62,7 +62,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     },
     close: (close) => {
       if (!isUnsaved()) close();
-      // Asked again, by another press of the back button, it is answered: stay.
+      // Pressing the back button again while it asks means: stay.
       else setClosing((asked: (() => void) | null) => (asked ? null : close));
     },
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fieldId } from '#web/ui/field.tsx';
 
 /**
- * The errors of a small form: all of them at once when it is sent, each under its field, and the focus on the first.
- * `found` says by the field's name what is wrong with what is typed now.
+ * The errors of a small form: all of them when it is sent, each under its field, and the focus on the first. `found`
+ * says by field name what is wrong with what is typed now.
  */
 export function useFieldErrors<Name extends string>(found: Readonly<Record<Name, string | false | undefined>>) {
   const [isTried, setTried] = useState(false);

@@ -34,9 +34,9 @@ export interface PassengerValues {
   flightNumber: string;
   /** For the return journey. */
   returnFlightNumber: string;
-  /** When the flight lands or leaves, `HH:mm`, where nobody else knows. */
+  /** When the flight lands or leaves, `HH:mm`; typed where no flight service knows. */
   flightTime: string;
-  /** Minutes after landing, as a select holds them; empty while the pickup is a time of its own. */
+  /** Minutes after landing, as a select holds them; empty while the pickup has a time of its own. */
   minutesAfter: string;
   returnFlightTime: string;
   returnMinutesAfter: string;
@@ -46,7 +46,7 @@ export interface PassengerValues {
   childSeats: ChildSeats;
 }
 
-/** What the traveller says of the outward flight. */
+/** What the traveller says about the outward flight. */
 export type FlightValues = Pick<PassengerValues, 'flightNumber' | 'flightTime' | 'minutesAfter'>;
 
 /** A booking that was sent: stored until it is answered, so that a reload repeats it instead of booking again. */
@@ -70,7 +70,7 @@ export interface Draft {
   readonly quote: QuoteAnswer | null;
   readonly asked: string;
   readonly sending: Sending | null;
-  /** The voucher code to use: of the link that led here, until another is typed. Empty once it was taken off or refused. */
+  /** The voucher code to use: the link's, until another is typed. Empty once it has been removed or refused. */
   readonly code: string;
 }
 

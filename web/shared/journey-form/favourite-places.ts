@@ -4,7 +4,7 @@ import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 
 /** The busiest first. A driver needs the terminal, not only the airport. */
 const heathrow = ['5', '2', '3', '4'].map((terminal) => `Heathrow Terminal ${terminal}`);
-/** With the person's own a list that needs little scrolling. */
+/** Together with the person's own places, few enough to need little scrolling. */
 const most = 8;
 
 const kindOf = (name: string): PlaceKind =>

@@ -46,7 +46,7 @@ describe('the quote form', () => {
     expect(checkJourney({ ...good, ...patch })).toEqual(expected);
   });
 
-  it('offers one to four until a larger car is asked for', () => {
+  it('offers one to four passengers until a larger car is asked for', () => {
     expect(partyChoices('4')).toEqual({ passengers: ['1', '2', '3', '4'], luggage: ['0', '1', '2', '3', '4'] });
     expect(partyChoices('5').passengers.at(-1)).toBe('8');
     expect(partyChoices('1', true).luggage.at(-1)).toBe('8');
@@ -68,7 +68,7 @@ describe('the quote form', () => {
     });
   });
 
-  it('sends no time of its own for as soon as possible', () => {
+  it('sends no pickup time for "as soon as possible"', () => {
     const sent = quoteBody({ ...good, asap: true });
     expect(sent).toMatchObject({ asap: true });
     expect(sent).not.toHaveProperty('pickupTime');

@@ -34,7 +34,7 @@ export function partyChoices(passengers: string, isWholeFleet = false) {
   return { passengers: numbers(1, people), luggage: numbers(0, cases) };
 }
 
-/** A new number of passengers; cases that no car for so few takes become as many as one does. */
+/** A new number of passengers; more cases than any car for that many takes are reduced to the most that one does. */
 export function partyOf(passengers: string, luggage: string, isWholeFleet = false) {
   const most = partyChoices(passengers, isWholeFleet).luggage;
   return { passengers, luggage: most.includes(luggage) ? luggage : (most.at(-1) ?? luggage) };
@@ -127,7 +127,7 @@ export function stopNamed(name: string, sent: readonly JourneyField[]): JourneyF
   return list === 'moreStops' ? sent[Number(index) + 1] : undefined;
 }
 
-/** Of a moment that was refused today, the time is wrong and not the day. */
+/** When a moment today is refused, it is the time that is wrong, not the day. */
 const clockOf: Partial<Record<JourneyField, JourneyField>> = { date: 'time', returnDate: 'returnTime' };
 
 /** The server's validation errors, by the form's field names. `journey` is what was sent, on the day `today`. */

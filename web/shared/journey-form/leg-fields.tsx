@@ -9,14 +9,14 @@ import type { FieldGroupProps } from './field-group.ts';
 import { stopFields, stopsOf, withStops } from './stops.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
-/** Few journeys have a second stop. */
+/** Loaded on demand: few journeys have a second stop. */
 const StopList = lazy(async () => ({ default: (await import('./stop-list.tsx')).StopList }));
 
 type BoxProps = ComponentProps<typeof PlaceField>;
 
 type LegFieldsProps = FieldGroupProps &
   Pick<BoxProps, 'search' | 'own' | 'onLocate'> & {
-    /** For those who type: Enter takes the first place and goes on to the next field; after the last one here. */
+    /** For typing: Enter takes the first place and moves on to the next field; after the last one, this is called. */
     readonly goOn?: () => void;
   };
 
@@ -56,8 +56,8 @@ export function LegFields({ values, errors, change, search, own, onLocate, goOn 
   const { t } = useTranslation();
   const box = { search, own };
   const adder = useRef<HTMLButtonElement>(null);
-  // After the field has appeared, or the button has come back.
   const stops = stopsOf(values);
+  // Moves the focus once a new field has appeared.
   const { focusNext, focusIfHere } = useFocusNext();
   const adding = t(stops.length === 0 ? 'Quote_via-add' : 'Quote_stop-add');
   const goTo = (name: string) => goOn && (() => document.getElementById(fieldId(name))?.focus());

@@ -23,7 +23,7 @@ export function StopList({ values, errors, change, search, own, focusNext, focus
   const move = (index: number, by: -1 | 1) => {
     const to = index + by;
     const moved = stops.map((stop, at) => stops[at === index ? to : at === to ? index : at] ?? stop);
-    // The button of the same stop at its new place, whose name says where that is; at an end, the other one.
+    // Focuses the same button at the stop's new place, whose name says where that is; at an end, the other button.
     const isAtEnd = to === (by === -1 ? 0 : stops.length - 1);
     focusNext(moveId((by === -1) === isAtEnd ? 'down' : 'up', to));
     change(withStops(moved));

@@ -18,8 +18,8 @@ export const WhenFields = drawnFor(
     // Today by the server's clock: the device's may be wrong.
     const { today } = usePageData();
     const max = addLondonDays(today, furthestDays);
-    // A written-out date with its weekday is long; where there is no space, each field gets its own line. So does a time
-    // with an error: a third of the width is too narrow for a sentence.
+    // A written-out date with its weekday is long; where there is no space, each field gets its own line. So does a
+    // time with an error: a third of the width is too narrow for a sentence.
     const rowOf = (error: JourneyErrors['time']) =>
       isNarrow
         ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4'

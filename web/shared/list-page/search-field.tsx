@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
     if (text.trim() === value) return undefined;
     const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the clock, not a new function of the caller
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the clock, not a new function from the caller
   }, [text]);
   return (
     <TextField

@@ -7,7 +7,7 @@ interface OpenedState {
 
 /**
  * What is open over the page, by its id in the URL: links and a reload show it, and the back button closes it. Closed
- * by hand it leaves no entry behind.
+ * by hand, it leaves no history entry behind.
  */
 export function useOpened(name: string) {
   const navigate = useNavigate();
@@ -24,11 +24,11 @@ export function useOpened(name: string) {
   };
   return {
     id,
-    /** `without` are parts of the query that do not fit it. */
+    /** `without` names the parts of the query that do not belong with it. */
     open: (next: string, without: readonly string[] = []) =>
       setSearch(() => withId(next, without), {
         preventScrollReset: true,
-        // Another one in its place is the same step.
+        // Opening another one in its place adds no history entry.
         ...(id === '' ? { state: { isOpened: true } } : { replace: true, state }),
       }),
     close: () => {

@@ -1,7 +1,7 @@
 type Pixel = readonly [x: number, y: number];
 
 /**
- * How far from a bend of our own roads its rounding starts: they have fewer points than the roads themselves. Wider, and a
+ * How far from a bend the rounding of our own roads starts: they have fewer points than the real ones. Any wider, and a
  * side street would end beside the bend instead of on it.
  */
 export const bendPixels = 12;

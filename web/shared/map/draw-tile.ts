@@ -12,7 +12,7 @@ export interface TileView {
   readonly column: number;
   readonly row: number;
   readonly zoom: number;
-  /** The file has real shapes, which bear every zoom. */
+  /** The file has real shapes, which look right at every zoom. */
   readonly isExact: boolean;
 }
 

@@ -51,7 +51,7 @@ export function planGlide(
   return { from: shown, to, millis: leaps ? 0 : Math.min(longest, Math.max(shortest, sinceLast)) };
 }
 
-/** The pose after so many milliseconds of a movement. */
+/** The pose after this many milliseconds of a movement. */
 export function poseAt({ from, to, millis }: Glide, elapsed: number): Pose {
   if (elapsed >= millis) return to;
   const share = Math.max(0, elapsed) / millis;

@@ -33,7 +33,7 @@ export function googleDirections(from: Point, to: Point, stops: readonly Point[]
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** The same from where the phone is, through every stop: the driver's navigation. Each place is a point or an address. */
+/** The same from where the phone is, through every stop, for the driver. Each place is a point or an address. */
 export function googleRoute(destination: string, stops: readonly string[]): string {
   const query = new URLSearchParams({ api: '1', destination, travelmode: 'driving', waypoints: stops.join('|') });
   return `https://www.google.com/maps/dir/?${query}`;

@@ -39,7 +39,7 @@ describe('names on the map', () => {
     expect(placeLabels([label('Mill Lane', 100, 100, 0, 'street')], 16, measure, taken)).toEqual([]);
   });
 
-  it('do not stand on the route: a town moves off it, a street is left out, a road keeps its number', () => {
+  it('stay off the route: a town moves away from it, a street is left out, a road keeps its number', () => {
     const taken = {
       boxes: [],
       line: [
@@ -58,7 +58,7 @@ describe('names on the map', () => {
     expect(placeLabels(names, 16, measure, taken).map(({ text }) => text)).toEqual(['A329', 'Vale']);
   });
 
-  it('name the street that the route takes beside it', () => {
+  it('put the name of a street that the route takes beside the route', () => {
     const line = [
       { x: 0, y: 0 },
       { x: 200, y: 200 },

@@ -94,7 +94,7 @@ const besidesStreet = [0, -15, 15];
 export interface Taken {
   /** Markers and buttons, which no name may cover. */
   readonly boxes: readonly Box[];
-  /** The route. Only the number of a road stands on it, for the route takes that road. */
+  /** The route. Only a road's number may be on it, because the route takes that road. */
   readonly line: readonly Pixel[];
   /** What can be seen: no name is cut at its edge. */
   readonly view?: Box;
@@ -109,8 +109,8 @@ interface Pixel {
 const routeReach = 5;
 
 /**
- * Chooses the names that fit, by weight, and none that overlap what is `taken`. `measure` returns the width of a text in
- * pixels.
+ * Chooses the names that fit, by weight, and none that overlap what is `taken`. `measure` returns the width of a text
+ * in pixels.
  */
 export function placeLabels(
   labels: readonly Label[],
@@ -127,7 +127,7 @@ export function placeLabels(
     const look = labelStyle(label, zoom);
     const lines = breakName(label.text, label.kind);
     const width = Math.max(...lines.map((line) => measure(line, look)));
-    // A name may be a little longer than its stretch, not stand across the next bend.
+    // A name may be a little longer than its stretch, but not run across the next bend.
     if (label.along && width > label.along.room * 1.15) continue;
     const spots = spotsOf(label).map((spot) => {
       const moved = intoView(spot, innerBox(spot, look, width, lines.length), taken.view);
@@ -152,7 +152,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Where a name may stand: towns above or below their centre, a street's name on either side of the street. */
+/** Where a name may go: towns above or below their centre, a street's name on either side of the street. */
 function spotsOf(label: Label): Label[] {
   if (label.kind === 'place' || label.kind === 'airport')
     return besides.map((down) => ({ ...label, y: label.y + down }));
@@ -230,7 +230,7 @@ function isCrossed(line: readonly Pixel[], { x, y, angle, inner }: TurnedBox): b
   return turned.some((to, i) => i > 0 && isMet(turned[i - 1] ?? to, to, grown));
 }
 
-/** Whether a straight stretch meets a box: what is left of it between the box's sides, after each pair of them. */
+/** Whether a straight stretch meets a box: it is clipped to each pair of the box's sides in turn. */
 function isMet(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): boolean {
   let [enter, leave] = [0, 1];
   for (const [start, end, low, high] of [

@@ -17,7 +17,7 @@ interface SceneOptions {
   readonly isStill: () => boolean;
 }
 
-/** A visitor who has moved the map is looking at something: this long, the map does not follow the car. */
+/** A visitor who has moved the map is looking at something: the map does not follow the car for this long. */
 const patience = 15_000;
 /** Closer than this a short journey would show one junction and nothing around it. */
 const closestFit = 15;

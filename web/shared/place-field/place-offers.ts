@@ -4,7 +4,7 @@ import type { Found } from './use-place-search.ts';
 /** A place that the person has used or saved; a saved one has its own name. */
 export interface OwnPlace extends PlaceOption {
   readonly label?: string;
-  /** One of the firm's favourites: it is asked for by its name. */
+  /** One of the firm's favourites: it is sent by its name. */
   readonly isFavourite?: boolean;
 }
 

@@ -22,14 +22,14 @@ const nobodys = (): readonly OwnPlace[] => [];
 export function usePlaceList({ value, onChange, search, own = nobodys, onLocate, goOn }: PlaceListState) {
   const input = useRef<HTMLInputElement>(null);
   const { found, look, clear } = usePlaceSearch(search);
-  // Null while closed. The own places are read on opening, because they may have changed.
+  // Null while closed. The person's own places are read on opening, because they may have changed.
   const [mine, setMine] = useState<readonly OwnPlace[] | null>(null);
   const [chosenIndex, setChosenIndex] = useState(-1);
   const [locating, setLocating] = useState(false);
   const isEmpty = value.text.trim() === '';
   const offers = mine ? offersFor(value.text, found, mine, onLocate !== undefined) : [];
   const open = mine !== null && (isEmpty ? offers.length > 0 : found.state !== 'idle');
-  // What a list of earlier letters offers first is not what was typed.
+  // The first place in the list for an earlier text is not what was typed.
   const isCurrent = isEmpty || found.state === 'found';
   const active = chosenIndex < 0 && goOn && open && isCurrent && offers.length > 0 ? 0 : chosenIndex;
 
@@ -72,7 +72,7 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate,
     if (open && chosen) await pick(chosen);
     else if (isEmpty) return;
     else if (open && found.state === 'searching') {
-      // Enter was faster than the search; whatever has been typed since is faster still.
+      // Enter was faster than the search; if more has been typed by then, Enter no longer counts.
       const answer = await look(value.text);
       if (answer === 'overtaken') return;
       const [first] = answer;

@@ -24,7 +24,7 @@ export function usePlaceSearch(search: PlaceSearch) {
     latest.cancel();
     setFound(idle);
   };
-  /** The places for a text, or that another text was asked about meanwhile. */
+  /** The places for a text; `overtaken` when another text has been looked up in the meantime. */
   const look = async (text: string): Promise<readonly PlaceOption[] | 'overtaken'> => {
     const query = text.trim();
     if (query.length < fewestLetters) {

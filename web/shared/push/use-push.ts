@@ -26,8 +26,8 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<Pu
 }
 
 /**
- * The page's worker, once it runs. A page that was reached from the login is not ruled by it, so `ready` would wait for
- * ever; registering it again gives the one that is there.
+ * The page's worker, once it runs. A page that was reached from the login is not controlled by it, so `ready` would
+ * wait for ever; registering it again returns the existing one.
  */
 async function activeWorker({ worker, scope }: PushWorker): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(worker, { scope });
@@ -57,7 +57,7 @@ export function usePush({ worker, scope }: PushWorker) {
       const registration = await navigator.serviceWorker.getRegistration(scope);
       if (Notification.permission === 'denied') return setState('blocked');
       if (!registration?.active || !(await registration.pushManager.getSubscription())) return setState('off');
-      // After a new login the device is entered again.
+      // After a new login the device is registered again.
       await register(registration);
     };
     look().catch(() => setState('off'));

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { patternOf, type RepeatDays } from './repeat-values.ts';
 import type { RepeatForm } from './use-repeat-form.ts';
 
-/** What the fields about the days need of a form. */
+/** What the fields about the days need from a form. */
 interface DaysForm {
   readonly values: RepeatDays;
   readonly errors: Partial<Record<'days' | 'breaks', string>>;

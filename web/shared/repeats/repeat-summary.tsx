@@ -25,7 +25,7 @@ function useFirstPrice({ values, isComplete }: RepeatForm, first: string | undef
   return asked === now ? data?.cars.find(({ carType }) => carType === values.carType)?.total : undefined;
 }
 
-/** What the form makes: how many days, at what price, and what that price means. */
+/** What the form will create: how many days, at what price, and what that price means. */
 export function RepeatSummary({ form }: { form: RepeatForm }) {
   const { t, tag } = useTranslation();
   const { today } = usePageData();

@@ -13,7 +13,7 @@ import { bookedStops, stopFields, withStops } from '#web/shared/journey-form/sto
 /** On which days it takes place, as the form holds them. */
 export type RepeatDays = Pattern;
 
-/** What the form of a regular journey holds. Of the journey, the dates are the pattern's. */
+/** What the form of a regular journey holds. The journey's dates come from the pattern. */
 export interface RepeatValues extends RepeatDays {
   readonly journey: JourneyValues;
   readonly carType: CarType;

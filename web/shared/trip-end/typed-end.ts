@@ -22,10 +22,10 @@ export interface ReportedEnd {
   readonly extras: { code: TripExtra; amount: number }[];
 }
 
-/** The key of a text for each field that is wrong. */
+/** The text key for each field that is wrong. */
 export type EndErrors = Partial<Record<TripExtra | 'paidBy', string>>;
 
-/** More is a slip of the finger; the server refuses it, too. */
+/** Anything more is a slip of the finger; the server refuses it too. */
 const mostPence = 50_000;
 
 function penceOf(text: string): number | null {
@@ -51,7 +51,7 @@ export function readEnd(trip: EndingTrip, { paidBy, amounts }: TypedEnd) {
   const way = only ?? (paidBy !== '' && ways.includes(paidBy) ? paidBy : undefined);
   if (!way) errors.paidBy = 'TripEnd_choose';
   const fault = way ? faultOfEnd(trip, { paidBy: way, extras }) : null;
-  // The only fault of an amount that the way to pay does not decide.
+  // Too much waiting: the only fault of an amount that does not depend on how it was paid.
   if (fault?.field === 'extras') errors.waiting ??= fault.error;
   const isRight = Object.keys(errors).length === 0;
   const said: ReportedEnd | null =

@@ -13,7 +13,7 @@ const streetZoom = 16;
 
 const quietMs = 1000;
 
-/** Whoever writes to us does not wait for a map: it comes once nothing has been pressed for a second. */
+/** Nobody writing to us should wait for a map: it loads once nothing has been pressed for a second. */
 function whenQuiet(then: () => void): () => void {
   let timer = setTimeout(then, quietMs);
   const startAgain = () => {

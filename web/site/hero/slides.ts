@@ -27,7 +27,7 @@ export function titleParts(title: string): string[] {
   return title.split(' ,').map((part) => part.trim());
 }
 
-/** The slide so many steps away, wrapping around at both ends. */
+/** The slide this many steps away, wrapping around at both ends. */
 export function wrap(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }

@@ -22,12 +22,12 @@ export const handle: PageHandle = {
   ],
 };
 
-// Two screens down on a phone: ready before its reader comes there.
+// Two screens down on a phone: ready before its reader gets there.
 const ContactForm = belowFold(async () => (await import('#web/site/contact/contact-form.tsx')).ContactForm, '1500px');
 // The map is heavy: only for those who scroll to it.
 const FirmMap = belowFold(async () => (await import('#web/site/contact/firm-map.tsx')).FirmMap, '0px');
 
-/** Opens the visitor's own map program, with the way to the office. */
+/** Directions to the office in Google Maps. */
 const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 

@@ -43,7 +43,7 @@ export function Component() {
   const { t } = useTranslation();
   const wanted = ownPath(useQueryValue('returnUrl'));
   const guest = guestPath(wanted);
-  // Whoever signs up first comes back without the address.
+  // Anyone who signs up first comes back without the URL, so its voucher code is stored.
   useEffect(() => keepCode(wanted?.split('?')[1] ?? ''), [wanted]);
   return (
     <AccountFrame title={t('Login_title')} lead={t(guest ? 'Login_lead-booking' : 'Login_lead')}>

@@ -38,7 +38,7 @@ export function TimeList({ chosen, step, fromNow, onPick, focusRef }: TimeListPr
     if (next >= 0 && next < times.length) setActive(next);
   };
   return (
-    // oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot stand in columns
+    // oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot have columns
     <div
       ref={list}
       role="listbox"

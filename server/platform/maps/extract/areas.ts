@@ -28,7 +28,7 @@ export class Areas {
     if (kind?.as !== 'ground') return;
     const waysOf = (isMeant: (role: string) => boolean) =>
       members.filter(({ role }) => isMeant(role)).map(({ way }) => way);
-    // Old data leaves the role of the border out.
+    // Old data leaves out the border's role.
     const [outer, inner] = [waysOf((role) => role === 'outer' || role === ''), waysOf((role) => role === 'inner')];
     for (const way of [...outer, ...inner]) this.#ways.set(way, undefined);
     this.#areas.push({ kind: kind.kind, name: tag('name')?.trim() ?? '', outer, inner });
@@ -41,7 +41,7 @@ export class Areas {
     return true;
   }
 
-  /** Every area as closed rings, each with its holes cut out; `at` tells where a node is. */
+  /** Every area as closed rings, each with its holes cut out; `at` returns where a node is. */
   *rings(at: (node: number) => { x: number; y: number } | undefined) {
     for (const { kind, name, outer, inner } of this.#areas) {
       const ringsOf = (ways: readonly number[]): Ring[] =>
@@ -54,7 +54,7 @@ export class Areas {
       const holes = ringsOf(inner);
       for (const [i, border] of borders.entries()) {
         const own = holes.filter((hole) => isInside(hole[0] ?? 0, hole[1] ?? 0, border));
-        // A name once, on the greatest of its parts.
+        // The name appears once, on the largest part.
         yield { kind, name: i === 0 ? name : '', points: own.reduce(cutHole, border) };
       }
     }
@@ -94,8 +94,8 @@ function isInside(x: number, y: number, ring: Ring): boolean {
 }
 
 /**
- * One ring of two: along the border, over a seam without width into the hole, around it the other way and back. So a tile
- * needs no other form for ground with holes.
+ * Makes one ring of two: along the border, over a seam without width to the hole, around it the other way and back, so
+ * that tiles need no separate form for ground with holes.
  */
 function cutHole(border: Ring, hole: Ring): Ring {
   const [x, y] = [hole[0] ?? 0, hole[1] ?? 0];

@@ -20,8 +20,8 @@ import { writeStreets } from './write-streets.ts';
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
- * Builds all that a site can have from an OpenStreetMap extract, in a folder that counts only when everything in it is
- * finished. A build that fails leaves the one before as it was.
+ * Builds everything that a site can use from an OpenStreetMap extract, in a folder that only counts once everything in
+ * it is finished. A build that fails leaves the previous one as it was.
  */
 export async function buildMaps(options: {
   extract: string;

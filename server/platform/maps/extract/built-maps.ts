@@ -15,7 +15,7 @@ export interface BuiltMaps {
 const currentSchema = z.object({
   folder: z.string().check(z.regex(/^map-[\w-]+$/)),
   hasRoutes: z.boolean(),
-  /** Bytes of the files that the router reads: a copy that was cut short is found at the start. */
+  /** Bytes of the files that the router reads: a copy that was cut short is noticed at the start. */
   routeBytes: z.number(),
 });
 
@@ -69,7 +69,7 @@ export function startBuild(dataDir: string): string {
 }
 
 /**
- * Makes a finished build the current one. The one before stays until the next build, because a running site still
+ * Makes a finished build the current one. The previous one stays until the next build, because a running site still
  * reads it.
  */
 export function finishBuild(dataDir: string, draft: string, lastStep: (folder: string) => void): BuiltMaps {

@@ -12,7 +12,7 @@ import { worldSteps } from './node-places.ts';
 import { ExtractWays } from './read-extract.ts';
 
 const middle = { lat: 51.416, lng: -0.749 };
-/** A place so many kilometres east and north of the middle. */
+/** A place this many kilometres east and north of the middle. */
 const at = (east: number, north: number): LatLng => ({
   lat: middle.lat + north / 111.2,
   lng: middle.lng + east / 69.4,

@@ -9,10 +9,10 @@ import type { ExtractWays } from './read-extract.ts';
 export const coverageZoom = 14;
 const fineZoom = coverageZoom + 2;
 
-/** What an extract knows of a cell. Where nobody lives and no road is, there is nothing to miss: the sea, a moor. */
+/** What an extract knows about a cell. Where nobody lives and there is no road, nothing is missing: the sea, a moor. */
 const cellStates = { empty: 0, known: 1, missing: 2 } as const;
 
-/** A few farms lie far from any road: beside a road, only this many postcodes and this share of them mean that roads are missing. */
+/** A few farms are far from any road: in a cell with a road, fewer or a smaller share of them than this are ignored. */
 const [leastStray, leastShare] = [3, 0.2] as const;
 /** Cells around the extract that are looked at too, so that a coast is not taken for a border. */
 const around = 3;
@@ -45,7 +45,7 @@ export class Coverage {
     return JSON.stringify({ ...this.#box, cells: deflateRawSync(this.#cells).toString('base64') });
   }
 
-  /** Whether a line keeps a cell's width from ground that the extract lacks. Coordinates are [lng, lat]. */
+  /** Whether a line stays a cell's width away from ground that the extract lacks. Coordinates are [lng, lat]. */
   holds(line: readonly (readonly [number, number])[]): boolean {
     const cells = line.map(([lng, lat]) => cellOf({ lat, lng }));
     return cells.every((cell, i) => {
@@ -91,8 +91,8 @@ function cellOf(point: LatLng): { x: number; y: number } {
 }
 
 /**
- * Compares an extract's roads with where people live: a cell is missing when addresses in it have no road near. An
- * extract's own border would not do, for it says nothing about holes and takes every coast for an end.
+ * Compares an extract's roads with where people live: a cell is missing when addresses in it have no road near them. An
+ * extract's own border would not do: it says nothing about holes, and makes every coast look like an edge.
  */
 export function findCoverage(
   ways: ExtractWays,
@@ -125,7 +125,7 @@ export function findCoverage(
   return new Coverage(box, cells);
 }
 
-/** The cells of the United Kingdom that a road passes: one byte each, some 7 MB. */
+/** The cells of the United Kingdom that a road passes through: one byte each, some 7 MB. */
 class FineCells {
   readonly #west: number;
   readonly #north: number;

@@ -64,7 +64,7 @@ describe.each(['plain', 'packed'] as const)('an extract of %s blocks', (form) =>
     ]);
   });
 
-  it('has every point where it is, and leaves out those beyond the border', () => {
+  it('has every point in its place, and leaves out those beyond the border', () => {
     const [road, close] = waysOf(bytes);
     expect(road && pointsOf(road)).toHaveLength(3);
     expect(road && pointsOf(road)[1]?.lat).toBeCloseTo(51.4163, 6);

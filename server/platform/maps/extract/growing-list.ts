@@ -1,6 +1,6 @@
 type Numbers = Float64Array | Int32Array | Uint32Array;
 
-/** A list of numbers without a fixed length, eight or four bytes each, where an array of the language takes more. */
+/** A list of numbers without a fixed length, at eight or four bytes each; a plain array would take more. */
 export class GrowingList<List extends Numbers> {
   readonly #make: new (
     length: number,

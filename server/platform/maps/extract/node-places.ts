@@ -13,7 +13,7 @@ export class NodePlaces {
   #ids = new Float64Array();
   #x = new Int32Array();
   #y = new Int32Array();
-  /** Files have their nodes in order, so the next one is nearly always right behind. */
+  /** Files have their nodes in order, so the next one nearly always follows the last one found. */
   #next = 0;
 
   want(id: number): void {

@@ -11,7 +11,7 @@ interface Blob {
   readonly kind: string;
   readonly start: number;
   readonly size: number;
-  /** What the block contains, once it was read. */
+  /** What the block contains, once it has been read. */
   holds?: Holds;
 }
 
@@ -39,7 +39,7 @@ export class OsmFile {
     }
   }
 
-  /** Calls the visitor for every node, way or relation; `onShare` gets the share of the file that is read. */
+  /** Calls the visitor for every node, way or relation; `onShare` gets the share of the file read so far. */
   visit(visitor: Visitor, onShare: (share: number) => void = () => undefined): void {
     for (const blob of this.#blobs) {
       if (blob.kind === 'OSMData' && isWanted(blob, visitor)) {
@@ -57,7 +57,7 @@ export class OsmFile {
     fs.closeSync(this.#file);
   }
 
-  /** Each blob is a length of four bytes, a header of that length, and the data whose size the header tells. */
+  /** Each blob is a length of four bytes, a header of that length, and data whose size is in the header. */
   #findBlobs(): Blob[] {
     const blobs: Blob[] = [];
     for (let at = 0; at < this.bytes; ) {

@@ -5,7 +5,7 @@ export interface Visitor {
   readonly node?: (id: number, lat: number, lng: number) => void;
   /** `tag` looks up a tag of the way; `nodes` is only valid during the call. */
   readonly way?: (nodes: readonly number[], tag: Tags, id: number) => void;
-  /** Of a relation's members only the ways. */
+  /** Only those members of a relation that are ways. */
   readonly relation?: (ways: readonly Member[], tag: Tags) => void;
 }
 
@@ -26,7 +26,7 @@ export function readBlock(bytes: Uint8Array, visitor: Visitor): Holds {
     if (field === 1) texts = new Texts(block.message());
     else if (field === 2) groups.push(block.message());
     else if (field === 17) scale.grain = block.number();
-    // Offsets of 64 bits, but nobody uses negative ones: they would be larger than any number that we can count.
+    // Offsets have 64 bits, but nobody uses negative ones, which would be larger than any number we can represent.
     else if (field === 19) scale.north = block.number();
     else if (field === 20) scale.east = block.number();
     else block.skip(type);
@@ -75,7 +75,7 @@ function readNode(message: MessageReader, onNode: OnNode, scale: Scale): void {
   onNode(id, degrees(lat, scale.north, scale), degrees(lng, scale.east, scale));
 }
 
-/** Nodes by columns, each value as the step from the one before. */
+/** Nodes in columns, each value as the difference from the one before. */
 function readDense(message: MessageReader, onNode: OnNode, scale: Scale): void {
   let [ids, lats, lngs]: (MessageReader | undefined)[] = [];
   while (!message.isAtEnd) {
@@ -101,7 +101,7 @@ function readNumbers(list: MessageReader): number[] {
   return numbers;
 }
 
-/** Each value as the step from the one before. */
+/** Values stored as the difference from the one before. */
 function readSteps(list: MessageReader): number[] {
   const numbers: number[] = [];
   let last = 0;

@@ -68,8 +68,8 @@ export class ExtractWays {
 const isRing = (nodes: readonly number[]): boolean => nodes.length > 3 && nodes[0] === nodes.at(-1);
 
 /**
- * Reads an extract pass by pass: which nodes its streets need and which areas it has, the borders of those, where the
- * nodes are, and the streets themselves.
+ * Reads an extract in several passes: which nodes its streets need and which areas it has, the borders of those areas,
+ * where the nodes are, and the streets themselves.
  */
 export function readExtract(file: string, say: (line: string) => void): ExtractWays {
   const extract = new OsmFile(file);

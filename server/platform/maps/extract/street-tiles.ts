@@ -19,7 +19,7 @@ import { type Coverage, coverageZoom } from './coverage.ts';
 import type { ExtractWay } from './read-extract.ts';
 import type { StreetIndex } from './street-index.ts';
 
-/** What is left out of a tile that would be too heavy, one step after the other. */
+/** What is left out of a tile that would be too heavy, one step after another. */
 export const thriftSteps = [0, 1, 2, 3] as const;
 export type Thrift = (typeof thriftSteps)[number];
 
@@ -72,7 +72,7 @@ const leastArea: Partial<Record<number, number>> = { 10: 300, 12: 120, 14: 120 }
 function isWanted({ kind, name }: ExtractWay, zoom: number, thrift: Thrift): boolean {
   if (kind === 'green' || kind === 'lake') return thrift < 3;
   if (kind === 'street' && (thrift >= 3 || (thrift === 2 && name === ''))) return false;
-  // Streets without a name are ways to car parks and yards: they are drawn only where the map is closest.
+  // Streets without a name lead to car parks and yards: they are drawn only at the closest level.
   if (kind === 'street' && name === '' && zoom < 14) return false;
   return zoom >= firstLevel[kind];
 }
@@ -85,7 +85,7 @@ function ringOf(points: readonly number[], zoom: number): number[] {
   return packSteps(simplifyRing(area > 0 ? ring : turned(ring), 1.5));
 }
 
-/** In the middle of its box, in the tile that has that middle. */
+/** A name in the middle of its shape's box, if that middle is in this tile. */
 function middleName(points: readonly number[], text: string): TileName[] {
   const [xs, ys] = [points.filter((_, i) => i % 2 === 0), points.filter((_, i) => i % 2 === 1)];
   const middle = (values: readonly number[]) => {
@@ -117,5 +117,5 @@ export function knownParts(points: readonly number[], isKnown: (x: number, y: nu
   return parts;
 }
 
-/** The levels that an extract's streets are drawn at; the country at a glance stays ours. */
+/** The levels at which an extract's streets are drawn; the overview of the country is still our own map. */
 export const streetLevels = [10, 12, 14] as const satisfies TierZoom[];

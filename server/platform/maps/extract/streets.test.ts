@@ -67,12 +67,12 @@ describe('the street map of an extract', () => {
     expect(named?.[5]).toBeGreaterThan(200);
   });
 
-  it('was built with progress and sizes, and says what is left out without the router', () => {
+  it('was built with its progress and sizes reported', () => {
     expect(said.some((line) => line.includes('reading streets: 100 %'))).toBe(true);
     expect(said.some((line) => /level 14: \d+ files, \d+ kB/.test(line))).toBe(true);
   });
 
-  it('leaves the map before as it was when a file cannot be read', async () => {
+  it('leaves the previous map as it was when a file cannot be read', async () => {
     const before = findBuiltMaps(dataDir);
     const bad = path.join(dataDir, 'bad.osm.pbf');
     fs.writeFileSync(bad, 'no map');
@@ -88,7 +88,7 @@ describe('a site with a built map', () => {
   const built = useTestServer({ env: { DATA_DIR: dataDir } });
   const chosen = useTestServer({ env: { DATA_DIR: dataDir, MAP_TILES: 'embedded' } });
 
-  it('shows it without a setting, with its line of thanks; a setting wins', async () => {
+  it('shows it without a setting, with its attribution; a setting takes precedence', async () => {
     const { tiles } = (await built().call('GET', '/api/Maps/config')).json();
     expect(tiles.streets).toEqual({ attribution: '© OpenStreetMap contributors' });
     const { x, y } = tileAt(14);
@@ -99,7 +99,7 @@ describe('a site with a built map', () => {
     expect((await chosen().call('GET', `/api/Maps/tiles/${own.version}/14/${x}/${y}`)).statusCode).toBe(204);
   });
 
-  it('shows ours where a file of it is damaged', async () => {
+  it('shows our own map where one of its files is damaged', async () => {
     const folder = streetsFolder(findBuiltMaps(dataDir)?.folder ?? '');
     const { x, y } = tileAt(10);
     fs.writeFileSync(tileFile(folder, tileAt(10)), 'damaged');

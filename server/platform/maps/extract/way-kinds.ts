@@ -1,7 +1,7 @@
 import type { LineKind } from '#domain/places/map-tile.ts';
 import type { Tags } from './read-block.ts';
 
-/** What we draw of an OpenStreetMap way: a line, or ground of a kind. Nothing for the rest. */
+/** What we draw for an OpenStreetMap way: a line, or a kind of ground. Nothing for the rest. */
 export type WayKind = { as: 'line'; kind: LineKind; isRoad: boolean } | { as: 'ground'; kind: GroundKind };
 
 export type GroundKind = 'green' | 'lake';
@@ -34,7 +34,7 @@ const green: readonly (readonly [string, RegExp])[] = [
 
 const line = (kind: LineKind, isRoad = false): WayKind => ({ as: 'line', kind, isRoad });
 
-/** Sidings, driveways and car parks would crowd the map; a tunnel is not to be seen. */
+/** Sidings, driveways and car parks would crowd the map; a tunnel cannot be seen. */
 export function kindOfWay(tag: Tags, isClosed: boolean): WayKind | undefined {
   const highway = tag('highway');
   if (highway !== undefined) {

@@ -16,7 +16,7 @@ import { knownParts, streetLevels, streetsOfTile, type Thrift, thriftSteps } fro
 /** Raised whenever the format of the data changes, so that browsers fetch it again. */
 const streetsFormat = 1;
 
-/** What the street map is made of: the extract's lines on our own ground, under our own names of places. */
+/** What the street map is made of: the extract's lines on our own ground, under our own place names. */
 export interface StreetSources {
   readonly ways: ExtractWays;
   readonly coverage: Coverage;

@@ -10,7 +10,7 @@ export interface FallbackOptions {
   /** Our own gazetteer, which is always available. */
   embedded: PlacesProvider;
   timeoutMs?: number;
-  /** Called each time the gazetteer takes over, for a log line and a metric; never gets what was typed. */
+  /** Called each time the gazetteer takes over, for a log line and a metric; never told what was typed. */
   onFallback: (provider: string, reason: string) => void;
 }
 

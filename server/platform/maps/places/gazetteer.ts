@@ -5,7 +5,7 @@ import { openPostcodeTable, type PostcodeTable } from './postcode-table.ts';
 import { openStringTable, type StringTable } from './string-table.ts';
 import { openWordTable, type WordTable } from './word-table.ts';
 
-/** Raised whenever the meaning of a section changes, or the rules by which it is made, so that an old file is rebuilt. */
+/** Raised whenever the meaning of a section or the way it is made changes, so that an old file is rebuilt. */
 export const gazetteerFormat = 3;
 
 /** A place of our own list, as the build resolved it. */

@@ -5,9 +5,7 @@ import { presentCurated, presentPostcode } from './present-place.ts';
 
 /** Near enough to be the building at this position: phones are off by 5 to 20 m outdoors, and a forecourt is wide. */
 const doorstepMetres = 80;
-/**
- * Beyond this a postcode no longer says where somebody is; in the country the nearest one may be a field or two away.
- */
+/** Beyond this a postcode no longer says where somebody is; in the country the nearest may be a field or two away. */
 const furthest = 2_000;
 
 /** The place of our own list at this position, if any, and the nearest postcode. */

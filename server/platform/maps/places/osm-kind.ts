@@ -1,6 +1,6 @@
 import type { PlaceKind } from '#domain/places/place-kinds.ts';
 
-/** The main OpenStreetMap tag, as Photon and Nominatim report it, as our kind. */
+/** Our kind for the main OpenStreetMap tag that Photon and Nominatim report. */
 const byTag: Readonly<Record<string, PlaceKind>> = {
   'amenity=ferry_terminal': 'port',
   'amenity=bus_station': 'station',

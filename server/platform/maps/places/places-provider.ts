@@ -20,12 +20,12 @@ export interface PlacesProvider {
   readonly name: string;
   /** Places in the United Kingdom for the text typed so far, best first. */
   suggest(query: string, options: SuggestOptions): Promise<Place[]>;
-  /** The place that is meant, or null when it is not clear enough to price a journey. */
+  /** The place that is meant, or null when that is not clear enough to price a journey. */
   resolve(reference: PlaceReference): Promise<Place | null>;
 }
 
 /** Finds the places at a position. Only our own gazetteer does: people's positions are not sent to anyone else. */
 export interface NearestPlaces {
-  /** Known places at the position, best first; none in the wilderness. */
+  /** Known places at the position, best first; none in the wilds. */
   nearest(point: LatLng): Promise<Place[]>;
 }

@@ -14,7 +14,7 @@ export interface NameScore {
   points: number;
   /** Every required word was matched completely, none only as a prefix. */
   whole: boolean;
-  /** Every word of the name was typed, in whatever order. */
+  /** Every word of the name was typed, in any order. */
   covered: boolean;
   /** Some word matched the address and not the name. */
   placed: boolean;

@@ -3,9 +3,9 @@ import type { Coverage } from '../extract/coverage.ts';
 import type { Route, RouteProvider } from './route-provider.ts';
 
 /**
- * An engine that knows the roads of one extract only. Near its border it would answer with a detour over the roads
- * that it has, so a journey that comes near ground it lacks is measured by our own graph, all of it: the two measure
- * differently, and a price made of both would jump where they meet.
+ * An engine that only knows the roads of one extract. Near its border it would answer with a detour over the roads that
+ * it has, so a journey that comes near ground it lacks is measured entirely by our own graph: the two measure
+ * differently, and a price based on both would jump where they meet.
  */
 export class CoveredRoutes implements RouteProvider {
   readonly name: string;
@@ -21,7 +21,7 @@ export class CoveredRoutes implements RouteProvider {
   }
 
   async route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route> {
-    // Our own way shows where the journey leads. The engine's may be a detour within its own roads.
+    // Our own route shows where the journey leads. The engine's may be a detour within its own roads.
     const own = await this.#own.route(points);
     if (!this.#coverage.holds(own.geometry.coordinates)) return own;
     const exact = await this.#engine.route(points, signal);

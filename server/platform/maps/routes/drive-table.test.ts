@@ -20,19 +20,19 @@ describe('drives by the road graph', () => {
   );
 
   it.each(pairs)(
-    'from $from to $to take as long at that hour as the route that is drawn, in both directions',
+    'from $from to $to take as long at that hour as the route that is drawn, in either direction',
     ({ a, b }) => {
       const route = routes.routeNow([a, b]);
       const drive = table.drive(a, b, rushHour);
       const seconds = drivingSeconds(route, rushHour);
-      // Places are taken to eleven metres here, and to the metre there.
+      // The table rounds places to eleven metres, the router to one metre.
       expect(Math.abs(drive.seconds / seconds - 1)).toBeLessThan(0.01);
       expect(Math.abs(drive.metres / route.metres - 1)).toBeLessThan(0.01);
       expect(Math.abs(table.drive(b, a, rushHour).seconds - drive.seconds)).toBeLessThanOrEqual(2);
     },
   );
 
-  it('go straight to the next street, and nowhere from where they are', () => {
+  it('go straight to the next street, and take no time to where they already are', () => {
     expect(table.drive(places.bracknell, places.bracknell, rushHour)).toEqual({ seconds: 0, metres: 0 });
     const near = { lat: 51.415, lng: -0.7505 };
     expect(table.drive(places.bracknell, near, rushHour).metres).toBeGreaterThan(150);

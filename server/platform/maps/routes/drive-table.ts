@@ -11,21 +11,21 @@ import type { RoadGraph } from './road-graph.ts';
 import { networkOf, ownRoads } from './road-network.ts';
 import { costOf, DIRECT } from './road-speeds.ts';
 
-/** A search from a place keeps 50 kB. */
+/** The stored result of a search from one place takes 50 kB. */
 const mostReaches = 500;
 const mostWays = 5_000;
 const nobody = Number.POSITIVE_INFINITY;
 
-/** A part of a drive: on free roads, and what average traffic adds. */
+/** A part of a drive: its time on free roads, and what average traffic adds. */
 interface Part {
   readonly metres: number;
   readonly seconds: number;
   readonly traffic: number;
 }
 
-/** Every junction's drive from one place. */
+/** The drive from one place to every junction. */
 interface Reach {
-  /** What the router makes least, so that both take the same way. */
+  /** The same cost that the router minimises, so that both take the same route. */
   readonly cost: Float64Array;
   readonly seconds: Float64Array;
   /** What average traffic adds. */
@@ -56,7 +56,7 @@ export class DriveTable {
     this.#edgeTraffic = this.#graph.edgeSeconds.map((seconds, e) => seconds * AVERAGE_DELAY[kindOf(roads.edges[e])]);
   }
 
-  /** The drive from one place to another, for who sets off at an instant. */
+  /** The drive from one place to another, setting off at an instant. */
   drive(from: LatLng, to: LatLng, leaves: Date): Drive {
     const { metres, seconds, traffic } = this.#find(from, to);
     const whole = secondsAt({ freeSeconds: seconds, trafficSeconds: traffic }, leaves);
@@ -100,7 +100,7 @@ export class DriveTable {
     return this.#graph.edges[way.edge]?.oneway ?? false;
   }
 
-  /** What it takes from a door over its way to one end of the road. */
+  /** What it takes to get from a door, through its access, to one end of the road. */
   #part(way: Access, isFirst: boolean): Part {
     const length = this.#graph.edgeMetres[way.edge] ?? 0;
     const along = isFirst ? way.along : length - way.along;

@@ -23,7 +23,7 @@ const road = (from: number, to: number, points: LatLng[], more: Partial<RoadEdge
   ...more,
 });
 
-/** Two towns 10 km apart: a slow street straight between them and a motorway that makes a detour. */
+/** Two towns 10 km apart: a slow street straight between them, and a motorway by a longer route. */
 function twoTowns(): Roads {
   const nodes = [at(0, 0), at(10, 0), at(0, 3), at(10, 3)] as const;
   const [west, east, westJunction, eastJunction] = nodes;
@@ -39,14 +39,14 @@ function twoTowns(): Roads {
 }
 
 describe('the router on two towns', () => {
-  it('takes the fastest way, not the shortest', async () => {
+  it('takes the fastest route, not the shortest', async () => {
     const route = await new EmbeddedRoutes(twoTowns()).route([at(0, 0), at(10, 0)]);
     expect(route.metres).toBeGreaterThan(16_000);
     expect(route.metres).toBeLessThan(17_000);
     expect(route).toMatchObject({ estimated: true, provider: 'embedded' });
   });
 
-  it('takes the short way when the main road is not faster', () => {
+  it('takes the short route when the main road is not faster', () => {
     const roads = twoTowns();
     const street = roads.edges[0];
     if (street) street.limitMph = 60;
@@ -54,7 +54,7 @@ describe('the router on two towns', () => {
     expect(route.metres).toBeLessThan(11_500);
   });
 
-  it('takes the shorter of two ways that take about as long', () => {
+  it('takes the shorter of two routes that take about as long', () => {
     const roads = twoTowns();
     const street = roads.edges[0];
     // The motorway would save some seconds and cost six kilometres.
@@ -87,11 +87,11 @@ describe('the router on two towns', () => {
     if (street) Object.assign(street, { class: 'a', limitMph: 60, oneway: true });
     const routes = new EmbeddedRoutes(roads);
     expect(routes.routeNow([at(1, 0), at(9, 0)]).metres).toBeLessThan(9000);
-    // Back again it goes on to the end of the street and around by the motorway.
+    // On the way back it goes on to the end of the street and round by the motorway.
     expect(routes.routeNow([at(9, 0), at(1, 0)]).metres).toBeGreaterThan(17_000);
   });
 
-  it('tells the time on free roads by kind of road, with its turns', () => {
+  it('splits the time on free roads by kind of road, turns included', () => {
     const route = new EmbeddedRoutes(twoTowns()).routeNow([at(0, 0), at(10, 0)]);
     const { fast = 0, open = 0, town = 0 } = route.freeFlow ?? {};
     expect(fast).toBeGreaterThan(300);
@@ -118,7 +118,7 @@ describe('the router on two towns', () => {
 
   it('gets onto a motorway only at its junctions', () => {
     const route = new EmbeddedRoutes(twoTowns()).routeNow([at(5, 2.9), at(10, 3)]);
-    // Joining it in the middle would make 5.3 km.
+    // Joining it in the middle would take only 5.3 km.
     expect(route.metres).toBeGreaterThan(6000);
   });
 

@@ -95,7 +95,7 @@ export class EmbeddedRoutes implements RouteProvider {
     };
   }
 
-  /** Finding the roads of a place far from all of them takes longer than the way itself. */
+  /** Cached, because for a place far from all roads, finding them takes longer than finding the route. */
   #waysOf(place: LatLng): Access[] {
     return keepLatest(this.#ways, mostWays, `${place.lat},${place.lng}`, () => this.#access.ways(place));
   }

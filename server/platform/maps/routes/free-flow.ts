@@ -10,11 +10,11 @@ export function kindOf(edge: RoadEdge | undefined): keyof FreeFlow {
   return edge.limitMph <= 30 ? 'town' : 'open';
 }
 
-/** The seconds of a way on free roads by kind of road, with its turns. */
+/** How many seconds a route takes on free roads, by kind of road, with its turns. */
 export function freeFlowOf(graph: RoadGraph, path: FoundPath): FreeFlow {
   const sum = { fast: 0, open: 0, town: path.enter.seconds + path.leave.seconds };
   for (const leg of path.edges) sum[kindOf(graph.edges[leg >> 1])] += graph.edgeSeconds[leg >> 1] ?? 0;
-  // What is left is on the first road and the last.
+  // The rest of the time is spent on the first and last road of the route.
   const atEnds = Math.max(0, path.seconds - sum.town - sum.open - sum.fast);
   sum[kindOf(graph.edges[path.enter.edge])] += atEnds / 2;
   sum[kindOf(graph.edges[path.leave.edge])] += atEnds / 2;

@@ -1,4 +1,4 @@
-/** What was made for a key, or makes it now; the oldest is forgotten when there are too many. */
+/** Returns what was made for a key, or makes it now; when there are too many, the oldest is dropped. */
 export function keepLatest<T>(kept: Map<string, T>, most: number, key: string, make: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known;

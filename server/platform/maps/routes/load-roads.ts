@@ -58,7 +58,7 @@ export function unpackRoads(file: RoadFile): Roads {
   return { nodes, edges };
 }
 
-/** The road network that ships with the product: for the embedded router and for the base map. */
+/** The road network that ships with the product, for the embedded router and the base map. */
 export function loadRoads(file: URL | string = new URL('./data/roads.json', import.meta.url)): Roads {
   return unpackRoads(JSON.parse(readFileSync(file, 'utf8')) as RoadFile);
 }

@@ -1,4 +1,4 @@
-/** Nodes by their key, the least first. */
+/** Nodes in order of their keys, lowest first. */
 export class NodeHeap {
   readonly #nodes: number[] = [];
   readonly #keys: number[] = [];

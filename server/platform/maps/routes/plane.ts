@@ -19,7 +19,7 @@ export const fromPlane = ({ x, y }: PlanePoint): LatLng => ({
 
 export const planeDistance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The point of the segment a–b nearest to p: how far along it lies (0 to 1), where, and how far away. */
+/** The point of the segment a–b nearest to p: how far along it is (0 to 1), where, and how far away. */
 export function nearestOnSegment(p: PlanePoint, a: PlanePoint, b: PlanePoint) {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -81,7 +81,7 @@ export class SquareIndex<Item> {
     const put = (key: number) => {
       const square = this.#squares.get(key);
       if (!square) this.#squares.set(key, [item]);
-      // Another piece of it may have been here: then it is the last one.
+      // If another piece of the same item has touched this square, the item is its last entry.
       else if (square.at(-1) !== item) square.push(item);
     };
     for (let i = 0; i < pieces; i += 1) this.#visit(at(i), at(i + 1), 0, put);

@@ -59,7 +59,7 @@ describe('an engine that works', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('is asked again when the cache entry is old, or for the way back', async () => {
+  it('is asked again when the cache entry is old, or for the return journey', async () => {
     let now = 0;
     const { provider, times } = engineThat(answerOf(18_500));
     const { routes } = guarded(provider, { cacheMs: 1000, now: () => now });
@@ -111,7 +111,7 @@ describe('an engine that fails', () => {
     expect(times()).toBe(1);
   });
 
-  it('times out after 800 ms by default, also if it cannot be aborted', async () => {
+  it('times out after 800 ms by default, even if it cannot be aborted', async () => {
     const reasons: string[] = [];
     const routes = new ResilientRoutes(engineThat('hangs').provider, embedded, {
       onFallback: (_, reason) => reasons.push(reason),

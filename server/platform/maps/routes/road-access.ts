@@ -30,9 +30,9 @@ type Nearest = { edge: number; distance: number; point: PlanePoint; before: numb
 // barriers.
 const DRAWING_ERROR_METRES = 35;
 const MOST_WAYS = 14;
-// An address is served by the streets around it: a road this much farther than the nearest one is not its own.
+// An address is served by the streets around it: a road this much further away than the nearest is not one of them.
 const FARTHER = { times: 2.5, plusMetres: 150 };
-// A road at the edge of that reach is taken by few: without this, the price would jump at the house where it ends.
+// Few drivers would use a road at the limit of that reach: without this, the price would jump at the last house in it.
 const LAST_RESORT = { seconds: 150, power: 8 };
 const NEAR_METRES = 800;
 
@@ -69,7 +69,7 @@ export class RoadAccess {
     return road !== undefined && (!isDrivable(road) || road.class === 'motorway');
   };
 
-  /** Whether a road lies right beside a door: how far off it is, not where a line from the door happens to meet it. */
+  /** Whether a road is right beside a door: its distance counts, not where a line from the door happens to meet it. */
   #isBeside(door: PlanePoint, edge: number): boolean {
     const points = this.#graph.edges[edge]?.points.map(toPlane) ?? [];
     return points.some((b, i) => {
@@ -109,9 +109,7 @@ export class RoadAccess {
     return [...best.values()].sort((a, b) => a.distance - b.distance);
   }
 
-  /**
-   * All segments that may matter to an address with no road near it: nearly as near as the nearest one in the country.
-   */
+  /** All segments that may matter to an address with no road near it: not much further away than the nearest of all. */
   #nearestOfAll(door: PlanePoint): Segment[] {
     const distances = this.#open.map(({ a, b }) => nearestDistance(door, a, b));
     const least = distances.reduce((sum, distance) => Math.min(sum, distance), Number.POSITIVE_INFINITY);
@@ -125,7 +123,7 @@ export class RoadAccess {
     let found = this.#nearest(from, this.#index.near(from, from, NEAR_METRES), false);
     const far = (found[0]?.distance ?? Number.POSITIVE_INFINITY) > NEAR_METRES;
     if (far) found = this.#nearest(from, this.#nearestOfAll(from), true);
-    // Nobody drives through a motorway, a railway or a river, however near the road behind it is.
+    // Nobody can drive across a motorway, a railway or a river, however near the road behind it is.
     const reached = found.filter(({ point, edge }) => far || this.isOpen(from, point, edge, this.#isWall));
     if (reached.length > 0) found = reached;
     const nearest = found[0]?.distance ?? 0;
@@ -133,7 +131,7 @@ export class RoadAccess {
     const ways: Access[] = [];
     for (const { edge, distance, point, before } of found) {
       if (ways.length >= MOST_WAYS || distance > reach) break;
-      // Far out in the country the graph is too sparse to say what is in between.
+      // Deep in the countryside the graph is too sparse to say what is in between.
       if (ways.length > 0 && !far && !this.isOpen(from, point, edge)) continue;
       const metres = distance * ACCESS.circuity;
       const along = (before / (this.#drawn[edge] || 1)) * (this.#graph.edgeMetres[edge] ?? 0);

@@ -14,7 +14,7 @@ export type RoadGraph = {
   edgeTo: Uint32Array;
   edgeMetres: Float64Array;
   edgeSeconds: Float64Array;
-  /** What the search adds up: seconds, and a little for each metre. */
+  /** What the search adds up: seconds, plus a little for each metre. */
   edgeCost: Float64Array;
   /** Earth-centred unit vectors, x, y, z of node n at 3n. */
   vectors: Float64Array;
@@ -43,7 +43,7 @@ function waits(roads: Roads): number[] {
   return roads.edges.map((edge) => {
     if (!isDrivable(edge) || edge.class === 'motorway') return 0;
     const ends = [edge.from, edge.to].filter((node) => {
-      // The edge itself and the one that follows it are two.
+      // The edge itself and the one that continues it make two.
       return (ranksAt.get(node) ?? []).filter((rank) => rank <= rankOf(edge)).length > 2;
     });
     return ends.length / 2;

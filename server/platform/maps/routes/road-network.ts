@@ -2,7 +2,7 @@ import { loadRoads, type Roads } from './load-roads.ts';
 import { RoadAccess } from './road-access.ts';
 import { makeGraph, type RoadGraph } from './road-graph.ts';
 
-/** Roads prepared for searching, and how an address gets onto them. Nothing in it changes. */
+/** Roads prepared for searching, and how an address gets onto them. It never changes. */
 interface RoadNetwork {
   readonly graph: RoadGraph;
   readonly access: RoadAccess;
@@ -10,7 +10,7 @@ interface RoadNetwork {
 
 const networks = new WeakMap<Roads, RoadNetwork>();
 
-/** The network of some roads, made once: the router and the drive table search the same one. */
+/** The network for these roads, made once: the router and the drive table search the same one. */
 export function networkOf(roads: Roads): RoadNetwork {
   const known = networks.get(roads);
   if (known) return known;

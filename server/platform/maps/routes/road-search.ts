@@ -4,19 +4,19 @@ import type { Access } from './road-access.ts';
 import { type RoadGraph, unitVector } from './road-graph.ts';
 import { costOf, FASTEST_METRES_PER_SECOND } from './road-speeds.ts';
 
-/** The fastest way over the graph: where it is entered and left, and the edges between (edge × 2 + backwards). */
+/** The best route over the graph: where it is entered and left, and the edges between (edge × 2 + backwards). */
 export type FoundPath = {
   enter: Access;
   leave: Access;
   /** Whether the first edge is driven towards its first node, and the last one from its first node. */
   enterTowardsFirst: boolean;
   leaveFromFirst: boolean;
-  /** Both ends lie on the same edge and no junction is passed. */
+  /** Both ends are on the same edge and no junction is passed. */
   onOneEdge: boolean;
   edges: number[];
   metres: number;
   seconds: number;
-  /** What the search made least. */
+  /** What the search minimised. */
   cost: number;
 };
 
@@ -25,7 +25,7 @@ const NONE = 0xffffffff;
 
 const accessCost = (way: Access): number => costOf(way.seconds, way.metres);
 
-/** A* from all ways out of the origin to all ways into the destination, least cost first. */
+/** A* from every access of the origin to every access of the destination, lowest cost first. */
 export class RoadSearch {
   readonly #graph: RoadGraph;
   readonly #cost: Float64Array;

@@ -45,12 +45,12 @@ export const drivenMetres = (roadClass: RoadClass, drawnMetres: number): number 
 export const FASTEST_METRES_PER_SECOND = Math.max(metresPerSecond('motorway', 70), metresPerSecond('dual', 70));
 
 /**
- * What a kilometre more must save in seconds to be driven: of two ways that take about as long, the customer pays for
- * the shorter. Without it two ways a few seconds apart may differ by half in length, and so in price.
+ * How many seconds each extra metre must save to be worth driving: of two routes that take about as long, the customer
+ * pays for the shorter. Without it, two routes a few seconds apart could differ by half in length, and so in price.
  */
 export const SENSIBLE_SECONDS_PER_METRE = 3 / 1000;
 
-/** What the search makes least: the time, and a little for each metre. */
+/** What the search minimises: the time, plus a little for each metre. */
 export const costOf = (seconds: number, metres: number): number => seconds + SENSIBLE_SECONDS_PER_METRE * metres;
 
 /** Slowing, giving way and pulling off where a road meets another of its class. */

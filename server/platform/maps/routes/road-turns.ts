@@ -2,7 +2,7 @@ import type { LatLng } from '#domain/places/geo.ts';
 import type { RoadEdge } from './load-roads.ts';
 import { planeDistance, toPlane } from './plane.ts';
 
-/** Slowing down, giving way and turning off; a bend of the road that is followed is none. */
+/** Slowing down, giving way and turning off; following a bend in the road is not a turn. */
 const TURN = { seconds: 4, degrees: 50 };
 
 /** Which way a chain of points leads at its start, in degrees. */
@@ -15,7 +15,7 @@ function heading(points: readonly LatLng[]): number {
 
 /** The turns between roads, by leg: edge × 2, and 1 more when it is driven backwards. */
 export class RoadTurns {
-  /** Which way each edge leads from its first point, and from its last one back into it. */
+  /** The direction of each edge from its first point, and from its last point back. */
   readonly #headings: Float64Array;
 
   constructor(edges: readonly RoadEdge[]) {
@@ -28,7 +28,7 @@ export class RoadTurns {
 
   /** What it takes to go on from one leg to the next. */
   seconds(before: number, after: number): number {
-    // A leg leads out of its own start; into its end it comes from where its reverse leads.
+    // The reversed leg's heading points back along the way we came: turned round, it is our heading on arrival.
     const back = this.#headings[before ^ 1] ?? Number.NaN;
     const on = this.#headings[after] ?? Number.NaN;
     const bend = Math.abs(((back + 180 - on + 540) % 360) - 180);

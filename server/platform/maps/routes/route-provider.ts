@@ -1,7 +1,7 @@
 import type { FreeFlow } from '#domain/places/driving-time.ts';
 import type { LatLng, LineString } from '#domain/places/geo.ts';
 
-/** A journey by road, by the way that a sensible driver takes. */
+/** A journey by road, along the route that a sensible driver takes. */
 export type Route = {
   metres: number;
   /** Driving time on free roads, turns included; `drivingSeconds` adds the traffic of the hour. */

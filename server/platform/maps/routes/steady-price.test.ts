@@ -36,10 +36,11 @@ function twoDoors(): [LatLng, LatLng] {
 }
 
 describe('the price of a journey', () => {
-  // Two ways that take as long may differ in length; where they meet, a house decides. That is rare, and never more.
-  // In the second series a street was crossed aslant, 35 m from the door.
+  // Two routes of equal cost may differ in length; where they do, one house further on can change which is taken. That
+  // is rare, and the cost stays nearly the same. In the second series a street was crossed at an angle, 35 m from the
+  // door.
   it.each([20_261_116, 2])(
-    'moves by the house when the pin moves by a house, and the way only changes between equals (%i)',
+    'changes little when the pin moves by one house, and the route only switches between equals (%i)',
     (series) => {
       seed = series;
       const cost = ({ seconds, metres }: { seconds: number; metres: number }) => costOf(seconds, metres);
@@ -56,7 +57,7 @@ describe('the price of a journey', () => {
     },
   );
 
-  it('is the length of the way that is drawn', () => {
+  it('is based on the length of the route that is drawn', () => {
     for (let i = 0; i < 100; i += 1) {
       const [[from], [to]] = [twoDoors(), twoDoors()];
       const { metres, geometry } = routes.routeNow([from, to]);

@@ -35,7 +35,7 @@ export function mapVersion(folder: string): string | undefined {
   }
 }
 
-/** Without streets, and when the build was left out: every tile is then empty, the route on a plain background. */
+/** Finds what was built. Without a build of our own map every tile is empty, and the route has a plain background. */
 export function findMapFiles(streets: string | null): MapFiles {
   const [own, theirs] = [mapVersion(mapFolder) ?? 'none', streets === null ? undefined : mapVersion(streets)];
   return { folder: mapFolder, streets: theirs ? streets : null, version: theirs ? `${own}-${theirs}` : own };
@@ -43,7 +43,7 @@ export function findMapFiles(streets: string | null): MapFiles {
 
 const unpack = promisify(brotliDecompress);
 
-/** One file of the map, packed; a damaged one of the extract's is told and replaced by ours. Null where nothing is. */
+/** One file of the map, packed; a damaged file of the extract is logged and ours is used. Null where there is none. */
 export async function readMapTile(
   { folder, streets }: MapFiles,
   address: TileAddress,

@@ -67,7 +67,7 @@ describe('towns', () => {
 describe('streets', () => {
   const rows = streetRows(data, labels);
 
-  it('are one where their pieces touch, and two with their sectors where they are apart', () => {
+  it('are one where their pieces touch, and two, told apart by sector, where they do not', () => {
     const high = rows.filter(({ name }) => name === 'High Street');
     expect(high.map(({ town, outcode, sector }) => `${town} ${outcode} ${sector}`).sort()).toEqual([
       'Bracknell RG12 1',
@@ -106,7 +106,7 @@ describe('postcodes', () => {
     expect(table.unit('RG121ZZ')).toBeNull();
   });
 
-  it('keep their position to two metres and their town', () => {
+  it('keep their town, and their position to two metres', () => {
     const spot = table.unit('RG121AB');
     expect(spot?.code).toBe('RG12 1AB');
     expect(spot?.town).toBe('Bracknell');

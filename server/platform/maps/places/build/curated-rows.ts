@@ -71,7 +71,7 @@ function placeOf(row: CuratedRow, location: PlaceLocation): CuratedPlace {
   return { id, name, kind, address, town, near, aliases, isAirfield, location: sixDecimals(location) };
 }
 
-/** The town in the displayed address: a town is its own, an airport stands for itself. */
+/** The town in the displayed address: a town is its own, an airport has none. */
 function townOf({ name, kind, address }: CuratedRow): string {
   if (kind === 'airport') return '';
   if (kind === 'town' || kind === 'village') return name;

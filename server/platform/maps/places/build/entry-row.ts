@@ -22,8 +22,8 @@ export function distancePenalty(location: PlaceLocation): number {
 }
 
 /**
- * How likely a place is meant, before any text is compared. The weights were found by experiment: a big town far away
- * must beat a street of that name nearby, a hamlet far away must not.
+ * How likely it is that a place is meant, before any text is compared. The weights were found by experiment: a big town
+ * far away must beat a street of that name nearby, a hamlet far away must not.
  */
 export function entryRank(row: EntryRow): number {
   const far = distancePenalty(row.location);

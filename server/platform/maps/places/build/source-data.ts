@@ -110,7 +110,7 @@ function readJson(name: PackageName, file: string): unknown {
   return JSON.parse(readFileSync(join(folderOf(name), file), 'utf8'));
 }
 
-/** A file of the package that its "exports" resolve; its package.json is not always one. */
+/** A file of each package that its "exports" let us resolve; package.json is not always one of them. */
 const knownFile: Record<PackageName, string> = {
   'uk-address-lookup': 'uk-address-lookup/data/uk-address.json.gz',
   'uk-railway-stations': 'uk-railway-stations/stations.json',

@@ -13,7 +13,7 @@ export function gridStreets(
   positionOf: (street: number) => readonly [easting: number, northing: number],
 ): StreetGrid {
   const cells = new Map<number, number[]>();
-  const keyOf = (x: number, y: number) => x * 2000 + y; // the grid is 1 300 km tall
+  const keyOf = (x: number, y: number) => x * 2000 + y; // the grid is 1,300 km tall
   for (const street of streets) {
     const [east, north] = positionOf(street);
     const key = keyOf(Math.floor(east / cell), Math.floor(north / cell));

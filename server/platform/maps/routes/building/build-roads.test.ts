@@ -88,7 +88,7 @@ describe('the network', () => {
     expect(findIslands(buildFile(`A1 | a | XX1 0AA > XX1 0AD\n${meeting}`))).toEqual([]);
   });
 
-  it('takes a lane between places farther to the next road than a street, which may be a dead end', () => {
+  it('extends a lane between places further to the next road than a street, which may be a dead end', () => {
     const lane = (kind: string) => build(`A1 | a | XX1 0AA > XX1 0AD\nMill Lane | ${kind} | XX1 1AB > XX1 0AB +0 +150`);
     expect(lane('c').edges).toHaveLength(3);
     expect(lane('street').edges).toHaveLength(2);

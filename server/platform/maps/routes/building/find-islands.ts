@@ -2,7 +2,7 @@ import { ROAD_CLASSES, type RoadFile } from '../road-data.ts';
 
 const FIRST_UNDRIVABLE = ROAD_CLASSES.indexOf('rail');
 
-/** Names of roads that no other road leads to: a mistake in a source, and a trap for the router. */
+/** Names of roads that no other road leads to: an error in a source, and a trap for the router. */
 export function findIslands(file: RoadFile): string[] {
   const drivable = file.edges.filter(([, , roadClass = 0]) => roadClass < FIRST_UNDRIVABLE);
   const groupOf = Array.from({ length: file.nodes.length / 2 }, (_, node) => node);

@@ -10,7 +10,7 @@ type Segment = { road: number; index: number };
 
 /** A road that ends this near another one ends on it: houses are up to 30 m from their road. */
 export const END_REACH_METRES = 60;
-/** A street may be a dead end; a road that leads from place to place is none, and was only written a house too short. */
+/** A street may be a dead end; a road from one place to another is not, and was just written a little too short. */
 export const THROUGH_REACH_METRES = 190;
 const TOUCH_METRES = 3;
 
@@ -32,8 +32,8 @@ function indexSegments(roads: LaidRoad[]): SquareIndex<Segment> {
 }
 
 /**
- * Snaps the loose ends of roads onto the road next to them. Two loose ends beside a third road are both snapped onto that
- * one: an end that only met another end would leave them hanging beside the road that they lead to.
+ * Snaps the loose ends of roads onto the road next to them. Two loose ends beside a third road are both snapped onto
+ * that road: if they only met each other, they would be left hanging beside the road that they lead to.
  */
 function settleEnds(roads: LaidRoad[]): void {
   const index = indexSegments(roads);
@@ -55,7 +55,7 @@ function settleEnds(roads: LaidRoad[]): void {
         if (isEnd && found.distance < otherEnd.distance) otherEnd = found;
         if (!isEnd && found.distance < course.distance) course = found;
       }
-      // Another end at hand is what was meant, before a road that lies farther off than houses do.
+      // An end close by is more likely to be meant than a road that is further away than houses are from theirs.
       const onCourse = course.distance < END_REACH_METRES || course.distance < otherEnd.distance;
       road.points[at] = { ...(onCourse ? course : otherEnd).point };
     }

@@ -19,7 +19,7 @@ export type AddressData = {
 
 const METRES_PER_DEGREE = 111_195;
 
-/** The point some metres east and north of another. */
+/** The point this many metres east and north of another. */
 export function shifted(point: LatLng, east: number, north: number): LatLng {
   const lat = point.lat + north / METRES_PER_DEGREE;
   return { lat, lng: point.lng + east / (METRES_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180)) };

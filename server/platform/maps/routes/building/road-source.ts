@@ -1,6 +1,6 @@
 import { ROAD_CLASSES, type RoadClass, type RoadFlags, USUAL_LIMIT_MPH } from '../road-data.ts';
 
-/** Where a point of a road lies: a postcode, a street of OS Open Names, or a junction that has a name of its own. */
+/** Where a point of a road is: at a postcode, a street in OS Open Names, or a junction with a name of its own. */
 export type Reference =
   | { kind: 'postcode'; postcode: string; east: number; north: number }
   | { kind: 'street'; street: string; district: string; which: number; east: number; north: number }

@@ -36,7 +36,7 @@ export async function buildValhallaTiles(options: {
   writeFileSync(building, JSON.stringify(valhallaConfig(tiles)));
   const program = path.join(installed, 'bin', 'valhalla-cli.js');
   const args = [program, 'build_tiles', '-c', building, path.resolve(options.extract)];
-  // It leaves a list of doubled ways in the folder that it runs in.
+  // It leaves a list of duplicate ways in the folder that it runs in.
   const scratch = mkdtempSync(path.join(tmpdir(), 'maps-build-'));
   try {
     await run(process.execPath, args, scratch, options.log);
@@ -46,7 +46,7 @@ export async function buildValhallaTiles(options: {
   rmSync(building);
 }
 
-/** Writes the configuration for tiles that are in their final folder, for it names the folder in full. */
+/** Writes the configuration once the tiles are in their final folder, because it contains the folder's full path. */
 export function finishValhallaTiles(folder: string): void {
   const { tiles, config } = valhallaFiles(folder);
   writeFileSync(config, JSON.stringify(valhallaConfig(tiles), null, 2));

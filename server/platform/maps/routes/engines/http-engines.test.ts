@@ -37,7 +37,7 @@ describe('OSRM', () => {
     routes: [{ distance: 18_499.4, duration: 1050.6, weight: 1050.6, legs: [], geometry: line }],
   };
 
-  it('asks for the fastest way and reads distance, time and line', async () => {
+  it('asks for the fastest route and reads distance, time and line', async () => {
     const { base, asked } = await engine((response) => sendJson(response, 200, good));
     const route = await new OsrmRoutes(base).route([bracknell, ascot, reading]);
     expect(route).toEqual({ metres: 18_499, seconds: 1051, geometry: line, estimated: false, provider: 'osrm' });
@@ -86,7 +86,7 @@ describe('Valhalla', () => {
     });
   });
 
-  it('asks for the sensible way: the longer of two ways must be worth its miles, and no turn is spared', async () => {
+  it('asks for the sensible route: the longer of two must be worth its miles, and turns are not avoided', async () => {
     const { base, asked } = await engine((response) => sendJson(response, 200, good('')));
     await new ValhallaRoutes(base).route([bracknell, reading]);
     const { auto } = JSON.parse(asked[0]?.body ?? '').costing_options;

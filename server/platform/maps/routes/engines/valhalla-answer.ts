@@ -14,9 +14,9 @@ const goodAnswer = z.object({
 const badAnswer = z.object({ error_code: z.number() });
 
 /**
- * The sensible way, as on our own roads: a kilometre more must save ten seconds. Valhalla weighs a second by what
- * `use_distance` leaves of one, and a metre by `use_distance` at sixteen metres a second. It would also go around to
- * spare the driver a turn, which nobody wants to pay for.
+ * The sensible route, as on our own roads: an extra kilometre must save ten seconds. Valhalla weighs a second by one
+ * minus `use_distance`, and a metre by `use_distance` at sixteen metres a second. It would also make a detour to spare
+ * the driver a turn, which nobody wants to pay for.
  */
 const SENSIBLE_SECONDS_PER_METRE = 10 / 1000;
 const perSecond = 16 * SENSIBLE_SECONDS_PER_METRE;

@@ -55,7 +55,7 @@ describe.skipIf(!installed)(`Valhalla in this process${reason}`, () => {
     routes = await openValhallaLocal(folder, from);
   });
 
-  it('finds the way along the streets', async () => {
+  it('finds the route along the streets', async () => {
     const [a, b] = [corner(1, 1), corner(6, 1)];
     const route = await routes.route([a, b]);
     expect(route).toMatchObject({ estimated: false, provider: 'valhalla-local' });

@@ -4,8 +4,8 @@ import type { PostcodePoints } from './postcode-points.ts';
 import { packSteps, simplifyRing } from './simplify.ts';
 
 /**
- * How built-up ground is found at each level: cells per tile, over how many cells a postcode is spread, and from how
- * many postcodes per square kilometre ground counts as built-up and as a town centre. A postcode is about 15 addresses;
+ * How built-up ground is found at each level: cells per tile, over how many cells a postcode is spread, and how many
+ * postcodes per square kilometre it takes to count as built-up or as a town centre. A postcode is about 15 addresses;
  * the figures were set by eye: Bracknell's neighbourhoods must show, single farms must not.
  */
 const grain: Record<TierZoom, { cells: number; spread: number; town: number; core: number }> = {

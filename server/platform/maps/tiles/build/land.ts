@@ -46,7 +46,7 @@ export function findLand(points: PostcodePoints): Land {
         rows: [row(grid.top), row(grid.top + grid.size) + 1],
       });
       if (side === 'sea') return [];
-      // Between cells of land there is nothing but land, wherever exactly: one height is as good as another.
+      // Among cells of land everything is land, so one height is as good as another.
       if (side === 'land') return landRings(grid, () => 1);
       return landRings(grid, (x, y) => between(at, x * cellsToWorld - west, y * cellsToWorld - north));
     },

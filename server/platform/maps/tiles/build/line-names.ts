@@ -5,7 +5,7 @@ import { simplify } from './simplify.ts';
 const weights: Partial<Record<LineKind, number>> = { motorway: 5, dual: 5, a: 4, b: 3, c: 2 };
 /** Bends of up to this many steps do not break a stretch: a name covers more than that. */
 const straightWithin: Record<number, number> = { 12: 3, 14: 8 };
-/** A shorter stretch has room for no name, even at the closest zoom. */
+/** A shorter stretch has no room for a name, even at the closest zoom. */
 const leastRoom: Record<number, number> = { 12: 24, 14: 96 };
 
 /** Collects the names along the lines of a tile: each once, on its longest straight stretch. */

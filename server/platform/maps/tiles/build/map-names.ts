@@ -15,13 +15,13 @@ import type { PostcodePoints } from './postcode-points.ts';
 export interface MapName {
   readonly kind: NameKind;
   readonly text: string;
-  /** The larger, the earlier it is drawn: for a town, its number of postcodes. */
+  /** The larger it is, the sooner it is drawn: for a town, its number of postcodes. */
   readonly weight: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The kinds of our own list that get a name on the map; restaurants do not. The lesser ones come when there is room. */
+/** The kinds in our own list that are named on the map; restaurants are not. Lesser ones appear when there is room. */
 const sights: Partial<Record<PlaceKind, number>> = {
   hospital: 30,
   attraction: 25,
@@ -89,7 +89,7 @@ function withoutTwins(names: readonly MapName[]): MapName[] {
   });
 }
 
-/** The first level of each kind of name; the maximum names per tile; how far apart, in steps. */
+/** The first level of each kind of name; the most names per tile; how far apart they are, in steps. */
 const firstLevel: Record<NameKind, number> = { place: 4, airport: 8, station: 10, sight: 12, street: 12 };
 const most: Record<TierZoom, number> = { 4: 16, 6: 40, 8: 80, 10: 60, 12: 40, 14: 40 };
 const apart = 90;
@@ -111,7 +111,7 @@ export type TileNames = Partial<Record<NameKind, TileName[]>>;
 
 /**
  * The names of a tile, most important first; a lesser place right beside a greater one is left to a closer level.
- * A street whose line is known has its name along the line, and not once more where its addresses are.
+ * A street whose line is known has its name along the line, and not again where its addresses are.
  */
 export function namesOfTile(
   tile: TileAddress,

@@ -52,14 +52,14 @@ export const firstRef: Record<LineKind, number> = {
   water: 99,
 };
 
-/** A railway with fewer points than one in 2 km is only a straight line, not its course: such segments are left out. */
+/** A railway with under one point in 2 km is only a straight line, not its course: such segments are left out. */
 const longestRailStep = 2000;
 const leastRailSteps = 4;
 
 /** Consecutive segments of one road become one line: it is smaller, and its number appears once. */
 export const mapLines = (roads: Roads): MapLine[] => joinedLines(roads.edges, ({ ref, name }) => ref || name);
 
-/** The same roads by their names, for a road keeps its number while its name changes. */
+/** The same roads joined by name, because a road's name may change while its number stays the same. */
 export function namedLines({ edges }: Roads): MapLine[] {
   const isRoad = (edge: RoadEdge) => edge.class !== 'rail' && edge.class !== 'water';
   return joinedLines(
@@ -176,7 +176,7 @@ function* partsInTile(tile: TileAddress, all: readonly MapLine[]): Generator<{ l
   }
 }
 
-/** Evenly along a line, within the tile itself. */
+/** Places a road's number evenly along a line, within the tile itself. */
 export function refSpots(points: readonly number[], ref: string, weight: number): TileLines['refs'] {
   const spots: TileLines['refs'] = [];
   let gone = refSpacing / 2;

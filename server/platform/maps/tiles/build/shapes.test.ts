@@ -24,7 +24,7 @@ describe('contour', () => {
     expect(Math.abs(doubleArea(ring ?? []) / 2)).toBeCloseTo(Math.PI * 36, -1);
   });
 
-  it('runs around a hole in the other direction, so that both enclose the ground between', () => {
+  it('runs around a hole in the other direction, so that the two enclose the ground between them', () => {
     const rings = contour(
       field(31, (x, y) => 4 - Math.abs(Math.hypot(x - 15, y - 15) - 8)),
       1,
