@@ -16,7 +16,7 @@ export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<v
   });
 }
 
-/** Informs the owner of an address that someone tried to register it again. */
+/** Tells the owner of an address that someone tried to register it again. */
 export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'already-registered', {
@@ -49,7 +49,7 @@ export function invitationEmail(deps: Deps, to: Addressee, token: string): Promi
   });
 }
 
-/** Informs the owner of a changed password, so that a theft is noticed. */
+/** Tells the owner that the password has changed, so that a theft is noticed. */
 export function passwordChangedEmail(deps: Deps, to: Addressee): Promise<void> {
   const t = deps.translations.in(to.language);
   return queueEmail(deps, to, 'password-changed', {

@@ -5,7 +5,7 @@ import { countTry } from './count-try.ts';
 import { dropLogin } from './logins-store.ts';
 import { findPerson, type PersonRow } from './people-store.ts';
 
-/** What a person proves again before something irreversible: a borrowed session is not enough. */
+/** The password, asked for again before something irreversible: a borrowed session is not enough. */
 export interface PasswordProof {
   readonly password: string;
   /** The field in which a wrong password is reported. */

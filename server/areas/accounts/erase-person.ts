@@ -4,9 +4,7 @@ import { type PersonRow, removePerson } from './people-store.ts';
 import { deletedEmail } from './profile-emails.ts';
 import { sessionsChanged } from './sessions-store.ts';
 
-/**
- * Removes a person and everything that belongs to them, in the caller's transaction; `lastKept` is for the last email.
- */
+/** Removes a person and everything that is theirs, in the caller's transaction; `lastKept` goes into the last email. */
 export async function erasePerson(deps: Deps, person: PersonRow, lastKept: string | null): Promise<void> {
   await removeLoginsOf(deps.db, person.id);
   await removePerson(deps.db, person.id);

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
 import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
 
-/** Account and network as keyed hashes: they can be counted, but not read from the table. */
+/** Account and network as keyed hashes: attempts can be counted, but nobody can be identified from the table. */
 export function loginHashes(deps: Deps, request: FastifyRequest, email: string): { account: Buffer; network: Buffer } {
   const key = purposeKey(deps.env.secret, 'sign-ins');
   return {

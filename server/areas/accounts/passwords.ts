@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 const strongCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let known: Promise<ReadonlySet<string>> | undefined;
-/** The common passwords, loaded when somebody chooses one: a server that is idle need not hold them. */
+/** The common passwords, loaded when somebody chooses one: an idle server need not keep them in memory. */
 const commonPasswords = () =>
   (known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
@@ -32,7 +32,7 @@ export async function refuseWeakPassword(password: string, email: string): Promi
     throw badField('password', 'Error_password-common');
 }
 
-/** Hashes passwords and checks them. Tests log in so often that they give a cost of their own. */
+/** Hashes passwords and checks them. Tests log in so often that they pass a lower cost. */
 export function makePasswords(cost = strongCost): Deps['passwords'] {
   let decoy: Promise<string> | undefined;
   const made = (password: string) => hash(password.normalize('NFC'), cost);

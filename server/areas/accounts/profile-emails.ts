@@ -21,7 +21,7 @@ export function confirmNewEmailEmail(deps: Deps, to: Addressee, token: string): 
   });
 }
 
-/** Informs the old address that another one will replace it, or has replaced it. */
+/** Tells the old address that another one will replace it, or has replaced it. */
 export function emailChangedEmail(
   deps: Deps,
   to: Addressee,

@@ -13,7 +13,7 @@ export async function setRights(
   await setPermission(deps.db, personId, permission);
 }
 
-/** Disables a person from an instant on; null enables them again. */
+/** Disables a person's login from this time on; null enables it again. */
 export async function setLoginDisabled(deps: Pick<Deps, 'db'>, personId: string, at: Date | null): Promise<void> {
   await setDisabled(deps.db, personId, at);
 }

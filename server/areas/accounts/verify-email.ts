@@ -6,8 +6,8 @@ import { findPerson, setVerified } from './people-store.ts';
 import { useToken } from './tokens-store.ts';
 
 /**
- * Verifies an address with the token emailed to it, for a new account or for a change of address. Somebody logged in
- * before may not be the owner of the mailbox, so every session ends before guest bookings are joined.
+ * Verifies an address with the token emailed to it, for a new account or for a change of address. Whoever is logged in
+ * already may not own the mailbox, so every session ends before guest bookings are joined.
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<void> {
   await inTransaction(deps, async (deps) => {

@@ -29,8 +29,8 @@ export interface ActionFilter {
 }
 
 /**
- * Newest first; `before` is the last id on the previous page. The page is found by an index alone, so that a rare kind
- * reads no more rows than it shows.
+ * Newest first; `before` is the last id on the previous page. The page is found by an index alone, so that listing a
+ * rare kind reads no more rows than it shows.
  */
 export function listActions(
   db: Database,

@@ -4,13 +4,13 @@ import type { Serve } from '#server/deps.ts';
 import { listActions } from './actions-store.ts';
 import { listSignIns } from './logins-store.ts';
 
-/** Rows with a numeric id; the next page begins below the last one shown. */
+/** A page of rows with a numeric id; the next page begins below the last id shown. */
 function numberedPage<Row extends { id: number }>(rows: readonly Row[], limit: number) {
   const page = rows.slice(0, limit);
   return { page, nextCursor: rows.length > limit ? String(page.at(-1)?.id ?? '') : null };
 }
 
-/** The text and the London days that an audit is filtered by. */
+/** The text and the London days that an audit list is filtered by. */
 function stretchOf(query: { text?: string | undefined; from?: string | undefined; to?: string | undefined }) {
   return {
     text: query.text ?? '',

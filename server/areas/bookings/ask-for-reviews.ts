@@ -9,7 +9,7 @@ const waitMs = 2 * 3_600_000;
 // After an outage, nobody is asked about journeys they no longer remember.
 const patienceMs = 7 * 24 * 3_600_000;
 
-/** Asks each customer once, after a completed journey, how it was. */
+/** Asks each customer once how their completed journey went. */
 export async function askForReviews(deps: Deps): Promise<number> {
   let done = 0;
   const one = () =>

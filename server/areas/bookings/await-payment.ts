@@ -7,7 +7,7 @@ import type { Booked } from './create-booking.ts';
 import { system } from './events/events-store.ts';
 import { moveState } from './move-state.ts';
 
-/** Whether a new booking is paid online: as agreed, else as the office wants it for the channel. */
+/** Whether a new booking is paid online: as agreed, otherwise as the office has set for the channel. */
 export async function isPaidOnline(
   deps: Deps,
   { id, booking }: Booked,
@@ -20,7 +20,7 @@ export async function isPaidOnline(
   return isWanted && deps.payments !== null && booking.pricePence > 0 && !(await isOnAccount(deps, id));
 }
 
-/** A booking that is paid online waits for its payment first. */
+/** Makes a booking that is paid online wait for its payment. */
 export async function awaitPayment(deps: Deps, leg: Booked): Promise<Booked> {
   await moveState(deps, { id: leg.id, to: 'AwaitingPayment', actor: system });
   return { ...leg, status: bookingStates.AwaitingPayment };

@@ -75,7 +75,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
     if (body.ifBookedAlready === 'ask') await requireNewJourney(deps, who, body, quote);
     await requireNotBlocked(deps, { personId: owner, phoneNumber: body.phoneNumber, email: body.email });
-    // A guest may be anybody, so a business account that happens to have the typed address does not pay.
+    // A guest could be anybody, so a business account that happens to have the typed address does not pay.
     const payer = await payingAccount(deps, { personId: loggedIn, costReference: body.costReference ?? '' });
     const made = await createBooking(deps, {
       quote: { ...quote, cars: await pricesFor(deps, quote, payer) },

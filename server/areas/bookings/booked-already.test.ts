@@ -40,7 +40,7 @@ async function book(asked: Asked) {
 }
 
 describe('the same journey booked again within minutes', () => {
-  it('is asked about, and books both when both are meant, with the same quote', async () => {
+  it('asks first, and books both when both are wanted, with the same quote', async () => {
     const email = 'both@example.org';
     const first = await book({ email, ifBookedAlready: 'ask' });
     expect(first.statusCode, first.body).toBe(201);
@@ -48,7 +48,7 @@ describe('the same journey booked again within minutes', () => {
     const asked = await book({ email, phoneNumber: '+44 7700 900321', quoteId, ifBookedAlready: 'ask' });
     expect(asked.json()).toMatchObject({ status: 409, code: 'booked-already' });
     expect(asked.json().detail).toContain('1 Dec');
-    // Whoever types somebody else's details must not learn how to open the booking.
+    // Somebody who types in another person's details must not learn how to open their booking.
     expect(asked.body).not.toContain(first.json().reference);
     expect((await book({ email, quoteId, ifBookedAlready: 'book' })).statusCode).toBe(201);
   });

@@ -35,8 +35,8 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
 }
 
 /**
- * A pickup in a calendar that others may read: without the reference, which together with the email address opens the
- * booking.
+ * A pickup for a calendar that others may read: without the reference, which opens the booking together with the email
+ * address.
  */
 export function sharedEntry(deps: Deps, r: Booking): CalendarEntry {
   const entry = entryOf(deps, r, false);

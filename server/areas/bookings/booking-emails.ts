@@ -33,7 +33,7 @@ type Button = NonNullable<EmailParts['button']>;
 /** One journey, or outward and return. */
 export type Legs = readonly [Booking, ...Booking[]];
 
-/** The attached calendar file. A journey that does not take place has no price and nothing to manage. */
+/** The calendar file attached to each kind of email. */
 const calendars: Readonly<Record<BookingEmailKind, 'none' | 'update' | 'cancel'>> = {
   requested: 'update',
   confirmed: 'update',
@@ -46,11 +46,11 @@ const calendars: Readonly<Record<BookingEmailKind, 'none' | 'update' | 'cancel'>
 };
 
 async function post(deps: Deps, r: Booking, kind: EmailKind, parts: EmailParts): Promise<void> {
-  // A caller on the telephone may have left no address.
+  // A customer who booked by phone may not have given an address.
   if (r.email !== '') await queueEmail(deps, r, kind, parts);
 }
 
-/** "Manage" only if the page behind it lets the customer cancel. */
+/** Says "Manage" only if the page behind it lets the customer cancel. */
 async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
   const { cutOffHours } = await deps.settings(deps.db);
   const mayCancel = legs.some(({ status, pickupAt }) => {
@@ -62,7 +62,7 @@ async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
   return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
 }
 
-/** The next step: a rejected customer calls, one who cancelled may book again or open the remaining journey. */
+/** The next step: a rejected customer can call us; one who cancelled can book again or open the other journey. */
 function buttonFor(deps: Deps, news: BookingEmailKind, legs: Legs, other: Booking | null): Promise<Button> | Button {
   const { language } = legs[0];
   const t = deps.translations.in(language);
@@ -83,7 +83,7 @@ const calendarOf = (deps: Deps, legs: Legs, isCancelled: boolean) => ({
   content: bookingCalendar(deps, legs, isCancelled),
 });
 
-/** The remaining journey of a return of which one is cancelled. */
+/** The remaining journey of a return when the other one is cancelled. */
 async function remainingLeg(deps: Deps, legs: Legs): Promise<Booking | null> {
   const other = legs.length === 1 ? await findOtherLeg(deps, legs[0]) : null;
   const state = other && stateOf(other.status);
@@ -116,7 +116,7 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
   ];
 }
 
-/** On account, online where the fare was asked for or paid there, else in the car. */
+/** On account; online if the fare was requested or paid there; otherwise in the car. */
 async function howPaid(deps: Deps, legs: Legs): Promise<'account' | 'online' | 'car'> {
   if (await isOnAccount(deps, legs[0].id)) return 'account';
   return (await isPaidOnline(deps, legs[0])) ? 'online' : 'car';
@@ -177,7 +177,7 @@ export async function bookingEmail(
   });
 }
 
-/** Asks a customer how the journey was. */
+/** Asks a customer how the journey went. */
 export async function reviewEmail(deps: Deps, r: Booking): Promise<void> {
   const t = deps.translations.in(r.language);
   const { firm, publicUrl } = deps.env;

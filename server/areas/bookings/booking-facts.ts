@@ -11,7 +11,7 @@ import type { Booking } from './booking.ts';
 type Facts = [string, string][];
 
 /**
- * The journey as label and value, in the customer's language. Without links: the person who typed the text may not be
+ * The journey as labels and values, in the customer's language. Links are removed: whoever typed the text may not be
  * the person who gets the email.
  */
 export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking): Facts {
@@ -36,13 +36,13 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
 
 const moneyIn = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
 
-/** What the price of a journey is made of. */
+/** What makes up the price of a journey. */
 export function fareFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const money = moneyIn(r);
   return presentLines(deps, r.language, r.fareLines).map((line, i) => [line.label, money(r.fareLines[i]?.amount ?? 0)]);
 }
 
-/** The price of a journey that is one of two. */
+/** The price of one journey of a return. */
 export const legPriceFacts = (deps: Pick<Deps, 'translations'>, r: Booking): Facts => [
   [deps.translations.in(r.language)('Mail_price'), moneyIn(r)(r.pricePence)],
 ];
@@ -61,7 +61,7 @@ export function paymentFacts(
   ];
 }
 
-/** Driver, badge, car and registration, as a passenger checks them at the kerb. */
+/** Driver, badge, car and registration, for the passenger to check at the kerb. */
 export function driverFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);
   if (!r.driver || !r.vehicle) return [];
@@ -72,7 +72,7 @@ export function driverFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts
   ];
 }
 
-/** The heading of a journey that is one of two. */
+/** The heading of one journey of a return. */
 export function legTitle(deps: Pick<Deps, 'translations'>, r: Booking): string | null {
   if (!r.outboundId && !r.returnId) return null;
   return deps.translations.in(r.language)(r.outboundId ? 'Mail_return' : 'Mail_outward');

@@ -5,8 +5,8 @@ import { eventsOf } from './events/events-store.ts';
 import type { OpenedBooking } from './open-booking.ts';
 
 /**
- * A booking's history for its customer: what happened and when, without the names of staff. The holder of a link learns
- * nothing about accounts.
+ * A booking's history for its customer: what happened and when, without the names of staff. Someone who only holds a
+ * link learns nothing about accounts.
  */
 export async function bookingHistory(deps: Deps, { booking, as }: OpenedBooking, t: Translate) {
   const events = await eventsOf(deps.db, booking.id);

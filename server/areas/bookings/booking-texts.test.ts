@@ -33,7 +33,7 @@ const edit = async (id: string, more: object) => {
 };
 const call = async (more: object) => (await (await office()).takeCall({ email: '', ...more })).id;
 
-/** Gives this booking a driver and a car; returns a function that moves the job on. */
+/** Gives this booking a driver and a car, and returns a function that moves the job on. */
 async function crewFor(id: string, email: string) {
   const desk = await office();
   const token = await logInAs(testServer(), email, ['Driver']);

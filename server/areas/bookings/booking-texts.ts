@@ -10,7 +10,7 @@ import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 import { shortTrackUrl } from './short-link.ts';
 
-/** What happened to a booking, in one segment if the firm's name allows it. */
+/** A text saying what happened to a booking, in one segment if the firm's name is short enough. */
 export function writeText(
   deps: Pick<Deps, 'env' | 'translations' | 'clock'>,
   kind: BookingTextKind,
@@ -27,7 +27,7 @@ export function writeText(
     url: publicUrl + shortTrackUrl(deps, r.id),
     ...more,
   };
-  // What may be cut off comes last: the town of a place, the colour and make of a car.
+  // Whatever can be cut off comes last: the town of a place, the colour and make of a car.
   const car = r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : '';
   const isDriverClose = kind === 'underway' || kind === 'arrived' || kind === 'running-late';
   return fitText(

@@ -11,7 +11,7 @@ import type { Place } from '#domain/places/place.ts';
 
 export type HowMade = 'online' | 'telephone' | 'e-mail' | 'in-person' | 'business-account';
 
-/** The flight of a booking as the flights area keeps it; times as the database writes them into JSON. */
+/** The flight of a booking as the flights area keeps it; times are as the database writes them into JSON. */
 export interface BookedFlight {
   readonly number: string;
   readonly direction: FlightDirection;
@@ -31,7 +31,7 @@ export interface BookedFlight {
   readonly checkedAt: string | null;
 }
 
-/** What a booking is about, before it is stored. */
+/** A booking before it is stored. */
 export interface NewBooking {
   readonly reference: string;
   readonly personId: string | null;
@@ -64,9 +64,9 @@ export interface NewBooking {
   readonly email: string;
   readonly driverInstruction: string;
   readonly flightNumber: string;
-  /** "Pick me up so many minutes after landing"; null where a time was chosen. */
+  /** "Pick me up this many minutes after landing"; null where a time was chosen. */
   readonly minutesAfterLanding: number | null;
-  /** When the flight is due, as the traveller says. */
+  /** When the flight is due, according to the traveller. */
   readonly flightAt: Date | null;
   readonly accessNeeds: readonly AccessNeed[];
   readonly childSeats: ChildSeats;
@@ -87,7 +87,7 @@ export interface Booking extends NewBooking {
   readonly driverId: string | null;
   readonly vehicleId: string | null;
   readonly returnId: string | null;
-  /** How the trip was paid, what the driver took in the car, and the tip; null until somebody has said it. */
+  /** How the trip was paid, what the driver took in the car, and the tip; null until it has been recorded. */
   readonly paidBy: PaidBy | null;
   readonly takenPence: number;
   readonly tipPence: number;
@@ -99,9 +99,9 @@ export interface Booking extends NewBooking {
   /** When the driver gave up waiting: nobody came. */
   readonly noShowAt: Date | null;
   readonly deletedAt: Date | null;
-  /** The account of the driver; none once the driver has left the firm. */
+  /** The driver's login; null once they have left the firm. */
   readonly driverPersonId: string | null;
-  /** Until when the driver can answer whether they take the job; null when they have it. */
+  /** When the driver's time to accept or decline the job runs out; null once the job is theirs. */
   readonly offeredUntil: Date | null;
   readonly driver: { id: string; name: string; badge: string; phone: string } | null;
   readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;

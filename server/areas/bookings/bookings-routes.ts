@@ -56,7 +56,7 @@ function addedKey(outbound: Booked, back: Booked | null): string {
   return confirmed === legs.length ? 'Booking_confirmed' : 'Booking_partly-confirmed';
 }
 
-/** Where a request comes from, and its proof of work. */
+/** The network that a request comes from, and its proof of work. */
 function senderOf({ ip, headers }: FastifyRequest): Sender {
   const proof = headers[proofHeader];
   return { network: networkOf(ip), proof: typeof proof === 'string' ? proof : undefined };

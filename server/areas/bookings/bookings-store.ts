@@ -35,7 +35,7 @@ export async function addBooking(db: Database, id: string, r: NewBooking, create
 export const findBooking = (db: Database, id: string) =>
   db.first<Booking>(sql`select ${bookingColumns} from ${bookingTables} where r.id = ${id} and r.deleted_at is null`);
 
-/** Deleted ones too, for the register and for undoing. */
+/** Finds deleted bookings too, for the register and to undo a deletion. */
 export const findAnyBooking = (db: Database, id: string) =>
   db.first<Booking>(sql`select ${bookingColumns} from ${bookingTables} where r.id = ${id}`);
 
@@ -52,21 +52,21 @@ export async function lockBooking(tx: Database, id: string): Promise<Booking | n
 export const holdDriver = (tx: Database, driverId: string) =>
   tx.run(sql`select 1 from drivers where id = ${driverId} for no key update`);
 
-/** Another trip that this driver is on now. */
+/** Another trip that this driver is on at the moment. */
 export const findTripOfDriver = (tx: Database, driverId: string, butNot: string) =>
   tx.first<{ reference: string; driver: string }>(
     sql`select r.reference, d.name as driver from reservations r join drivers d on d.id = r.driver_id
         where r.driver_id = ${driverId} and ${statusIn([underWay], 'r.status')} and r.deleted_at is null and r.id <> ${butNot} limit 1`,
   );
 
-/** The trip under way that this person booked; of several, the one that started last. */
+/** The trip under way that this person booked; if there are several, the one that started last. */
 export const findUnderWayOf = (db: Database, personId: string) =>
   db.first<{ id: string }>(
     sql`select id from reservations where person_id = ${personId} and ${statusIn([underWay])} and deleted_at is null
         order by started_at desc nulls last, id limit 1`,
   );
 
-/** The next trip that this person booked. A driver can be late, so one whose pickup was an hour ago is still to come. */
+/** The next trip that this person booked. A driver can be late, so one with a pickup an hour ago still counts. */
 export const findNextOf = (db: Database, personId: string, now: Date) =>
   db.first<{ id: string }>(
     sql`select id from reservations where person_id = ${personId} and ${statusIn(notStartedStates)} and deleted_at is null

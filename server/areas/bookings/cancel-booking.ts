@@ -12,21 +12,19 @@ import { type OpenedBooking, openBooking } from './open-booking.ts';
 import { inOrder } from './other-leg.ts';
 import { owesNothing } from './owes-nothing.ts';
 
-/** The office has planned with it: a driver must be informed, or a car was reserved. */
+/** Whether the office has already planned for the journey: a driver must be told, or a car has been reserved. */
 const isPlanned = ({ status, driverId }: Booking) => {
   const state = stateOf(status);
   return driverId !== null || (state !== null && isPromised(state));
 };
 
-/**
- * The journeys to cancel: one, or both of a return. Outward always comes first, so that two requests never deadlock.
- */
+/** The journeys to cancel: one, or both of a return. Always outward first, so that two requests never deadlock. */
 function meant({ booking, otherLeg }: OpenedBooking, both: boolean): [Booking, ...Booking[]] {
   if (both && !otherLeg) throw new AppError('not-found');
   return inOrder(booking, both ? otherLeg : null);
 }
 
-/** Cancels one journey if the caller may, and notifies nobody; returns it as it was. */
+/** Cancels one journey if the caller may, without notifying anybody; returns it as it was. */
 export async function cancelOne(
   deps: Deps,
   { as, actor }: Pick<OpenedBooking, 'as' | 'actor'>,
@@ -48,8 +46,9 @@ export async function cancelOne(
 
 /**
  * Cancels a booking: customers can while it is a request, and until the cut-off once it is confirmed; staff can while
- * the status allows. Of a return, one journey or both; if one of both cannot be cancelled, neither is. The customer is
- * notified, and so is the office if it had planned with it. Returns whether there is another journey that was not meant.
+ * the status allows. Of a return, it cancels one journey or both; if one of the two cannot be cancelled, neither is.
+ * The customer is notified, and so is the office if it had already planned for it. Returns whether the other journey of
+ * a return is left.
  */
 export async function cancelBooking(
   deps: Deps,

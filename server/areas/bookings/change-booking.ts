@@ -23,9 +23,9 @@ export interface Change {
   readonly actor: Actor;
   /** The kind of event: `edited`, `assigned`, `deleted` … */
   readonly what: string;
-  /** Refuses when the booking has another version by now. */
+  /** The version that the caller saw: refused if the booking has changed since. */
   readonly ifVersion?: number | null;
-  /** A driver who gets the job by this is asked first. */
+  /** A driver given the job by this change is asked first. */
   readonly asOffer?: boolean;
   /** For restoring a deleted booking. */
   readonly ofDeleted?: boolean;
@@ -46,8 +46,8 @@ async function requireAny({ db }: Deps, id: string): Promise<Booking> {
 }
 
 /**
- * Changes anything of a booking except its status: under the row's lock, by version, with an event. `moveState` is for
- * statuses.
+ * Changes anything about a booking except its status: under the row's lock, checking the version, with an event.
+ * `moveState` is for statuses.
  */
 export async function changeBooking(deps: Deps, change: Change): Promise<Changed> {
   return inTransaction(deps, async (deps) => {
@@ -75,7 +75,7 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
       asOffer: change.asOffer ?? false,
       isTexted: ['pickup-moved', 'offer-expired'].includes(change.what),
     });
-    // An offer is made while the driver is told.
+    // Notifying the driver is what makes the offer, so the booking is read again.
     return { before, after: change.asOffer ? await requireAny(deps, before.id) : after, isChanged: true };
   });
 }

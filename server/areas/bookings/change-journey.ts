@@ -31,7 +31,7 @@ export interface AskedChange {
   readonly quoteId: string;
   /** What the customer was shown, in pounds. */
   readonly price?: number | undefined;
-  /** Undefined where they stay as they are. */
+  /** Undefined leaves them as they are. */
   readonly childSeats: ChildSeats | undefined;
   readonly link: string | undefined;
   readonly ifVersion: number | null;
@@ -41,7 +41,7 @@ const dayMs = 24 * 3_600_000;
 const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
   new AppError(code, { facts: { phone: deps.env.firm.phone } });
 
-/** The quote, or null when this change was already made: sending it twice changes once. */
+/** The quote, or null when this change was already made: a change sent twice is made once. */
 async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote | null> {
   const isDone = async () =>
     (await findBooking(deps.db, id))?.quoteId === (readQuoteId(deps.env.secret, quoteId) ?? '');
@@ -54,7 +54,7 @@ async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote
   }
 }
 
-/** The journey that the quote describes, at the price of this booking. */
+/** The journey that the quote describes, at the price for this booking. */
 async function journeyOf(deps: Deps, quote: Quote, r: Booking, most: number | undefined): Promise<JourneyFields> {
   const { price } = await priceOfChange(deps, quote, r);
   // Nobody pays more than they were shown.
@@ -76,7 +76,7 @@ async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean): Prom
   return state;
 }
 
-/** The other leg of a return that is still to come must stay before or after this one. */
+/** The outward journey must stay before the return while the other leg is still to come. */
 async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
   const otherId = r.returnId ?? r.outboundId;
   const other = otherId ? await findBooking(deps.db, otherId) : null;
@@ -95,7 +95,7 @@ const jobOf = (r: JobFields) => ({
   to: r.dropoffPlace?.location ?? null,
 });
 
-/** Whether the driver and the car on the booking can do the new journey: documents, seats, and time for their other jobs. */
+/** Whether the booking's driver and car can do the new journey: documents, seats, and time for their other jobs. */
 export async function assignedCanDo(
   deps: Deps,
   r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>,
@@ -118,7 +118,7 @@ const isSameSlot = (r: Booking, to: JourneyFields) =>
   r.pickupLocation === to.pickupLocation &&
   r.dropoffLocation === to.dropoffLocation;
 
-/** A customer's new time must be one that we can promise too; otherwise the booking stays as it was. */
+/** A customer's new time must be one that we can promise; otherwise the booking stays as it was. */
 async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
   if (isSameSlot(r, to)) return;
   const { cutOffHours } = await deps.settings(deps.db);
@@ -156,7 +156,7 @@ export function differences(
   };
 }
 
-/** Notifies the customer, and the office if it had planned with the old journey. */
+/** Notifies the customer, and the office unless staff made the change. */
 async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
   await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
@@ -171,8 +171,8 @@ async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isSta
 
 /**
  * Changes a journey to that of a quote, at its price. Reference, name, links and car stay. A confirmed journey stays
- * confirmed: with its driver if the driver can still do it, else with a free car, else the change is refused with the
- * phone number. A request stays a request, unless it is confirmed automatically like a new one.
+ * confirmed: with its driver if the driver can still do it, otherwise with another free car; failing that, it is
+ * refused with the phone number. A request stays a request, unless it is confirmed automatically like a new one.
  */
 export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): Promise<Booking> {
   return inTransaction(deps, async (deps) => {
@@ -193,7 +193,7 @@ export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): P
         await requireOrder(deps, r, to);
         const isAssigned = r.driverId !== null || r.vehicleId !== null;
         const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
-        // Nobody promises a child seat without looking.
+        // Extra child seats are for staff to check before they are promised.
         if (state !== 'Pending' && !isStaff && wantsMoreSeats(r.childSeats, to.childSeats))
           throw badField('childSeats', 'Error_child-seats-call');
         if (state === 'Confirmed' && !isStaff && !staysAssigned) await requirePromise(deps, r, to);

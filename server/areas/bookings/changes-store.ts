@@ -15,11 +15,11 @@ interface Assignment {
   readonly vehicleId: string | null;
   readonly documents: DocumentDates | null;
   readonly at: Date;
-  /** Null when driver and car are taken off, and where a repeat's usual driver was chosen by somebody who has left. */
+  /** Null when driver and car are taken off, or when a repeat's usual driver was chosen by somebody who has left. */
   readonly by: string | null;
 }
 
-/** Everything that a planned change may write, on the locked booking. Each raises the version by one. */
+/** Everything that a planned change may write to the locked booking. Each raises the version by one. */
 export const writesOf = (tx: Database, id: string) => ({
   journey: (to: ChangedJourney, released: boolean) => writeJourney(tx, id, to, released),
   edit: (r: EditedFields) =>
@@ -57,7 +57,7 @@ export const writesOf = (tx: Database, id: string) => ({
     tx.run(
       sql`update reservations set boarded_at = ${at}, arrived_at = coalesce(arrived_at, ${at}), version = version + 1 where id = ${id}`,
     ),
-  /** The price with what came on top of it, and how it was paid. */
+  /** The price including any extras, and how it was paid. */
   ending: (to: TripEnd, fareLines: readonly FareLine[]) =>
     tx.run(
       sql`update reservations set price_pence = ${to.price}, fare_lines = ${json(fareLines)}, paid_by = ${to.paidBy},

@@ -11,7 +11,7 @@ const baby = { rearFacing: 1, forwardFacing: 0, booster: 0 };
 const none = { rearFacing: 0, forwardFacing: 0, booster: 0 };
 let office: Office;
 let day = 0;
-/** Ten in the morning on a separate day, so that bookings do not get in each other's way. */
+/** Ten in the morning on a separate day, so that bookings don't get in each other's way. */
 const nextDay = () => new Date(Date.UTC(2026, 11, 1 + (day += 1), 10)).toISOString().slice(0, 16);
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const lastMail = async (to: string) => (await testServer().mails(to)).at(-1)?.te
 const confirm = (id: string) => office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
 
 describe('child seats of a booking', () => {
-  it('reach both journeys of a return, the email, and nobody who booked none', async () => {
+  it('are on both journeys of a return and in the email, and nowhere if none were booked', async () => {
     const made = (await book({ rearFacing: 1, booster: 2 }, { passengers: 4, back: true })).json();
     const seats = { rearFacing: 1, forwardFacing: 0, booster: 2 };
     expect((await read(made.id)).childSeats).toEqual(seats);
@@ -84,7 +84,7 @@ describe('child seats of a booking', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   });
 
-  it('are for staff to promise: such a booking is not confirmed by itself', async () => {
+  it('are for staff to promise: such a booking is not confirmed automatically', async () => {
     await office.addDriver();
     await office.addVehicle();
     await office.put('/api/Admin/settings', { autoConfirm: { on: true, minutesAhead: 120 } });
@@ -118,7 +118,7 @@ describe('child seats of a booking', () => {
 });
 
 describe('changing a booking', () => {
-  it('keeps its seats, changes them with the journey, and writes down both', async () => {
+  it('keeps its seats, changes them with the journey, and records the change', async () => {
     const { id, manageUrl } = (await book(baby)).json();
     const change = async (passengers: number, childSeats?: object) =>
       testServer().call('PUT', `/api/Reservations/${id}/change?${manageUrl.split('?')[1]}`, {
@@ -162,7 +162,7 @@ it('a repeat gives its seats to each booking, and changes them', async () => {
   expect(tooMany.json().errors).toHaveProperty('childSeats');
 });
 
-it('a customer’s data name the seats, and erasing a booking forgets them', async () => {
+it('a customer’s data export names the seats, and erasing a booking removes them', async () => {
   const token = await logInAs(testServer(), 'own@example.org');
   const { id } = (await book(baby, { email: 'own@example.org' })).json();
   await testServer().db.pool.query(`update people set email_verified_at = now() where email = 'own@example.org'`);

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
-/** The columns of a booking under the names used in code; `r` is the booking, `d` its driver, `v` its car. */
+/** The columns of a booking under the names used in the code; `r` is the booking, `d` its driver, `v` its car. */
 export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "registerNumber", r.person_id as "personId",
   r.quote_id as "quoteId", r.outbound_id as "outboundId", r.created_at as "createdAt", r.how_made as "howMade",
   r.taken_by as "takenBy", r.language, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation",

@@ -14,7 +14,7 @@ export type Wanted = { readonly id: string } & Pick<
   'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType'
 >;
 
-// No journey of ours takes longer, including the empty drive to the next one.
+// None of our journeys takes longer, including the empty drive to the next one.
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -30,7 +30,7 @@ export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> 
   return hasRoomFor(journey, jobs, await usableFleet(deps, wanted));
 }
 
-/** Confirms a booking without staff if the office wants that, the pickup is far enough ahead and a car is free. */
+/** Confirms a booking without staff if the office allows it, the pickup is far enough ahead and a car is free. */
 export async function confirmAutomatically(
   deps: Deps,
   wanted: Wanted & Pick<NewBooking, 'accessNeeds' | 'childSeats'>,
@@ -38,7 +38,7 @@ export async function confirmAutomatically(
   const { autoConfirm } = await deps.settings(deps.db);
   const minutes = (wanted.pickupAt.getTime() - deps.clock().getTime()) / 60_000;
   if (!autoConfirm.on || minutes < autoConfirm.minutesAhead) return false;
-  // A wheelchair place, a woman driver or a child seat is for staff to find.
+  // Finding a wheelchair place, a woman driver or a child seat is left to staff.
   if (wanted.accessNeeds.some((need) => needsToCheck.includes(need))) return false;
   if (countChildSeats(wanted.childSeats) > 0) return false;
   if (!(await hasCapacity(deps, wanted))) return false;

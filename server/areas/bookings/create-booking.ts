@@ -20,7 +20,7 @@ import { addBooking, notePartner } from './bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from './events/events-store.ts';
 import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
 
-/** What the traveller says of the flight beside its number, for each journey. */
+/** What the traveller says about the flight apart from its number, for each journey. */
 export interface FlightDetails {
   readonly outward: FlightDetail;
   readonly back: FlightDetail;
@@ -32,7 +32,7 @@ const noFlightDetail: FlightDetail = { minutesAfterLanding: null, flightAt: null
 export interface BookingInput {
   readonly quote: PricedQuote;
   readonly carType: CarType;
-  /** In pounds, as an old client sends it; it must be correct. */
+  /** In pounds, sent by old clients; it must match ours. */
   readonly price: number | undefined;
   readonly name: string;
   readonly phoneNumber: string;
@@ -40,7 +40,7 @@ export interface BookingInput {
   readonly driverInstruction: string;
   readonly flightNumber: string;
   readonly returnFlightNumber: string;
-  /** Left out by whoever knows nothing but the number. */
+  /** Left out when only the flight number is known. */
   readonly flights?: FlightDetails;
   readonly accessNeeds: readonly AccessNeed[];
   readonly childSeats: ChildSeats;
@@ -55,19 +55,19 @@ export interface BookingInput {
 
 export interface Booked {
   readonly id: string;
-  /** Pending, or Confirmed where it was confirmed straight away. */
+  /** Pending, or Confirmed if it was confirmed straight away. */
   readonly status: BookingStatus;
   readonly booking: NewBooking;
 }
 
-/** The refusal of a price that is no longer right, with the right one. */
+/** Refuses a price that is no longer right, giving the right one. */
 export const priceChanged = (amount: number): AppError =>
   new AppError('price-changed', {
     facts: { price: pounds(pence(amount)).toFixed(2) },
     moneyFacts: { money: pence(amount) },
   });
 
-/** Refuses a price that differs from ours. For a return, both the leg's own price and the total are accepted. */
+/** Refuses a price that differs from ours. For a return, either the outward price or the total is accepted. */
 function checkPrice(sent: number | undefined, outbound: number, total: number): void {
   if (sent === undefined) return;
   let asPence: number;
@@ -120,7 +120,7 @@ const createdEvent = (id: string, draft: Omit<NewBooking, 'reference'>, actor: A
   details: { name: [null, draft.name], pickup: [null, draft.pickupLocation], dropoff: [null, draft.dropoffLocation] },
 });
 
-/** Adds one booking with a fresh reference; a collision is rare (30⁵), so a few tries are enough. */
+/** Adds one booking with a new reference; collisions are rare (30⁵), so a few tries are enough. */
 async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Actor): Promise<Booked> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const id = randomUUID();
@@ -133,7 +133,7 @@ async function add(deps: Deps, draft: Omit<NewBooking, 'reference'>, actor: Acto
 
 const reasonsFor: Readonly<Record<string, Asker['seesReasons']>> = { staff: 'all', customer: 'own' };
 
-/** Checks the code of a quote for whoever books, if it takes anything off; says how to note what it took off. */
+/** Checks that this customer may use the quote's voucher code; returns how to record what it took off. */
 async function redeem(deps: Deps, input: BookingInput, car: PricedQuote['cars'][number]) {
   const { voucher } = input.quote.asked;
   const reductions = [car.outbound, ...(car.back ? [car.back] : [])].map(({ lines }) => reductionIn(lines));
@@ -154,7 +154,7 @@ async function redeem(deps: Deps, input: BookingInput, car: PricedQuote['cars'][
     );
 }
 
-/** Stores a booking, and its return as a second linked one, in one transaction. Emails are the caller's. */
+/** Stores a booking, and its return as a second linked one, in one transaction. The caller sends the emails. */
 export async function createBooking(
   deps: Deps,
   input: BookingInput,
@@ -185,7 +185,7 @@ export async function createBooking(
   });
 }
 
-/** A booking just created, as it would be read back: without driver or car. */
+/** A booking just created, as it would read back from the database: without driver or car. */
 export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked | null }): Booking {
   return {
     ...one.booking,

@@ -5,7 +5,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusNotIn } from '#server/platform/database/status-in.ts';
 import type { StaffBooking } from './staff-booking.ts';
 
-/** What of a booking matters when a driver is looked for: a few columns, because a whole day of them is read at each press. */
+/** What matters about a booking when looking for a driver: only a few columns, as every click reads a whole day. */
 export interface DeskBooking
   extends Pick<
     StaffBooking,
@@ -30,7 +30,7 @@ export interface DeskBooking
     | 'boardedAt'
     | 'completedAt'
   > {
-  /** Where it begins and ends; null where nobody knows. */
+  /** Where it begins and ends; null if unknown. */
   readonly from: PlaceLocation | null;
   readonly to: PlaceLocation | null;
 }
@@ -45,7 +45,7 @@ const tables = sql`reservations r left join drivers d on d.id = r.driver_id and 
 // Longer than any journey in Great Britain: anything that began earlier is over, so the index on the pickup is enough.
 const longestDrive = '24 hours';
 
-/** A booking `r` is on the road at some time in a period, and was not cancelled. */
+/** Booking `r` is on the road at some time in a period, and was not called off. */
 export const runsDuring = (since: Date, until: Date): Sql =>
   sql`r.deleted_at is null and ${statusNotIn(calledOffStates, 'r.status')} and r.ends_at > ${since}
     and r.pickup_at > ${since}::timestamptz - ${longestDrive}::interval and r.pickup_at < ${until}`;
@@ -56,7 +56,7 @@ export const deskBookings = (db: Database, since: Date, until: Date) =>
     sql`select ${columns} from ${tables} where ${runsDuring(since, until)} order by r.pickup_at, r.id limit 1000`,
   );
 
-/** A booking that needs a driver, with the one who drives its other way. */
+/** A booking that needs a driver, with the driver of its other leg. */
 export const findDeskBooking = (db: Database, id: string) =>
   db.first<DeskBooking & { readonly otherLegDriverId: string | null }>(
     sql`select ${columns},

@@ -13,7 +13,7 @@ interface Journey extends Pick<Booking, 'pickupAt' | 'pickupLocation' | 'dropoff
   readonly bookedAfter: Date;
 }
 
-/** A journey of this customer between the same places within half an hour of it, booked after an instant. */
+/** A journey that this customer booked since then, between the same places and within half an hour of this one. */
 export const findSameJourney = (db: Database, customer: Customer, { bookedAfter, ...journey }: Journey) =>
   db.first<{ pickupAt: Date }>(
     sql`select pickup_at as "pickupAt" from reservations

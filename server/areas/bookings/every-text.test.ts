@@ -26,7 +26,7 @@ async function someBooking(): Promise<Booking> {
   return booked;
 }
 
-/** The pickup of next year with the longest text. */
+/** A pickup next year, whose date takes the most room in a text. */
 function longestTime(tag: string): Date {
   const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 23, 59)));
   const lengths = days.map((at) => gsmLength(gsmText(formatDateTime(at, tag, testServer().now))));

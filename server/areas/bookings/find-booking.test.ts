@@ -18,11 +18,11 @@ describe('finding a booking', () => {
       const opened = await testServer().call('GET', `/api/Reservations/by-link?link=${link}`);
       expect(opened.json()).toMatchObject({ reference });
     }
-    // As old clients ask.
+    // The way old clients ask.
     expect((await find({ reference, email: 'finder@example.org' })).statusCode).toBe(200);
   });
 
-  it('says the same of an unknown reference, a mistyped one and somebody else’s', async () => {
+  it('says the same about an unknown reference, a mistyped one and somebody else’s', async () => {
     const { reference } = await bookAsGuest(testServer(), { pickupTime, email: 'mine@example.org' });
     const refused = [
       await find({ reference, contact: 'yours@example.org' }),

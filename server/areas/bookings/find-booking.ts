@@ -18,12 +18,12 @@ interface Search {
   readonly network: string;
 }
 
-/** The same contact however it is written. */
+/** The same key for a contact however it is written. */
 const contactKey = (contact: string) => (isEmail(contact) ? contact.toLowerCase() : phoneTail(contact));
 
 /**
- * Every search counts, found or not, before anything is looked up: whoever knows an address must not be able to try
- * references for it, and searches at the same time get no more tries than one after the other.
+ * Every search counts, found or not, before anything is looked up: someone who knows an address must not be able to
+ * guess references for it, and parallel searches get no more tries than sequential ones.
  */
 async function countSearch(deps: Deps, { contact, network }: Search): Promise<void> {
   if (deps.env.RATE_LIMITS === 'off') return;
@@ -41,12 +41,12 @@ async function countSearch(deps: Deps, { contact, network }: Search): Promise<vo
 }
 
 /**
- * The link of a booking for whoever knows its reference and its email address or phone number. An unknown reference and
- * somebody else's get the same answer after the same work.
+ * The link to a booking for anyone who knows its reference and its email address or phone number. An unknown reference
+ * and somebody else's get the same answer after the same work.
  */
 export async function findBookingLink(deps: Deps, search: Search): Promise<{ manageUrl: string; link: string }> {
   await countSearch(deps, search);
-  // No reference looks like this, so that a mistyped one is looked up too.
+  // No reference looks like this: a malformed one is looked up too, so that it takes just as long.
   const found = await findByReference(deps.db, readReference(search.reference) ?? 'BT-');
   const typed = contactKey(search.contact);
   const known = isEmail(search.contact) ? found?.emailKey : found?.phoneTail;

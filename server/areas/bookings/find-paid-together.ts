@@ -7,7 +7,7 @@ import type { Booking } from './booking.ts';
 import { findOtherLeg, inOrder } from './other-leg.ts';
 import { type OpenFare, openFareOf, paymentFactsOf } from './payments-view-store.ts';
 
-/** Both journeys of a return and what is asked for each; the outward's payment has the page. */
+/** Both journeys of a return and what is due for each; the payment page belongs to the outward journey's payment. */
 export interface PaidTogether {
   readonly outward: Booking;
   readonly back: Booking;
@@ -23,7 +23,7 @@ const isToCome = ({ status, deletedAt }: Booking) => {
   );
 };
 
-/** What is asked for a journey now, whatever it was when it was asked for first. */
+/** What is due for a journey now, whatever was asked for at first. */
 async function askedFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<OpenFare | null> {
   const open = await openFareOf(db, r.id);
   if (!open) return null;
@@ -36,8 +36,8 @@ async function askedFor({ db, settings }: Pick<Deps, 'db' | 'settings'>, r: Book
 }
 
 /**
- * Whether both journeys of a return are paid on one page: both are asked for in the same way, neither is paid, and the
- * return never had a page of its own.
+ * Whether both journeys of a return are paid on one page: both are due in the same way, neither is paid, and the return
+ * never had a page of its own.
  */
 export async function findPaidTogether(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaidTogether | null> {
   const [outward, back] = inOrder(r, await findOtherLeg(deps, r));

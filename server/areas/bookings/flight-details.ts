@@ -10,7 +10,7 @@ function timeOf(text: string | null | undefined, field: string): Date | null {
   return read.instant;
 }
 
-/** What a booking's sender says of the flights beside their numbers. */
+/** What the sender of a booking says about the flights apart from their numbers. */
 export const flightDetails = (body: FlightDetailFields): FlightDetails => ({
   outward: {
     minutesAfterLanding: body.minutesAfterLanding ?? null,

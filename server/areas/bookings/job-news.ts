@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Each fact as something that can be compared. */
+/** Each fact as a value that can be compared. */
 const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolean | null>> = {
   pickupTime: (r) => r.pickupAt.getTime(),
   pickup: (r) => r.pickupLocation,
@@ -32,7 +32,7 @@ const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolea
   vehicle: (r) => r.vehicleId,
 };
 
-/** The login of the driver whose job this is; null when it is nobody's, or over. */
+/** The login of the driver whose job this is; null when it has no driver or is over. */
 function driverOf({ driverPersonId, deletedAt, status }: Booking): string | null {
   const state = stateOf(status);
   return deletedAt || !state || endedStates.includes(state) ? null : driverPersonId;
@@ -41,11 +41,11 @@ function driverOf({ driverPersonId, deletedAt, status }: Booking): string | null
 interface News {
   readonly kind: JobNoticeKind;
   readonly changed?: readonly JobFact[];
-  /** The driver has a text about it already, or needs none. */
+  /** The driver has already had a text about it, or needs none. */
   readonly isTexted?: boolean;
 }
 
-/** What an earlier notice said that the driver has not seen yet still counts. */
+/** The news together with an earlier notice that the driver has not seen yet. */
 function joined(news: News, earlier: News | null): Required<Omit<News, 'isTexted'>> {
   const changed = news.changed ?? [];
   if (news.kind !== 'changed' || !earlier || earlier.kind === 'withdrawn') return { kind: news.kind, changed };
@@ -56,7 +56,7 @@ function joined(news: News, earlier: News | null): Required<Omit<News, 'isTexted
   };
 }
 
-/** When a text follows: a job of next week can wait until the driver opens the page, an offer can't. */
+/** When to follow up with a text: a job next week can wait until the driver opens the page, an offer can't. */
 function textTime(
   { textAfterMinutes, textWithinHours }: Settings['jobs'],
   news: { kind: JobNoticeKind; pickupAt: Date; now: Date },
@@ -93,7 +93,7 @@ async function notifyOf(deps: Deps, personId: string, r: Booking, news: News): P
   await notifyOnCommit(deps, 'job_news', JSON.stringify({ personId, bookingId: r.id, kind, id: added?.id }));
 }
 
-/** The driver's open page reads its jobs again; nothing is there to be confirmed. */
+/** Makes the driver's open page reload its jobs; there is nothing to confirm. */
 export async function refreshDriver(deps: Deps, r: Booking, id: string): Promise<void> {
   const personId = driverOf(r);
   if (personId === null) return;
@@ -107,14 +107,14 @@ interface JobChange {
   readonly before: Booking;
   readonly after: Booking;
   readonly actor: Actor;
-  /** A driver who gets the job by this is asked first. */
+  /** A driver given the job by this change is asked first. */
   readonly asOffer?: boolean;
   readonly isTexted?: boolean;
 }
 
 /**
- * Notifies drivers of what happened to their jobs: on the open page straight away, on their phones by push, and, unless they
- * confirm it, by text. What they did themselves they know. Runs in the transaction of the change.
+ * Notifies drivers of what happened to their jobs: straight away on the open page, by push on their phones and, unless
+ * they confirm it, by text. They are not notified of what they did themselves. Runs in the transaction of the change.
  */
 export async function notifyDrivers(
   deps: Deps,
@@ -122,7 +122,7 @@ export async function notifyDrivers(
 ): Promise<void> {
   if (isEnteredWhenOver(after)) return;
   const [had, has] = [driverOf(before), driverOf(after)];
-  // Whoever sets off has taken the job, answered or not.
+  // A driver who sets off has taken the job, whether they answered the offer or not.
   if (before.offeredUntil && stateOf(after.status) === underWay)
     await store.closeOffer(deps.db, { bookingId: after.id, answer: 'accepted', at: deps.clock() });
   const isOwnDoing = (personId: string) => actor.kind === 'driver' && actor.id === personId;
@@ -139,7 +139,7 @@ export async function notifyDrivers(
     return;
   }
   const { calls } = await deps.settings(deps.db);
-  // Whoever calls through the firm's number does not know the passenger's, old or new.
+  // Drivers who call through the firm's number never see the passenger's, old or new.
   const shown = jobFacts.filter((fact) => fact !== 'phoneNumber' || calls.number === '');
   const changed = shown.filter((fact) => factsOf[fact](before) !== factsOf[fact](after));
   if (changed.length > 0) await notifyOf(deps, has, after, { kind: 'changed', changed, isTexted });

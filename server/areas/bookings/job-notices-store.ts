@@ -26,7 +26,7 @@ export const addNotice = (db: Database, n: Omit<JobNotice, 'id'>) =>
         returning id`,
   );
 
-/** Takes the open notice of a driver and a job away and returns it: a newer one says it all. */
+/** Removes the open notice of a driver and a job and returns it, to be merged into a newer one. */
 export const takeOpenNotice = (db: Database, personId: string, bookingId: string) =>
   db.first<JobNotice>(
     sql`delete from job_notices n
@@ -34,20 +34,20 @@ export const takeOpenNotice = (db: Database, personId: string, bookingId: string
         returning ${columns}`,
   );
 
-/** A driver's notices that need an OK, oldest first; offers are answered at their job. */
+/** A driver's notices that need an OK, oldest first; offers are answered on the job itself. */
 export const noticesToConfirm = (db: Database, personId: string) =>
   db.query<JobNotice & { reference: string }>(
     sql`select ${columns}, r.reference from job_notices n join reservations r on r.id = n.reservation_id
         where n.person_id = ${personId} and n.closed_at is null and n.kind <> 'offer' order by n.created_at, n.id`,
   );
 
-/** The driver has pressed OK. The number of rows: 0 when there is no such notice; pressing again changes nothing. */
+/** Records that the driver pressed OK; pressing again changes nothing. Returns 0 when there is no such notice. */
 export const confirmNotice = (db: Database, personId: string, id: string, at: Date) =>
   db.run(
     sql`update job_notices set closed_at = coalesce(closed_at, ${at}) where id = ${id} and person_id = ${personId} and kind <> 'offer'`,
   );
 
-/** Whoever sets off to a new job has seen it. */
+/** A driver who sets off to a new job has seen it. */
 export const confirmNew = (db: Database, n: { personId: string; bookingId: string; at: Date }) =>
   db.run(
     sql`update job_notices set closed_at = ${n.at}
@@ -66,7 +66,7 @@ export const closeOffer = (
         where reservation_id = ${offer.bookingId} and kind = 'offer' and closed_at is null`,
   );
 
-/** Whether this driver once had an offer of this job: then it is over, not unknown. */
+/** Whether this driver was ever offered this job: if so, the offer is over rather than not found. */
 export const findOffer = (db: Database, personId: string, bookingId: string) =>
   db.first<object>(
     sql`select 1 as one from job_notices
@@ -80,7 +80,7 @@ export const expiredOffers = (db: Database, now: Date, most: number) =>
         where kind = 'offer' and closed_at is null and answer_by <= ${now} order by answer_by limit ${most}`,
   );
 
-/** Claims the next notice that needs a text: of several processes one gets it. */
+/** Claims the next notice that needs a text; only one of several processes gets it. */
 export const claimTextDue = (db: Database, now: Date) =>
   db.first<JobNotice & { phone: string; reference: string }>(
     sql`update job_notices n set text_at = null
@@ -103,7 +103,7 @@ export interface ReturnedOffer {
   readonly driver: string;
 }
 
-/** Jobs that came back from their last offer and have nobody since. */
+/** Jobs whose last offer came back and that have had no driver since. */
 export const returnedOffers = (db: Database, now: Date) =>
   db.query<ReturnedOffer>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", n.answer, n.reason, coalesce(d.name, '') as driver

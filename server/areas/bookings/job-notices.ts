@@ -42,16 +42,16 @@ export async function confirmNotice(deps: Deps, who: Person, id: string): Promis
 export const wasOffered = async (deps: Deps, who: Person, bookingId: string): Promise<boolean> =>
   (await store.findOffer(deps.db, who.personId, bookingId)) !== null;
 
-/** Closes a booking's open offer, in the transaction of what follows from the answer. */
+/** Closes a booking's open offer, in the same transaction as whatever follows from the answer. */
 export const closeOffer = (
   deps: Deps,
   offer: { bookingId: string; answer: store.OfferAnswer; reason?: string },
 ): Promise<number> => store.closeOffer(deps.db, { ...offer, at: deps.clock() });
 
-/** Jobs that came back to the office from an offer and have nobody since. */
+/** Jobs whose offer came back to the office and that have had no driver since. */
 export const listReturnedOffers = (deps: Deps) => store.returnedOffers(deps.db, deps.clock());
 
-/** Nobody has answered in time: the job goes back to the office. */
+/** The driver has not answered in time: the job goes back to the office. */
 async function expireOffer(deps: Deps, bookingId: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const at = deps.clock();
@@ -102,7 +102,7 @@ async function textOne(deps: Deps): Promise<boolean> {
 
 const batch = 100;
 
-/** Follows up what drivers have not answered: offers go back to the office, the rest is sent as a text. */
+/** Follows up what drivers have not answered: expired offers go back to the office, the rest is sent as a text. */
 export async function followUpNotices(deps: Deps): Promise<number> {
   const expired = await store.expiredOffers(deps.db, deps.clock(), batch);
   for (const { bookingId } of expired) await expireOffer(deps, bookingId);

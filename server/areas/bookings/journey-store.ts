@@ -55,7 +55,7 @@ export const writeJourney = (tx: Database, id: string, r: ChangedJourney, releas
 
 export type PickupTimes = Pick<NewBooking, 'pickupAt' | 'endsAt' | 'remindAt'>;
 
-/** Gives a journey another time; `released` takes driver and car off it. */
+/** Gives a booking another pickup time; `released` takes driver and car off it. */
 export const writePickup = (tx: Database, id: string, to: PickupTimes, released: boolean) =>
   tx.run(
     sql`update reservations set version = version + 1, pickup_at = ${to.pickupAt}, ends_at = ${to.endsAt}, remind_at = ${to.remindAt},
@@ -67,7 +67,7 @@ export const writePickup = (tx: Database, id: string, to: PickupTimes, released:
         where id = ${id}`,
   );
 
-/** The other jobs of a booking's driver and of its car between two instants. */
+/** The other jobs of a booking's driver and of its car between two times. */
 export const jobsOfDriverOrCar = (
   tx: Database,
   r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>,

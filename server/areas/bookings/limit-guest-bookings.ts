@@ -7,13 +7,13 @@ import { countRequests, lockRequestKeys, recordRequests } from '#server/platform
 import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
 import type { Who } from '#server/platform/http/who.ts';
 
-/** Where a booking comes from, and its proof of work. */
+/** The network that a booking comes from, and its proof of work. */
 export interface Sender {
   readonly network: string;
   readonly proof: string | undefined;
 }
 
-/** The mailbox of an address: what follows a plus sign is only a label. */
+/** The mailbox behind an address: whatever follows a plus sign is only a label. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /**

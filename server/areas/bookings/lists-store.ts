@@ -22,7 +22,7 @@ function belongs(list: MyList, now: Date): Sql {
   return sql`r.deleted_at is null`;
 }
 
-/** One page of a person's bookings: next pickup first for upcoming ones, latest first otherwise. */
+/** One page of a person's bookings: soonest pickup first for upcoming ones, latest first otherwise. */
 export async function listOfPerson(
   db: Database,
   personId: string,

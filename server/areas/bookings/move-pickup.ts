@@ -8,7 +8,7 @@ import { changeBooking } from './change-booking.ts';
 import type { Actor } from './events/events-store.ts';
 import { jobsOfDriverOrCar } from './journey-store.ts';
 
-/** Who moves it: the site by itself, staff or the driver. */
+/** Who moves the pickup: the site itself, staff or the driver. */
 export type Mover = Actor;
 
 export interface MovedPickup {
@@ -16,14 +16,14 @@ export interface MovedPickup {
   readonly after: Booking;
   /** Driver or car had another job at the new time and were taken off. */
   readonly isReleased: boolean;
-  /** Driver and car stay, but have not enough time between two jobs. */
+  /** Driver and car stay, but don't have enough time between two jobs. */
   readonly isTight: boolean;
 }
 
 const dayMs = 24 * 3_600_000;
 const overlaps = (a: Job, b: Job) => a.pickupAt < b.endsAt && b.pickupAt < a.endsAt;
 
-/** Whether driver and car can keep a job at another time: a real overlap and missing documents are a no. */
+/** Whether driver and car can keep a job at another time: not if jobs overlap or documents will have expired. */
 async function fitOf(deps: Deps, r: Booking, to: { pickupAt: Date; endsAt: Date }) {
   if (r.driverId === null && r.vehicleId === null) return { isReleased: false, isTight: false };
   const from = r.pickupPlace?.location ?? null;
@@ -47,8 +47,8 @@ async function haveDocuments(deps: Deps, r: Booking, to: { pickupAt: Date; endsA
 }
 
 /**
- * Moves the pickup of a journey that has not begun, at the price that was agreed. Driver and car stay where they can;
- * where they cannot they are taken off, and the caller tells the office. Null when there is nothing to move.
+ * Moves the pickup of a journey that has not begun, at the price that was agreed. Driver and car stay if they can; if
+ * not, they are taken off and the caller tells the office. Null when there is nothing to move.
  */
 export async function movePickup(
   deps: Deps,

@@ -19,7 +19,7 @@ export interface Move {
   readonly id: string;
   readonly to: BookingState;
   readonly actor: Actor;
-  /** Refuses when the booking has another version by now. */
+  /** The version that the caller saw: refused if the booking has changed since. */
   readonly ifVersion?: number | null;
   /** An additional check by the caller, under the booking's lock. Locks of driver and car come after it. */
   readonly allow?: (booking: Booking, tx: Database) => Promise<void> | void;
@@ -37,7 +37,7 @@ async function validateStart(db: Database, booking: Booking, startsAt: Date): Pr
   return passStartGate(db, booking, startsAt);
 }
 
-/** When a journey that was entered afterwards began and ended: as booked, for nobody noted it then. */
+/** When a journey that was entered afterwards began and ended: as booked, because nobody recorded it then. */
 function bookedTime(booking: Booking, to: BookingState): Date | undefined {
   if (to === underWay && isEnteredAfterwards(booking)) return booking.pickupAt;
   return to === 'Completed' && isEnteredWhenOver(booking) ? booking.endsAt : undefined;

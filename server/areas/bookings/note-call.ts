@@ -7,7 +7,7 @@ import { type Actor, eventsOf, type StoredEvent } from './events/events-store.ts
 /** Nobody calls more often than this about one pickup; a broken phone might. */
 const mostCalls = 50;
 
-/** When a call was made: the phone may have told it later. */
+/** When a call was made: the phone may have reported it later. */
 export function calledAt({ at, changes }: Pick<StoredEvent, 'at' | 'changes'>): Date {
   const told = changes['calledAt']?.[1];
   return typeof told === 'string' ? new Date(told) : at;
@@ -17,11 +17,11 @@ interface Call {
   readonly id: string;
   readonly actor: Actor;
   readonly at: Date;
-  /** Refuses whoever may not. */
+  /** Throws if the caller may not. */
   readonly allow: (booking: Booking) => void;
 }
 
-/** Records that the passenger was called. The same call sent twice is one. */
+/** Records that the passenger was called. The same call sent twice is recorded once. */
 export async function noteCall(deps: Deps, { id, actor, at, allow }: Call): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await changeBooking(deps, {

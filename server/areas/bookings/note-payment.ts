@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { system, writeEvent } from './events/events-store.ts';
 
-/** What happened to the money of a booking, as its history says it. */
+/** What happened to the money for a booking, as its history words it. */
 export type PaymentNews =
   | 'paid'
   | 'deposit-paid'
@@ -15,7 +15,7 @@ export type PaymentNews =
   | 'dispute-lost'
   | 'not-paid';
 
-/** Puts a payment into the booking's history. The caller holds the booking. */
+/** Adds a payment to the booking's history. The caller holds the booking's lock. */
 export const notePayment = (
   deps: Pick<Deps, 'db' | 'clock'>,
   bookingId: string,

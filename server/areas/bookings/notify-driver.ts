@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { queueText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 
-/** What a driver is notified of about a job: that a flight has moved it, or that they may be late. */
+/** What a driver may be told about a job: that a flight has moved it, or that they may be late. */
 type DriverNews =
   | 'driver-moved'
   | 'driver-released'

@@ -22,7 +22,7 @@ const isConfirmed = ({ status }: Booking) => status === bookingStates.Confirmed;
 
 /**
  * The first message about a booking, one for both journeys of a return. If only one of the two is confirmed so far,
- * each has its own: "confirmed" is only said of a confirmed journey.
+ * each gets its own message: "confirmed" is only said of a confirmed journey.
  */
 export async function notifyBooked(deps: Deps, booked: { outbound: Booked; back: Booked | null }): Promise<void> {
   const both = [booked.outbound, ...(booked.back ? [booked.back] : [])].map((leg) => freshBooking(leg, booked));

@@ -5,7 +5,7 @@ import { findTripOfDriver, holdDriver } from './bookings-store.ts';
 
 /**
  * One trip at a time: customers watch the position of the trip under way, so a driver never has two. Locks the driver,
- * so that two starts are checked one after another; the booking is locked before.
+ * so that two starts are checked one after another; the booking has been locked before that.
  */
 export async function requireNoOtherTrip(
   tx: Database,

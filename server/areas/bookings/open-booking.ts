@@ -30,13 +30,13 @@ function linkOpens(deps: Deps, booking: Booking, otherLeg: Booking | null, link:
   return true;
 }
 
-/** A current driver of the firm, whose job ended recently or not yet. */
+/** Whether the caller drives this job: a current driver of the firm, until shortly after the job has ended. */
 function isDriverOf(deps: Deps, who: Who, booking: Booking): boolean {
   if (who.kind !== 'person' || !who.roles.includes('Driver')) return false;
   return booking.driverPersonId === who.personId && mayDriverSee(booking, deps.clock());
 }
 
-/** What a driver needs of a booking: the journey, the passenger and the price, nothing of the account. */
+/** What a driver needs from a booking: the journey, the passenger and the price, but nothing about the account. */
 const asJob = (r: Booking): Booking => ({
   ...r,
   personId: null,

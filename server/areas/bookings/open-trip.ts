@@ -58,7 +58,7 @@ async function openByTrackLink(deps: Reads, who: Who, id: string): Promise<TripA
   return present(deps, booking, isOwner ? 'booking' : 'car');
 }
 
-/** The person's trip under way, else, where it was asked for, the next one. */
+/** The person's trip under way or, if requested, their next one. */
 async function ownTrip(deps: Deps, personId: string, orNext: boolean): Promise<{ id: string } | null> {
   const now = await findUnderWayOf(deps.db, personId);
   return now ?? (orNext ? findNextOf(deps.db, personId, deps.clock()) : null);

@@ -10,7 +10,7 @@ function isSameHirer(one: Booking, other: Booking): boolean {
 }
 
 /**
- * The other journey of a return: linked when both were booked, and still of the same hirer. If staff have since moved
+ * The other journey of a return: linked when both were booked, and still for the same hirer. If staff have since moved
  * one of the two to somebody else, they are separate bookings.
  */
 export async function findOtherLeg(deps: Pick<Deps, 'db'>, r: Booking): Promise<Booking | null> {

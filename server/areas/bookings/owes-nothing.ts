@@ -2,8 +2,8 @@ import { stateOf } from '#domain/booking/states.ts';
 import type { Booking } from './booking.ts';
 
 /**
- * Whether a cancelled journey is certainly free of charge: cancelled online by the customer, or before it was
- * confirmed. A later cancellation by staff may be charged according to the terms.
+ * Whether a cancelled journey is sure to cost nothing: cancelled online by the customer, or before it was confirmed. A
+ * later cancellation by staff may be charged according to the terms.
  */
 export function owesNothing(before: Booking, by: 'customer' | 'staff'): boolean {
   const state = stateOf(before.status);

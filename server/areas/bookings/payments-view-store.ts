@@ -17,7 +17,7 @@ export const paymentFactsOf = (db: Database, bookingId: string) =>
         order by created_at, id`,
   );
 
-/** What is asked for a fare, and nobody has paid or had declined later. */
+/** A request to pay a fare that is still open: not paid, withdrawn or over. */
 export interface OpenFare {
   readonly id: string;
   readonly kind: PaymentKind;

@@ -68,11 +68,11 @@ export function presentFacts(
   };
 }
 
-/** What waits for its payment, and what was not paid in time, as long as the pickup is to come. */
+/** A booking that awaits payment, or was not paid for in time, can be paid for until its pickup. */
 const mayPay = ({ state, pickupAt, now }: { state: BookingState; pickupAt: Date; now: Date }) =>
   (state === 'AwaitingPayment' || state === 'Failed') && pickupAt > now;
 
-/** Presents bookings to their customer, with what they can do with them now. */
+/** Presents bookings to their customer, with what the customer can do with each now. */
 export async function customerPresenter(deps: Deps, language: Language): Promise<(r: Booking) => ReservationAnswer> {
   const { cutOffHours, calls } = await deps.settings(deps.db);
   const now = deps.clock();

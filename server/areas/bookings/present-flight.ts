@@ -21,12 +21,12 @@ export function presentFlight(flight: BookedFlight | null): BookedFlightAnswer |
   };
 }
 
-/** Until when waiting is free for any journey: at an airport from the landing, as well as that is known. */
+/** When free waiting ends for any journey: at an airport it counts from the landing, as far as that is known. */
 export function freeWaitOf({ flight, pickupAt }: Booking, charges: Settings['charges']): Date {
   const landing = flight?.direction === 'arrival' ? (flight.actual ?? flight.estimated ?? flight.scheduled) : null;
   return freeWaitUntil(pickupAt, landing ? new Date(landing) : null, charges);
 }
 
-/** Until when the driver waits free of charge for an arriving flight; null for every other journey. */
+/** When free waiting ends for an arriving flight; null for every other journey. */
 export const flightWaitUntil = (r: Booking, { charges }: Settings): string | null =>
   r.flight?.direction === 'arrival' ? londonIso(freeWaitOf(r, charges)) : null;

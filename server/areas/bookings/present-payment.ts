@@ -14,7 +14,7 @@ import { paymentFactsOf } from './payments-view-store.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 
-/** What the other journey of a return asks for, if both are paid on one page. */
+/** What is due for the other journey of a return, if both are paid on one page. */
 async function presentTogether(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaymentAnswer['together']> {
   const pair = await findPaidTogether(deps, r);
   if (!pair) return null;
@@ -23,7 +23,7 @@ async function presentTogether(deps: Pick<Deps, 'db' | 'settings'>, r: Booking):
   return { reference: theirs.reference, due: money(asked.amount), kind: asked.kind };
 }
 
-/** What is still to be paid of a fare by the passenger; nothing once the journey is over. */
+/** What the passenger still has to pay of the fare; nothing once the journey is over. */
 async function restFor(deps: Pick<Deps, 'db'>, r: Booking, payments: readonly FarePayment[]): Promise<number> {
   const state = stateOf(r.status);
   if (state === null || isFinal(state) || (await isOnAccount(deps, r.id))) return 0;
@@ -53,6 +53,6 @@ export async function presentPayment(deps: Pick<Deps, 'db' | 'settings'>, r: Boo
 
 const goesOn: ReadonlySet<PaymentState> = new Set(['asked', 'saved', 'failed', 'held', 'paid', 'disputed', 'won']);
 
-/** Whether the fare is paid online, or what is left of it after a deposit; what comes on top says nothing about that. */
+/** Whether the fare, or what is left of it after a deposit, is paid online; payments for extras don't count. */
 export const isPaidOnline = async (deps: Pick<Deps, 'db'>, { id }: Booking): Promise<boolean> =>
   (await paymentFactsOf(deps.db, id)).some(({ purpose, state }) => purpose === 'fare' && goesOn.has(state));

@@ -16,8 +16,8 @@ import { priceChanged } from './create-booking.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
- * What the journey of a quote costs this booking, in its car: at the prices of the account that pays for it, or with the
- * code that it was made with. Never more than the quote says.
+ * What the journey of a quote costs for this booking and its class of car: at the prices of the account that pays for
+ * it, or with the voucher code that it was booked with. Refused if that is more than the quote says.
  */
 export async function priceOfChange(deps: Deps, quote: Quote, booking: Booking) {
   if (quote.legs.back) throw badField('quoteId', 'Error_change-one-way');
@@ -30,7 +30,7 @@ export async function priceOfChange(deps: Deps, quote: Quote, booking: Booking) 
   return kept;
 }
 
-/** What a change to the journey of a quote would cost, and whether the booking's code still holds. Changes nothing. */
+/** What a change to the journey of a quote would cost, and whether its voucher code still applies. Changes nothing. */
 export async function priceChange(
   deps: Deps,
   who: Who,

@@ -3,7 +3,7 @@ import { placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JourneyFields } from './journey-store.ts';
 
-/** One leg of a quote as a booking stores it. */
+/** One leg of a quote, with its price, as a booking stores it. */
 export interface PricedLeg {
   readonly leg: QuotedLeg;
   readonly price: QuotedPrice;

@@ -5,18 +5,18 @@ import type { StaffBooking } from './staff-booking.ts';
 
 export type { DeskBooking };
 
-/** Bookings on the road at some time between two instants, earliest first, as far as drivers are looked for. */
+/** Bookings on the road at any point between two times, earliest first, with what finding a driver needs. */
 export const deskBookingsDuring = (deps: Pick<Deps, 'db'>, since: Date, until: Date) =>
   deskBookings(deps.db, since, until);
 
-/** A whole booking, as far as drivers are looked for. */
+/** A whole booking as one to find a driver for. */
 export const asDeskBooking = (booking: StaffBooking): DeskBooking => ({
   ...booking,
   from: booking.pickupPlace?.location ?? null,
   to: booking.dropoffPlace?.location ?? null,
 });
 
-/** A booking for which a driver is looked for. */
+/** A booking that needs a driver. */
 export async function openDeskBooking(deps: Pick<Deps, 'db'>, id: string) {
   const booking = await findDeskBooking(deps.db, id);
   if (!booking) throw new AppError('not-found');

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { eventsOf } from './events/events-store.ts';
 import { calledAt } from './note-call.ts';
 
-/** What the driver recorded at a pickup beside its times: calls to the passenger, and that nobody came. */
+/** What the driver recorded at a pickup apart from the times: calls to the passenger, and that nobody came. */
 export async function readPickupEvents(deps: Deps, id: string) {
   const events = await eventsOf(deps.db, id);
   const noShow = events.find(({ what }) => what === 'no-show');

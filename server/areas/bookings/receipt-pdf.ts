@@ -53,7 +53,7 @@ function paidOnline(pdf: Pdf, payment: PaymentAnswer, t: Translate, language: La
     if (amount > 0) labelled(pdf, label, formatPence(penceFromPounds(amount), languageTag(language)));
 }
 
-/** What was paid in the car or goes on the account, and the tip, which is no part of the price. */
+/** What was paid in the car or goes on the account, and the tip, which is not part of the price. */
 function paidAtEnd(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   const money = (amount: number) => formatPence(pence(amount), languageTag(language));
   if (r.paidBy === 'account') labelled(pdf, t('Pay_on-account'), money(r.pricePence));

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-/** The next booking whose reminder is due, locked; other processes skip it. One entered afterwards needs none. */
+/** The next booking whose reminder is due, locked; other processes skip it. A booking entered afterwards needs none. */
 export const claimDueReminder = (tx: Database, now: Date) =>
   tx.first<{ id: string; status: number }>(
     sql`select id, status from reservations
@@ -16,7 +16,7 @@ export const claimDueReminder = (tx: Database, now: Date) =>
 export const noteAlert = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update reservations set alerted_at = ${at} where id = ${id}`);
 
-/** A completed journey whose customer has not been asked for a review, locked. No-shows and what was entered afterwards are left out. */
+/** Locks a completed journey that no review has been asked for; not a no-show or one entered afterwards. */
 export const claimReviewRequest = (tx: Database, completedAfter: Date, completedBefore: Date) =>
   tx.first<{ id: string }>(
     sql`select id from reservations

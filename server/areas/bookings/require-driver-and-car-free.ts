@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
 
-/** Explains that a driver or car has another trip; the exclusion constraints detect it. */
+/** Turns a violated exclusion constraint into an error saying that the driver or car has another trip. */
 export const requireDriverAndCarFree = <T>(write: Promise<T>): Promise<T> =>
   mapConstraintErrors(write, {
     driver_is_free: () => new AppError('driver-busy'),

@@ -8,13 +8,13 @@ import type { Who } from '#server/platform/http/who.ts';
 import { findSameJourney } from './duplicates-store.ts';
 import type { PricedQuote } from './quoted-journey.ts';
 
-/** Longer ago it is more likely meant: the confirmation email has been read by then. */
+/** After longer than this, a second booking is more likely deliberate: the confirmation email has been read by then. */
 const recentMinutes = 15;
 
 /**
  * Refuses the journey that this customer booked minutes ago, so that the screen can ask whether a second car is meant.
- * A guest is known by email address and phone number together, and is told nothing but that: somebody else's reference
- * must not come out. Two at the same time wait for each other.
+ * A guest is known by email address and phone number together, and learns nothing more: somebody else's reference must
+ * not leak. Two requests at once wait for each other.
  */
 export async function requireNewJourney(
   deps: Deps,

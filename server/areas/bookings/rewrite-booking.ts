@@ -15,8 +15,8 @@ export interface Rewrite {
 }
 
 /**
- * Gives a booking the journey and the passenger of its changed repeat, and notifies nobody. Driver and car stay if they
- * can still do it. False, and nothing written, where a customer wants a confirmed journey at a time that we can't
+ * Gives a booking the journey and passenger of its changed repeat, without notifying anybody. Driver and car stay if
+ * they can still do it. Returns false, and writes nothing, if a customer wants a confirmed journey at a time we can't
  * promise.
  */
 export async function rewriteBooking(deps: Deps, { id, actor, to }: Rewrite): Promise<boolean> {

@@ -8,7 +8,7 @@ const idBytes = 16;
 const sign = (secret: string, id: Buffer) =>
   keyedHash(purposeKey(secret, 'link short track'), id.toString('hex')).subarray(0, 6);
 
-/** The short link of a text, under which its trip can be watched. Like the long one it contains no reference. */
+/** The short link in a text, where its trip can be watched. Like the long one, it contains no reference. */
 export function shortTrackUrl(deps: Pick<Deps, 'env'>, bookingId: string): string {
   const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
   return `/t/${Buffer.concat([id, sign(deps.env.secret, id)]).toString('base64url')}`;

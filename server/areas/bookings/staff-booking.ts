@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 
-/** A booking with what only staff see. People appear as their email address. */
+/** A booking with what only staff see. People are named by their email address. */
 export interface StaffBooking extends Booking {
   readonly remarks: string;
   /** The code of the partner whose site led here. */
@@ -12,7 +12,7 @@ export interface StaffBooking extends Booking {
   readonly cancelledAt: Date | null;
   /** The company that pays for it; null where the passenger does. */
   readonly account: { readonly id: string; readonly company: string } | null;
-  /** What was paid online of the fare, or can be taken from a card. */
+  /** How much of the fare was paid online or can be taken from a card. */
   readonly paidOnlinePence: number;
   /** A payment that the passenger can make online now. */
   readonly openPaymentId: string | null;

@@ -96,7 +96,7 @@ export function listBookings(
   });
 }
 
-/** One booking, deleted ones too. */
+/** One booking, even a deleted one. */
 export const findStaffBooking = async (db: Database, id: string): Promise<StaffBooking | null> =>
   (await readBookings(db, sql`select ${columns} from ${tables} where r.id = ${id}`))[0] ?? null;
 
@@ -118,7 +118,7 @@ export const bookingsDuring = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 1000`,
   );
 
-/** A driver's jobs of a period, and the one under way whatever its day. */
+/** A driver's jobs in a period, and the one under way whatever its day. */
 export const jobsOfDriver = (db: Database, personId: string, since: Date, until: Date) =>
   readBookings(
     db,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { findBooking } from './bookings-store.ts';
 import { readLink } from './signed-link.ts';
 
-/** The booking that a link lets its holder watch; a link expires with the trip. Both kinds of link show the car. */
+/** The booking that a link lets its holder watch. The link expires with the trip; both kinds of link show the car. */
 export async function readTripLink(
   deps: Pick<Deps, 'env' | 'db'>,
   token: string,

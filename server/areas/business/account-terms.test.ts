@@ -178,7 +178,7 @@ describe('a price agreement', () => {
     expect(executive(asked)).toBe(48);
   });
 
-  it('is nobody else’s', async () => {
+  it('applies to nobody else', async () => {
     const { id } = await opened({ discountPercent: 50 });
     const stranger = await logInAs(testServer(), fresh());
     expect(executive(await quote(stranger, { costReference: 'SALES' }))).toBe(55);
@@ -223,7 +223,7 @@ describe('a credit limit', () => {
     ).toBe(110);
   });
 
-  it('counts nothing that was cancelled', async () => {
+  it('does not count cancelled journeys', async () => {
     const { id } = await opened({ creditLimit: 60 });
     const first = await office.takeCall({ accountId: id });
     await office.post(`/api/Admin/bookings/${first.id}/status`, { status: 'Cancelled', reason: 'Ill' });

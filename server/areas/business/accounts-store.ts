@@ -76,7 +76,7 @@ export const saveApplication = (db: Database, personId: string, account: Applica
 /** Newest application first, one more than needed. */
 export const accounts = (db: Database, state: AccountState | null, limit: number, after: Cursor | null) =>
   db.query<OwnedAccount>(
-    // The owners of the page only: a join would read everybody.
+    // Looks up only this page's owners: a join would read everybody.
     sql`select ${columns}, (select p.email from people p where p.id = a.person_id) as email,
           (select p.language from people p where p.id = a.person_id) as language
         from business_accounts a
@@ -130,7 +130,7 @@ export const approvedAccounts = (db: Database) =>
         where a.state = ${stateName('approved')} order by lower(a.company), a.id`,
   );
 
-/** The companies that have named a person, by a proven address, as one who books for them. */
+/** The companies that have named this person, by a verified address, as somebody who books for them. */
 export const bookableAccounts = (db: Database, personId: string) =>
   db.query<Pick<BusinessAccount, 'company' | 'costReferences'>>(
     sql`select a.company, a.cost_references as "costReferences" from business_accounts a join people p on p.id = ${personId}

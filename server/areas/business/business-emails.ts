@@ -22,7 +22,7 @@ export function applicationEmail(deps: Deps, account: BusinessAccount, email: st
   });
 }
 
-/** Informs the applicant of the decision, with the staff's note. */
+/** Tells the applicant the decision, with the staff's note. */
 export function decisionEmail(
   deps: Deps,
   account: OwnedAccount,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
 
-/** A company that whoever calls from a number has to do with, and how. */
+/** A company that a caller's number is connected with, and how. */
 export interface CallersAccount {
   readonly id: string;
   readonly company: string;
@@ -16,14 +16,14 @@ export interface CallersAccount {
   readonly isContact: boolean;
   /** Journeys with this number that the company was charged for. */
   readonly journeys: number;
-  /** Of the latest of them. */
+  /** From the latest of these. */
   readonly lastCostReference: string | null;
   readonly lastBooker: string | null;
 }
 
 /**
- * Open accounts that a caller may book on: their own, one that names their proven address as a booker, one whose contact
- * has this number, and those that paid for journeys with it. Closest tie first.
+ * Open accounts that a caller may book on: their own, one that names their verified address as a booker, one whose
+ * contact has this number, and those that paid for journeys booked with it. Closest connection first.
  */
 export const accountsOfCaller = (
   db: Database,

@@ -41,7 +41,7 @@ describe('the business account of a caller', () => {
     });
   });
 
-  it('is known from the address that a company names as its booker, once it is proven', async () => {
+  it('is known from the address that a company names as its booker, once it is verified', async () => {
     const [phoneNumber, email] = [newPhone(), newEmail()];
     const { id } = await open({ bookers: [email.toUpperCase()], costReferences: ['ONLY'] });
     await office.takeCall({ name: 'Bea Booker', phoneNumber, email });

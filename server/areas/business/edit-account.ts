@@ -19,7 +19,7 @@ import { decisionEmail } from './business-emails.ts';
 
 type Typed = Body<typeof changeContract>;
 
-/** The pounds of the form in pence; an own fare is for two different places of the tariff. */
+/** Turns the form's pounds into pence; the company's own fares must be between two different places in the tariff. */
 async function readTerms(deps: Deps, typed: Typed): Promise<Application & AccountTerms> {
   const { places } = await deps.tariffAt(deps.db, deps.clock());
   const known = new Set(places.map(({ id }) => id));
@@ -38,7 +38,7 @@ async function reread(deps: Deps, id: string): Promise<OwnedAccount> {
   return account;
 }
 
-/** Staff open an account for a company. Its owner gets the email that it is ready, and an invitation if they are new. */
+/** Staff open an account for a company. Its owner gets an email that it is ready, and an invitation if new. */
 export function makeAccount(deps: Deps, who: Person, typed: Body<typeof makeContract>): Promise<OwnedAccount> {
   return inTransaction(deps, async (deps) => {
     const { email, ...rest } = typed;
@@ -53,7 +53,7 @@ export function makeAccount(deps: Deps, who: Person, typed: Body<typeof makeCont
   });
 }
 
-/** The audit is never erased, so it holds what was agreed, and no people. */
+/** The audit is never erased, so it holds what was agreed but names no people. */
 const audited = ({ company, creditLimit, discountPercent, fares }: Application & AccountTerms) => ({
   company,
   creditLimit,

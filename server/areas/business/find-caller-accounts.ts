@@ -11,11 +11,11 @@ function tieOf({ isOwner, isBooker, isContact }: CallersAccount): AccountTie {
   return isContact ? 'contact' : 'journeys';
 }
 
-/** The code of their last journey on the account, or the only one that the company has. */
+/** The cost code of their last journey on the account, or the only one that the company has. */
 const costCodeOf = ({ lastCostReference, costReferences }: CallersAccount) =>
   lastCostReference || (costReferences.length === 1 ? (costReferences[0] ?? '') : '');
 
-/** The companies that a caller may book for, with the cost code and what is left of the credit limit. */
+/** The companies that a caller may book for, with the cost code to suggest and what is left of the credit limit. */
 export async function findCallerAccounts(
   deps: Pick<Deps, 'db'>,
   caller: { readonly personIds: readonly string[]; readonly phone: string },

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { accountOf, type BusinessAccount, findAccount } from './accounts-store.ts';
 import { journeysOn, monthsOn, type StatementJourney } from './statements-store.ts';
 
-/** A month of an account. The VAT is the sum of the receipts. */
+/** A month of an account. The VAT is the sum of the VAT on the receipts. */
 export interface Statement {
   readonly account: BusinessAccount;
   readonly month: Month;

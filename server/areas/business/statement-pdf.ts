@@ -57,9 +57,7 @@ function addressee(pdf: Pdf, { account }: Statement): void {
   if (account.companyNumber) pdf.text(account.companyNumber);
 }
 
-/**
- * The month of an account as a PDF: firm, company, every journey, the totals, and VAT according to the firm's VAT mode.
- */
+/** An account's month as a PDF: firm, company, every journey, the totals, and VAT according to the firm's VAT mode. */
 export function statementPdf(deps: Deps, statement: Statement, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const tag = languageTag(language);

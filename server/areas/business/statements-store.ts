@@ -53,7 +53,7 @@ export const payerOfBooking = (db: Database, bookingId: string) =>
         where j.reservation_id = ${bookingId}`,
   );
 
-/** Two bookings at once wait for each other here, so that both together keep to the limit. */
+/** Two bookings at once wait for each other here, so that together they stay within the limit. */
 export const lockLimit = (tx: Database, id: string) =>
   tx.first<{ company: string; creditLimit: number | null }>(
     sql`select company, credit_limit_pence as "creditLimit" from business_accounts where id = ${id} for update`,
@@ -65,7 +65,7 @@ export const addToAccount = (tx: Database, accountId: string, ids: readonly stri
         select booking, ${accountId} from unnest(${[...ids]}::uuid[]) booking`,
   );
 
-/** What each of these companies owes: journeys driven or to come that are not invoiced, and open invoices, in pence. */
+/** What each of these companies owes: journeys not invoiced yet, driven or to come, and open invoices, in pence. */
 export const owedBy = (db: Database, accountIds: readonly string[]) =>
   db.query<{ id: string; pence: number }>(
     sql`select account.id, (
@@ -82,7 +82,7 @@ export const owedBy = (db: Database, accountIds: readonly string[]) =>
 export const isOnAnyAccount = async (db: Database, bookingId: string) =>
   (await db.first(sql`select 1 from account_journeys where reservation_id = ${bookingId}`)) !== null;
 
-// What was invoiced stays as it was invoiced, so that statement and invoice never differ.
+// An invoiced price stays as invoiced, so that statement and invoice never differ.
 const price = sql`coalesce(l.pence, r.price_pence)`;
 const journeys = sql`account_journeys j left join invoice_lines l on l.reservation_id = j.reservation_id
   join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;

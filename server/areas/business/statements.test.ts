@@ -47,7 +47,7 @@ beforeAll(async () => {
   await driven({ email: 'booker@example.org', costReference: 'sales', pickupTime: '2026-12-02T09:00' });
 });
 
-describe('who books for a company', () => {
+describe('somebody who books for a company', () => {
   const read = async (token: string) => (await testServer().call('GET', '/api/Account', { token })).json();
 
   it('is offered its cost codes, and sees nothing else of the account', async () => {
@@ -58,7 +58,7 @@ describe('who books for a company', () => {
     });
   });
 
-  it('is offered none of an account that is not open, nor before the address is proven', async () => {
+  it('is offered none for an account that is not open, nor before the address is verified', async () => {
     const token = await logInAs(testServer(), 'named@example.org');
     const applicant = await logInAs(testServer(), 'applies@example.org');
     await testServer().call('POST', '/api/Account', {

@@ -15,7 +15,7 @@ import { caseReference } from './present-case.ts';
 
 type Input = Body<typeof contract>;
 
-/** The booking that the customer quotes; a reference that is none is refused, so that nothing is filed under nobody. */
+/** The booking that the customer quotes; an unknown reference is refused, so that no case loses its booking. */
 async function quotedBooking(deps: Pick<Deps, 'db'>, typed: string) {
   if (typed === '') return null;
   const reference = readReference(typed);
@@ -24,7 +24,7 @@ async function quotedBooking(deps: Pick<Deps, 'db'>, typed: string) {
   return booking;
 }
 
-/** Writes a complaint or a lost thing down and emails the customer its reference. */
+/** Records a complaint or lost property and emails the customer its reference. */
 export function addCase(deps: Deps, who: Person, input: Input): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const booking = await quotedBooking(deps, input.bookingReference);

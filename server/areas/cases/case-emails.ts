@@ -12,7 +12,7 @@ const closingOf = (deps: Deps, row: CaseRow) => {
   return [deps.translations.in(row.language)('Mail_case-closing', { phone, reference: caseReference(row) })];
 };
 
-/** Confirms that we have it, with its reference and the day of our answer. False without an address. */
+/** Confirms that we have received it, with its reference and the day we'll answer by. False without an address. */
 export async function openedEmail(deps: Deps, row: CaseRow): Promise<boolean> {
   if (row.email === '') return false;
   const t = deps.translations.in(row.language);
@@ -27,7 +27,7 @@ export async function openedEmail(deps: Deps, row: CaseRow): Promise<boolean> {
   return true;
 }
 
-/** Says how it went on, in the words of the office. False without an address. */
+/** Tells the customer what has happened since, in the office's own words. False without an address. */
 export async function movedEmail(deps: Deps, row: CaseRow, state: EmailedState, message: string): Promise<boolean> {
   if (row.email === '') return false;
   const t = deps.translations.in(row.language);

@@ -25,7 +25,7 @@ const columns = [
   'steps',
 ] as const;
 
-/** The register of a period as a file: one row for each case, with every step. */
+/** The register for a period as a file: one row for each case, with every step. */
 export async function casesCsv(deps: Deps, { kind, from, to }: Query<typeof contract>, t: Translate): Promise<string> {
   if (to < from) throw badField('to', 'Error_period');
   const { since, until } = instantsOf({ from, to });

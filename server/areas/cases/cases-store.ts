@@ -27,7 +27,7 @@ const columns = sql`c.id, c.number::int as number, c.kind, c.state, c.reservatio
   c.phone_number as "phoneNumber", c.language, c.what, c.owner_id as "ownerId",
   (select p.email from people p where p.id = c.owner_id) as owner, c.due_on::text as "dueOn", c.received_at as "receivedAt", c.version`;
 
-// In the text, not as parameters: only then can the planner use the partial index.
+// Written into the statement, not passed as parameters: only then can the planner use the partial index.
 const isOpenSql = (isOpen: boolean): Sql =>
   sql`c.state ${isOpen ? sql`not in` : sql`in`} (${joinSql(
     closedStates.map((state) => nameIn(caseStates)(state)),
@@ -62,7 +62,7 @@ export const listCases = (db: Database, filter: CaseFilter, limit: number, after
         order by c.received_at desc, c.id desc limit ${limit}`,
   );
 
-/** A register keeps the order in which cases came in. */
+/** Cases in the order in which they came in, as in a register. */
 export const casesBetween = (db: Database, kind: CaseKind, since: Date, until: Date) =>
   db.query<
     CaseRow & {
@@ -127,7 +127,7 @@ export const addEntry = (
         values (${caseId}, ${entry.at}, ${entry.by}, ${entry.kind}, ${entry.state ?? null}, ${entry.text}, ${entry.emailed ?? false})`,
   );
 
-/** Everybody in the office who can log in. */
+/** Every member of staff who can log in. */
 export const staff = (db: Database) =>
   db.query<{ id: string; email: string }>(
     sql`select id, email from people where roles @> '{Writer}' and disabled_at is null order by email`,
@@ -150,7 +150,7 @@ export const bookingByReference = (db: Database, reference: string) =>
 export const removeCasesBefore = (db: Database, before: Date) =>
   db.run(sql`delete from cases where changed_at < ${before}`);
 
-/** The customer's own words and details; that there was a case, and how it ended, stays. */
+/** Erases the customer's own words and details; the record that there was a case, and how it ended, stays. */
 export async function eraseCases(tx: Database, email: string | null, name: string): Promise<void> {
   const theirs = sql`select id from cases where email <> '' and lower(email) = lower(${email}::text)`;
   await tx.run(sql`update case_entries set text = '' where case_id in (${theirs})`);

@@ -26,8 +26,8 @@ const find = async (query: string): Promise<{ id: string; reference: string; own
   (await office.get(`/api/Admin/cases?${query}`)).json().$values;
 const mailsTo = async (email: string) => testServer().mails(email);
 
-describe('a lost thing', () => {
-  it('is written down with a reference, an owner and a day, and confirmed by email', async () => {
+describe('lost property', () => {
+  it('is recorded with a reference, an owner and a due day, and confirmed by email', async () => {
     const email = newEmail();
     const added = await add({ email });
     expect(added).toMatchObject({
@@ -62,7 +62,7 @@ describe('a lost thing', () => {
     expect((await move(id, 'found', 'Again')).statusCode).toBe(409);
   });
 
-  it('without an address is written down, and nobody is emailed', async () => {
+  it('without an email address is recorded, and nobody is emailed', async () => {
     const { id, entries } = await add({ email: '' });
     expect(entries).toMatchObject([{ emailed: false }]);
     expect((await move(id, 'not-found', 'Told her on the phone')).json().entries.at(-1)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a lost thing', () => {
 });
 
 describe('a complaint', () => {
-  it('is due in five working days, is answered once, and can be taken up again', async () => {
+  it('is due in five working days, is answered once, and can be reopened', async () => {
     const email = newEmail();
     const { id, reference, dueOn } = await add({ kind: 'complaint', email, what: 'Late.' });
     expect([reference.slice(0, 2), dueOn]).toEqual(['C-', '2026-11-23']);
@@ -127,7 +127,7 @@ describe('a complaint', () => {
 });
 
 describe('the list', () => {
-  it('filters by kind, owner and what is to do, finds by reference and words, and pages', async () => {
+  it('filters by kind, owner and what is still to do, searches by reference and words, and pages', async () => {
     const { id, reference } = await add({ what: 'A xylophone in a green case', email: '' });
     expect(await find(`q=${reference}`)).toMatchObject([{ id }]);
     expect(await find('q=XYLOPHONE')).toMatchObject([{ id, owner: 'desk@example.org' }]);
@@ -144,7 +144,7 @@ describe('the list', () => {
       expect((await office.get(`/api/Admin/cases?${query}`)).statusCode, query).toBe(400);
   });
 
-  it('is overdue after its day', async () => {
+  it('shows a case as overdue after its due day', async () => {
     const { id } = await add({ email: '' });
     await testServer().db.pool.query("update cases set due_on = '2026-11-15' where id = $1", [id]);
     expect(await open(id)).toMatchObject({ overdue: true });
@@ -182,7 +182,7 @@ describe('the list', () => {
 });
 
 describe('personal data', () => {
-  it('is exported, and erased with the account; that there was a complaint stays', async () => {
+  it('is exported, and erased with the account; the record that there was a complaint stays', async () => {
     const email = 'erased@example.org';
     const token = await logInAs(testServer(), email);
     const { id } = await add({ kind: 'complaint', name: 'Vera Vanish', email, what: 'My secret' });

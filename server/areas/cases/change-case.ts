@@ -15,7 +15,7 @@ async function lock(deps: Pick<Deps, 'db'>, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** Says who looks after a case, and until when. */
+/** Sets who looks after a case, and by when. */
 export function changeCase(
   deps: Deps,
   who: Person,
@@ -45,7 +45,7 @@ export function noteCase(deps: Deps, who: Person, input: { id: string; text: str
   });
 }
 
-/** Takes the next step. What concerns the customer is emailed, in the words of whoever takes it. */
+/** Takes the next step. If it concerns the customer, it is emailed in the words of the member of staff who takes it. */
 export function moveCase(
   deps: Deps,
   who: Person,

@@ -21,7 +21,7 @@ export function contactEmail(deps: Deps, from: Sender): Promise<void> {
 interface GroupRequest {
   readonly date: string;
   readonly passengers: number;
-  /** The journey, label and value. */
+  /** The journey, as labels and values. */
   readonly facts: readonly EmailFact[];
 }
 

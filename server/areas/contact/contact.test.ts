@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(seen).toHaveLength(await count());
   });
 
-  it('open a message again, keep its replies, and answer it once more', async () => {
+  it('reopen a message, keep its replies, and answer it once more', async () => {
     const email = newEmail();
     await send({ ...note, email });
     const id = (await messageOf(email))?.id ?? '';

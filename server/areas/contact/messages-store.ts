@@ -17,7 +17,7 @@ export interface MessageRow {
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
   readonly closedAt: Date | null;
-  /** From before it was opened again, oldest first. */
+  /** Replies from before it was reopened, oldest first. */
   readonly earlierReplies: readonly { readonly text: string; readonly by: string | null; readonly at: string }[];
 }
 
@@ -52,7 +52,10 @@ function conditions({ isOpen, email, kind }: MessageFilter): Sql[] {
   return list;
 }
 
-/** Newest first, one more than needed. The page is found by an index alone, so that a rare kind reads no more rows than it shows. */
+/**
+ * Newest first, one more than needed. The page is found by an index alone, so that listing a rare kind reads no extra
+ * rows.
+ */
 export const messages = (db: Database, filter: MessageFilter, limit: number, after: Cursor | null) =>
   db.query<MessageRow>(
     sql`select ${columns} from contact_messages where id = any(array(
@@ -80,7 +83,7 @@ export const setClosed = (db: Database, id: string, at: Date) =>
     sql`update contact_messages set closed_at = coalesce(closed_at, ${at}) where id = ${id} returning ${columns}`,
   );
 
-/** Keeps the reply of a message among the earlier ones. */
+/** Moves the reply to a message to the earlier ones. */
 export const keepReply = (tx: Database, id: string) =>
   tx.run(
     sql`insert into contact_replies (message_id, text, written_by, written_at)

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { keepReply, lockMessage, type MessageRow, setReopened } from './messages-store.ts';
 
-/** Opens a message again that was answered or closed; the reply stays in the conversation. An open one is left alone. */
+/** Reopens a message that was answered or closed; the reply stays in the conversation. An open one is left alone. */
 export function reopenMessage(deps: Deps, who: Person, id: string): Promise<MessageRow> {
   return inTransaction(deps, async (deps) => {
     const message = await lockMessage(deps.db, id);

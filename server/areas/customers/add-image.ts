@@ -23,7 +23,7 @@ async function refuseTooMany(db: Database, who: Person): Promise<void> {
 /** Runs the work in a transaction, or returns the stored result of the same request. */
 export type Once = (work: (deps: Deps) => Promise<ImageRow>) => Promise<ImageRow>;
 
-/** Re-encodes a picture and stores it. The file is written first; if the row fails, it is deleted again. */
+/** Re-encodes a picture and stores it. The file is written first and deleted again if the row can't be stored. */
 export async function addImage(
   deps: Deps,
   files: FileStore,

@@ -12,13 +12,13 @@ export function chooseImage(deps: Deps, who: Person, id: string): Promise<ImageR
   return inTransaction(deps, async (deps) => {
     await lockPerson(deps.db, who.personId);
     const chosen = await setChosen(deps.db, who.personId, id);
-    // Thrown inside the transaction, so that the previous choice stays.
+    // Thrown inside the transaction, so that the previous choice is kept.
     if (!chosen) throw new AppError('not-found');
     return chosen;
   });
 }
 
-/** Deletes one of the person's own pictures: first the row, so that no list shows a missing picture. */
+/** Deletes one of the person's own pictures: the row first, so that no list shows a missing picture. */
 export async function deleteImage(deps: Deps, files: FileStore, who: Person, id: string): Promise<void> {
   const removed = await removeImage(deps.db, who.personId, id);
   if (!removed) throw new AppError('not-found');

@@ -15,7 +15,7 @@ export async function exportImages(deps: Deps, personId: string): Promise<object
   return images;
 }
 
-/** The names of a person's files, to be deleted once their rows are gone. */
+/** The names of a person's picture files, to be deleted once their rows are gone. */
 export async function imageFilesOf(deps: Pick<Deps, 'db'>, personId: string): Promise<string[]> {
   return (await imagesOf(deps.db, personId)).map(fileNameOf);
 }

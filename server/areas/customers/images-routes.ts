@@ -57,7 +57,7 @@ export async function imagesRoutes(scope: FastifyInstance, serve: Serve): Promis
     const file =
       extension === 'webp' && (await isImage(deps.db, secret)) ? await uploadsOf(deps).get(params.name) : null;
     if (!file) throw new AppError('not-found');
-    // The content of an address never changes; only the owner's browser may cache it.
+    // The picture at an address never changes; only the owner's browser may cache it.
     void reply.header('cache-control', 'private, max-age=31536000, immutable');
     return file;
   });

@@ -12,7 +12,7 @@ export interface Upload {
   readonly title: string;
 }
 
-/** Reads and checks the upload form. The request's body becomes what was sent, so that a retry is recognised. */
+/** Reads and checks the upload form. The request's body is set to what was sent, so that a retry is recognised. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = await readForm(request);
   const parsed = z.safeParse(uploadFields, fields);

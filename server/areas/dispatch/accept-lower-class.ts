@@ -4,13 +4,10 @@ import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { PlannedChange } from '#server/areas/bookings/change-booking.ts';
 import type { LockedDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
 
-/** What the booking's record tells of a shortfall that staff have accepted. */
+/** What the booking's record calls a shortfall that staff have accepted. */
 const recordedAs: Readonly<Record<Shortfall, string>> = { class: 'lowerClass', wheelchair: 'noWheelchairPlace' };
 
-/**
- * A car that falls short of what was booked goes out only when staff say so: refused until they accept, and then part
- * of the booking's record.
- */
+/** Refuses a car that falls short of what was booked until staff accept it; then it is part of the booking's record. */
 export function acceptLowerClass(
   vehicle: LockedDriverAndCar['vehicle'],
   booked: Pick<Booking, 'carType' | 'accessNeeds'>,

@@ -47,7 +47,7 @@ describe('the list of all bookings', () => {
     expect(await ids('upcoming=true&order=asc&to=2026-11-16')).toEqual([soon.id, later.id]);
     const page = await list('upcoming=true&order=asc&to=2026-11-16&limit=1');
     expect(await ids(`upcoming=true&order=asc&to=2026-11-16&limit=1&cursor=${page.nextCursor}`)).toEqual([later.id]);
-    // A day in the past does not bring the past back, and without the word it is all there.
+    // An earlier start day does not bring past journeys back, but without `upcoming` they are all there.
     expect(await ids('upcoming=true&from=2026-11-01&to=2026-11-16&order=asc')).toEqual([soon.id, later.id]);
     expect(await ids('from=2026-11-16&to=2026-11-16&order=asc')).toEqual([past.id, soon.id, later.id]);
     testServer().now = before;

@@ -18,7 +18,7 @@ async function isOpenFor(deps: Deps, who: Person, r: Booking): Promise<boolean> 
   return isOpenOffer(deps, r);
 }
 
-/** The driver takes an offered job: only now is the customer notified who will come. A second time changes nothing. */
+/** The driver takes an offered job: only now is the customer told who will come. A second time changes nothing. */
 export async function acceptJob(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
     const { after, isChanged } = await changeBooking(deps, {

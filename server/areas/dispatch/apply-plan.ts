@@ -26,7 +26,7 @@ interface Applying {
   readonly desk: Desk;
 }
 
-/** What an assignment was refused for, as a plan reports it; anything else means that the booking has changed. */
+/** Why an assignment was refused, as a plan reports it; anything else means that the booking has changed. */
 const refusalCodes: Partial<Record<ErrorCode, RefusalCode | 'car-taken' | 'car-type'>> = {
   'driver-busy': 'busy-now',
   'driver-on-trip': 'busy-now',
@@ -39,13 +39,13 @@ const refusalCodes: Partial<Record<ErrorCode, RefusalCode | 'car-taken' | 'car-t
 const isDone = (booking: Pick<StaffBooking, 'driverId' | 'vehicleId'>, { driverId, vehicleId }: PlannedAssignment) =>
   booking.driverId === driverId && booking.vehicleId === vehicleId;
 
-/** The desk after an assignment: the next ones are checked against it. */
+/** The desk after an assignment, for the next ones to be checked against. */
 const withAssigned = (desk: Desk, { bookingId, driverId, vehicleId }: PlannedAssignment): Desk => ({
   ...desk,
   bookings: desk.bookings.map((booking) => (booking.id === bookingId ? { ...booking, driverId, vehicleId } : booking)),
 });
 
-/** Why the proposed driver cannot take the booking any more; null when nothing speaks against it. */
+/** Why the proposed driver can no longer take the booking; null when they still can. */
 function findRefusal(deps: Deps, texts: DeskTexts, desk: Desk, proposed: PlannedAssignment): Refusal | null {
   const refusal = (code: RefusalCode) => ({ code, reason: texts.excluded(code) });
   const booking = desk.bookings.find(({ id }) => id === proposed.bookingId);
@@ -59,7 +59,7 @@ function findRefusal(deps: Deps, texts: DeskTexts, desk: Desk, proposed: Planned
   return misfit ? { code: misfit.code, reason: formatExcluded(texts, desk, misfit) } : null;
 }
 
-/** Assigns one proposal, or says why not. What the plan wanted anyway, somebody else's assignment included, is no refusal. */
+/** Assigns one proposal, or says why not. It is no refusal if somebody else has already assigned just that. */
 async function applyOne(
   deps: Deps,
   { who, texts, desk }: Applying,
@@ -83,8 +83,8 @@ async function applyOne(
 }
 
 /**
- * Assigns what a plan proposes, each booking in a transaction of its own with every check of a single assignment. What
- * has changed since is refused with its reason and does not hold up the rest.
+ * Assigns what a plan proposes, each booking in its own transaction and with every check of a single assignment. A
+ * booking that has changed since is refused with the reason and does not hold up the rest.
  */
 export async function applyPlan(
   deps: Deps,
@@ -93,7 +93,7 @@ export async function applyPlan(
 ) {
   const plan = await findDayPlan(deps.db, input.id, new Date(deps.clock().getTime() - validMs));
   if (!plan) throw new AppError('not-found');
-  // Read once: each assignment checks its own booking, driver and car again, in its transaction.
+  // Read only once, because each assignment checks its own booking, driver and car again in its transaction.
   let desk = await readDesk(deps, plan.day, boardHours(plan.day, plan.madeAt));
   const texts = deskTexts(deps, input.language);
   const wanted = input.bookingIds ? new Set(input.bookingIds) : null;

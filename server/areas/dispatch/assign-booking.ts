@@ -18,13 +18,13 @@ export interface Assignment {
   readonly driverId: string | null | undefined;
   readonly vehicleId: string | null | undefined;
   readonly ifVersion: number | null;
-  /** Staff know that the car falls short of what was booked. */
+  /** Staff accept that the car falls short of what was booked. */
   readonly acceptLowerClass: boolean;
-  /** Whether the driver is asked first; by default as the office’s settings say. */
+  /** Whether the driver is asked first; by default, what the office's settings say. */
   readonly offer?: boolean | undefined;
 }
 
-/** What may be assigned: nobody to a finished booking, and a trip under way keeps both driver and car. */
+/** Refuses to assign anybody to a finished booking, or to leave a trip under way without driver or car. */
 function validateAssignment(r: Booking, driverId: string | null, vehicleId: string | null): void {
   const state = stateOf(r.status);
   if (!state || isFinal(state) || state === 'Failed')
@@ -32,7 +32,10 @@ function validateAssignment(r: Booking, driverId: string | null, vehicleId: stri
   if (state === underWay && (!driverId || !vehicleId)) throw new AppError('driver-needed');
 }
 
-/** Assigns or unassigns driver and car. Overlaps are refused by the database, expired documents and cars off the road by the licence gate. */
+/**
+ * Assigns or unassigns driver and car. Overlaps are refused by the database; expired documents and cars off the road,
+ * by the licence gate.
+ */
 export async function assignBooking(deps: Deps, who: Person, input: Assignment): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const asOffer = input.offer ?? (await deps.settings(deps.db)).jobs.way === 'offer';
@@ -67,7 +70,7 @@ export async function assignBooking(deps: Deps, who: Person, input: Assignment):
     });
     if (!isChanged) return;
     if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', input.id);
-    // The customer is notified of an offered driver once the driver has accepted.
+    // The customer is only told about an offered driver once the driver has accepted.
     if (!after.offeredUntil) await notifyAssigned(deps, after);
   });
 }

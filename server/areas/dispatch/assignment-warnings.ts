@@ -5,7 +5,7 @@ import { isWoman } from '#server/areas/fleet/is-woman.ts';
 import { workPlanOf } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What speaks against a booking's driver without forbidding it, in the reader's words. */
+/** What is unsuitable about a booking's driver without ruling them out, in the reader's language. */
 export async function assignmentWarnings(deps: Deps, id: string, language: Language) {
   const booking = await openStaffBooking(deps, id);
   const { driverId, driver } = booking;

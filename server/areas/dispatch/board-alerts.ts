@@ -16,7 +16,7 @@ import { offRoadPickups } from './off-road-pickups.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 const hourMs = 3_600_000;
-/** How long a late start stays among the alerts. */
+/** How long after its pickup a job that has not started stays among the alerts. */
 const lookBackHours = 12;
 
 type AlertedJob = Pick<WatchedBooking, 'id' | 'reference' | 'pickupAt'>;
@@ -33,7 +33,8 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 
 /**
  * What needs attention now: late and unconfirmed bookings, pickups without driver or car, with an expired document,
- * outside the driver's shift, in a car that is off the road or with a driver who may be late, and what is no job's.
+ * outside the driver's shift, in a car that is off the road or with a driver who may be late; then what is not about a
+ * job.
  */
 export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnType<typeof watchJobs>) {
   const now = deps.clock();
@@ -60,7 +61,7 @@ export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnT
   );
   const ofTime = watched.flatMap((booking) => {
     const code = codeFor(booking, now);
-    // That an offer came back says more.
+    // The alert that an offer came back says more.
     if (code?.startsWith('unassigned') && returned.some(({ id }) => id === booking.id)) return [];
     return code ? [alertOf(code, booking)] : [];
   });
@@ -79,7 +80,7 @@ export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnT
     ...alertOf('car-off-road', job, 'car-off-road', { vehicle }),
     instead,
   }));
-  // Begun here, not above: what fails while nobody waits for it ends the process.
+  // Started only here: a promise that rejects before anything awaits it would end the process.
   const late = await lateAlerts(deps, await (jobs ?? watchJobs(deps)), language);
   const flights = await flightAlertsWithDrivers(deps, language);
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>

@@ -32,7 +32,7 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 500`,
   );
 
-/** Jobs by the London day of the pickup, those that will not be driven left out. */
+/** Counts jobs by the London day of the pickup, leaving out those that will not be driven. */
 export const countJobs = (db: Database, since: Date, until: Date) =>
   db.query<{ day: string; jobs: number; unassigned: number }>(
     sql`select to_char(pickup_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, count(*)::int as jobs,

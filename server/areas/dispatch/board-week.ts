@@ -3,7 +3,7 @@ import { mondayOf } from '#domain/booking/period.ts';
 import type { Deps } from '#server/deps.ts';
 import { countJobs } from './board-store.ts';
 
-/** How many jobs each day of a week has, Monday first, and how many of them nobody drives yet. */
+/** How many jobs each day of a week has, Monday first, and how many of them have no driver yet. */
 export async function boardWeek(deps: Deps, day: string | undefined) {
   const monday = mondayOf(day ?? londonDate(deps.clock()));
   const days = Array.from({ length: 7 }, (_, i) => addLondonDays(monday, i));

@@ -35,8 +35,8 @@ type Call = Body<typeof telephoneBooking>;
 type TariffQuote = Awaited<ReturnType<typeof priceQuote>>;
 
 /**
- * The price that was agreed on the telephone, in place of the tariff's; on a return each way has its own, the same
- * unless it says otherwise. A car that the tariff prices on request needs one.
+ * Puts the price that was agreed on the phone in place of the tariff's; each leg of a return has its own, the same
+ * unless stated otherwise. A car that the tariff prices on request needs an agreed price.
  */
 function atAgreedPrice(quote: TariffQuote, call: Call): Omit<BookingInput['quote'], 'id'> {
   if (!fits(call.carType, call)) throw badField('carType', 'Error_party-too-big');
@@ -63,7 +63,7 @@ function atAgreedPrice(quote: TariffQuote, call: Call): Omit<BookingInput['quote
   return { ...quote, cars: [car], tariffVersion: null };
 }
 
-/** The tariff's prices with what the caller's code takes off. */
+/** The tariff's prices, less what the caller's voucher code takes off. */
 async function withVoucher(deps: Deps, quote: TariffQuote, { voucher, carType }: Call, isOnAccount: boolean) {
   const cars = quote.cars.filter((car) => car.carType === carType);
   if (!voucher || cars.length === 0) return quote;
@@ -71,7 +71,7 @@ async function withVoucher(deps: Deps, quote: TariffQuote, { voucher, carType }:
   return reduceQuote(deps, { ...quote, cars }, voucher, { ...nobodyYet, seesReasons: 'all' });
 }
 
-/** A booking that is paid online waits for the payment, unless staff confirm it on the telephone: then it is only asked for. */
+/** A booking that is paid online waits for the payment, unless staff confirm it: then payment is only requested. */
 async function takeOn(deps: Deps, who: Person, call: Call, leg: Booked): Promise<Booked> {
   const isOnline = await isPaidOnline(deps, leg, 'telephone', call.payMethod);
   if (!call.confirm) return isOnline ? awaitPayment(deps, leg) : leg;
@@ -80,16 +80,16 @@ async function takeOn(deps: Deps, who: Person, call: Call, leg: Booked): Promise
   return { ...leg, status: bookingStates.Confirmed };
 }
 
-/** The company that staff chose, or nobody; where they said nothing, the account of whoever has the email address. */
+/** The company that staff chose, or none; if they left it open, the account of the person with the email address. */
 async function payerOf(deps: Deps, { accountId, costReference }: Call, personId: string | null) {
   if (accountId === null) return null;
   return accountId === undefined ? payingAccount(deps, { personId, costReference }) : chosenAccount(deps, accountId);
 }
 
-/** A slip of the clock while the caller is on the phone is not taken for a journey that has been driven. */
+/** A pickup that passed while the caller was on the phone is not taken for a journey that has been driven. */
 const slipMs = 60 * 60_000;
 
-/** A pickup that has passed is meant as such, and nobody is sent a pay link for it. */
+/** Makes sure that a pickup in the past is meant to be one, and that nobody would be sent a pay link for it. */
 function requireDriven({ legs, createdAt }: TariffQuote, { driverId, vehicleId, payMethod }: Call): void {
   const agoMs = createdAt.getTime() - Date.parse(legs.outbound.pickupAt);
   if (agoMs < 0) return;
@@ -97,7 +97,7 @@ function requireDriven({ legs, createdAt }: TariffQuote, { driverId, vehicleId, 
   if (payMethod === 'online') throw badField('payMethod', 'Error_pay-driven');
 }
 
-/** Driver and car of a leg: of the outward journey, and of a return that has been driven as well. */
+/** Assigns driver and car to a leg: the outward one, and also a return that has been driven. */
 async function assignLeg(deps: Deps, who: Person, call: Call, { id, isDriven }: { id: string; isDriven: boolean }) {
   const { driverId, vehicleId, acceptLowerClass } = call;
   if (!driverId && !vehicleId) return;
@@ -105,7 +105,7 @@ async function assignLeg(deps: Deps, who: Person, call: Call, { id, isDriven }: 
   await assignBooking(deps, who, { id, driverId, vehicleId, acceptLowerClass, offer, ifVersion: null });
 }
 
-/** Records a journey whose pickup has passed. With driver and car it is under way, or over. */
+/** Records a journey whose pickup has passed. If it has a driver and car, it is under way or over. */
 async function recordDriven(deps: Deps, who: Person, call: Call, { id, booking }: Booked): Promise<void> {
   const actor = staffActor(who);
   await moveState(deps, { id, to: 'Confirmed', actor });
@@ -117,7 +117,7 @@ async function recordDriven(deps: Deps, who: Person, call: Call, { id, booking }
 
 /**
  * Takes a booking for a customer who called, wrote or came by. Who took it and the channel are part of the record. A
- * journey that has been driven is entered without a word to anybody.
+ * journey that has been driven is entered without notifying anybody.
  */
 export async function bookByTelephone(
   deps: Deps,

@@ -116,7 +116,7 @@ describe('a call that repeats', () => {
     expect(await count()).toBe(before);
   });
 
-  it('makes one of two equal requests with the same key', async () => {
+  it('makes one repeat of two identical requests with the same key', async () => {
     const key = { 'idempotency-key': 'repeat-by-phone' };
     const [one, two] = [await send({}, key), await send({}, key)];
     expect(two.json().repeat.id).toBe(one.json().repeat.id);

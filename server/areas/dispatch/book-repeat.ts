@@ -14,7 +14,7 @@ import type { Person } from '#server/platform/http/who.ts';
 type Call = Body<typeof telephoneBooking>;
 type Repeat = NonNullable<Call['repeat']>;
 
-/** What the days of a repeat do not have: each is priced by the tariff, paid in the car or on account, and driven in the driver's usual car. */
+/** Not for repeats: these go by the tariff, are paid in the car or on account, and use the driver's usual car. */
 const neverRepeated = [
   'asap',
   'price',
@@ -40,7 +40,7 @@ function momentOf(field: 'pickupTime' | 'returnTime', text: string) {
   return { day: iso.slice(0, 10), clock: iso.slice(11, 16) };
 }
 
-/** The repeat that the call asks for, by the rules of every repeat. */
+/** The repeat that the caller asks for, checked by the same rules as any repeat. */
 function bodyOf(call: Call, repeat: Repeat): SeriesBody {
   if (call.pickupTime === undefined) throw badField('pickupTime', 'Error_date-required');
   const pickup = momentOf('pickupTime', call.pickupTime);
@@ -60,8 +60,8 @@ function bodyOf(call: Call, repeat: Repeat): SeriesBody {
 }
 
 /**
- * Books a journey that repeats, from its first day on: the bookings of the next eight weeks, and from then on each in its
- * time. The first of them are what staff read out, so one must be due by then.
+ * Books a journey that repeats, from its first day on: the bookings of the next eight weeks now, later ones as they
+ * come due. Staff read out the first, so one must fall within those weeks.
  */
 export async function bookRepeat(deps: Deps, who: Person, call: Call, repeat: Repeat) {
   requireRepeatable(call);

@@ -130,14 +130,14 @@ describe('two hundred simultaneous changes to ten bookings', () => {
   });
 });
 
-describe('two at the same desk', () => {
+describe('two members of staff', () => {
   const seen = async (id: string) => {
     const booking = (await office.get(`/api/Admin/bookings/${id}`)).json();
     return { booking, headers: { 'if-match': `"${booking.version}"` } };
   };
   const eventsOf = async (id: string): Promise<string[]> =>
     (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values.map(({ what }: Told) => what);
-  /** One was served; the other is told in words that somebody was faster. */
+  /** One succeeds; the other is told that somebody else was faster. */
   const expectOneWinner = (answers: readonly { statusCode: number; json: () => unknown }[]) => {
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 412]);
     expect(answers.find(({ statusCode }) => statusCode === 412)?.json()).toMatchObject({

@@ -31,7 +31,7 @@ const officeNumber = () => connected('anonymous');
 
 const freshNumber = () => `07700 900${(digits += 1)}`;
 
-/** A driver of their own, in a car of their own, with a login and a telephone. */
+/** A new driver with a car, a login and a phone. */
 async function newDriver() {
   const phone = freshNumber();
   const email = `d${digits}@example.org`;
@@ -114,7 +114,7 @@ describe('the telephone system', () => {
     expect(await connected(phoneNumber)).toBe(toOffice);
   });
 
-  it('asks the office when a number stands for two trips, or for nobody', async () => {
+  it('puts a caller through to the office when the number fits two trips, or none', async () => {
     const desk = freshNumber();
     for (const driver of [await newDriver(), await newDriver()]) {
       const { id } = await driver.job('2026-11-20T11:00', { phoneNumber: desk });
@@ -128,7 +128,7 @@ describe('the telephone system', () => {
 });
 
 describe('with a number that puts calls through', () => {
-  it('no number of the passenger is in what the driver gets, after every step', async () => {
+  it('the driver never gets the passenger’s number, at any step', async () => {
     const { job, act, listed, token } = await newDriver();
     const { id, phoneNumber } = await job('2026-11-20T11:00');
     const bare = phoneNumber.replaceAll(' ', '').slice(1);
@@ -141,7 +141,7 @@ describe('with a number that puts calls through', () => {
     }
   });
 
-  it('no number of the driver is in what the customer gets, and theirs only while it works', async () => {
+  it('the customer never gets the driver’s number, and the firm’s only while it puts them through', async () => {
     const { phone, act, job } = await newDriver();
     const email = 'cora@example.org';
     const customer = await logInAs(testServer(), email, ['Reader']);
@@ -168,7 +168,7 @@ describe('with a number that puts calls through', () => {
     expect(await numbers()).toEqual([relay, relay]);
   });
 
-  it('texts are offered only where it passes them on, and the passenger can get any', async () => {
+  it('texts are offered only if it passes them on and the passenger can receive them', async () => {
     const { job, jobs } = await newDriver();
     await job('2026-11-20T11:00');
     expect(await jobs()).toMatchObject([{ phoneNumber: relay, canText: false }]);
@@ -180,7 +180,7 @@ describe('with a number that puts calls through', () => {
     await setRelay({ number: relay, texts: false });
   });
 
-  it('a new number of the passenger is no news for the driver', async () => {
+  it('the driver is not notified when the passenger’s number changes', async () => {
     const { token, job } = await newDriver();
     const { id } = await job('2026-11-20T11:00');
     const notices = async () => (await testServer().call('GET', '/api/Driver/notices', { token })).json().$values;
@@ -195,8 +195,8 @@ describe('with a number that puts calls through', () => {
   });
 });
 
-describe('without one', () => {
-  it('both have each other’s numbers, and the telephone system reaches the office', async () => {
+describe('without such a number', () => {
+  it('driver and passenger have each other’s numbers, and callers are put through to the office', async () => {
     await setRelay({ number: '', texts: false });
     const { phone, job, jobs, act } = await newDriver();
     const { id, phoneNumber } = await job('2026-11-20T11:00');
@@ -206,7 +206,7 @@ describe('without one', () => {
     await setRelay({ number: relay, texts: false });
   });
 
-  it('a number is only taken once the telephone system can ask', async () => {
+  it('one is only accepted once the telephone system can ask us', async () => {
     const plain = await openOffice(withoutToken());
     const refused = await plain.put('/api/Admin/settings', { calls: { number: relay, texts: false } });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['calls.number']]);

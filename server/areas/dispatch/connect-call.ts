@@ -7,20 +7,20 @@ import { driversOfCaller, reachableFrom, reachableOf } from './relay-store.ts';
 
 const hourMs = 3_600_000;
 
-/** As far as a driver's list of jobs reaches. */
+/** The same hours as a driver's list of jobs. */
 const jobsAround = (now: Date) => ({
   since: new Date(now.getTime() - 6 * hourMs),
   until: new Date(now.getTime() + 12 * hourMs),
 });
 
-/** The one number among these; with two of them nobody can tell who is meant. */
+/** The number, if there is only one: with two, nobody can tell who is meant. */
 function onlyOne(rows: readonly { number: string }[]): string | null {
   const numbers = new Map(rows.filter(({ number }) => number !== '').map(({ number }) => [phoneTail(number), number]));
   const [number] = numbers.values();
   return numbers.size === 1 && number !== undefined ? number : null;
 }
 
-/** Whom the telephone system puts this caller through to; nobody in particular is the office. */
+/** The number that the telephone system puts this caller through to; the office if it is nobody in particular. */
 export async function connectCall(deps: Deps, from: string): Promise<string> {
   const { calls } = await deps.settings(deps.db);
   const tail = phoneTail(readPhone(from) ?? '');
@@ -32,7 +32,7 @@ export async function connectCall(deps: Deps, from: string): Promise<string> {
   return number === null || phoneTail(number) === tail ? office : dialledPhone(number);
 }
 
-/** How a driver calls and texts the passengers of their jobs: plainly, or through the firm's number. */
+/** How a driver calls and texts the passengers of their jobs: directly, or through the firm's number. */
 export async function passengerContacts(deps: Deps, who: Person) {
   const { calls } = await deps.settings(deps.db);
   if (calls.number === '')

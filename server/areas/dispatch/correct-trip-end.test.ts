@@ -8,7 +8,7 @@ const { act, crew, jobIn, office, readStaff, row, testServer, trip } = openTrips
 const correct = (id: string, body: object, headers: Record<string, string> = {}) =>
   testServer().call('PUT', `/api/Admin/bookings/${id}/trip-end`, { token: office().token, body, headers });
 
-/** A trip that was completed like this. */
+/** A trip that ended like this. */
 async function driven(end: object, waited = 0) {
   const { id } = await trip(waited);
   const done = await act(id, 'complete', end);
@@ -51,7 +51,7 @@ describe('a payment that was recorded wrongly', () => {
     expect(again.json().version).toBe(done.json().version);
   });
 
-  it('can be said later where nobody said it at the end', async () => {
+  it('can be recorded later if nobody recorded it at the end', async () => {
     const id = await driven({});
     const done = await correct(id, { paidBy: 'card', reason: 'Asked the driver' });
     expect(done.json(), done.body).toMatchObject({ price: 50, paidBy: 'card', taken: 50 });

@@ -21,7 +21,7 @@ type Correction = Body<typeof contract>;
 
 const amountsOf = (lines: readonly FareLine[]) => lines.map(({ code, amount }) => `${code} ${amount}`).join();
 
-/** Only what changes: the same again is no correction. */
+/** Plans only what changes: entering the same again is no correction. */
 async function planCorrection(deps: Deps, job: StaffBooking, asked: Correction): Promise<PlannedChange | null> {
   const base = withoutExtras(job);
   const trip = { ...endingTrip(job, await deps.settings(deps.db)), price: base.price };
@@ -44,8 +44,8 @@ async function planCorrection(deps: Deps, job: StaffBooking, asked: Correction):
 }
 
 /**
- * Staff put right how a driven journey was paid or what came on top. Its receipt and an open week of its driver follow;
- * of a closed week the difference goes on the next.
+ * Staff put right how a completed journey was paid or what extras it had. The receipt and the driver's week follow; if
+ * the week is closed, the difference goes on the next one.
  */
 export function correctTripEnd(
   deps: Deps,
@@ -70,7 +70,7 @@ export function correctTripEnd(
     });
     if (!isChanged) return;
     if (found.settled) await settleDifference(deps, who, found.settled, asked.reason);
-    // What was paid in the car is not to be paid again online.
+    // A fare paid in the car must not be paid again online.
     if (after.takenPence > 0) await withdrawFareLinks(deps, id);
   });
 }

@@ -29,7 +29,7 @@ describe('what a customer prefers', () => {
     });
   });
 
-  it('is on the card of whoever answers the telephone, with a block and its reason', async () => {
+  it('is shown to whoever answers the phone, with a block and its reason', async () => {
     const { id, number, phoneNumber, booking } = await directory.caller('Carla Card');
     const card = async () =>
       (await office.get(`/api/Admin/callers?phone=${encodeURIComponent(phoneNumber)}`)).json().caller;

@@ -93,7 +93,7 @@ describe('the day board', () => {
     testServer().now = before;
   });
 
-  it('leaves nothing behind that nobody waits for when the database is gone: that would end the process', async () => {
+  it('leaves no unhandled rejection when the database is gone, which would end the process', async () => {
     const left: unknown[] = [];
     const note = (error: unknown) => left.push(error);
     process.on('unhandledRejection', note);

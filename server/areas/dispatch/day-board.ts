@@ -49,13 +49,13 @@ function presentPunctuality(deps: Deps, language: Language, found: Punctuality |
   };
 }
 
-/** What begins after the end of the board while one of its jobs is still on the road: its driver cannot take these. */
+/** Jobs that begin after the board's end while one of its own is still on the road: its driver cannot take them. */
 async function jobsBeyond(deps: Deps, jobs: readonly StaffBooking[], until: Date): Promise<StaffBooking[]> {
   const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()));
   return last > until.getTime() ? staffBookingsBetween(deps, until, new Date(last)) : [];
 }
 
-/** A London day for the dispatcher, an evening with its night: jobs, a lane for each driver, jobs without a driver, and alerts. */
+/** A London day for the dispatcher, an evening with its night: jobs, a lane per driver, unassigned jobs, alerts. */
 export async function dayBoard(deps: Deps, day: string | undefined, language: Language) {
   const now = deps.clock();
   const shown = day ?? londonDate(now);

@@ -20,7 +20,7 @@ export const addDayPlan = (db: Database, plan: StoredPlan, at: Date) =>
         values (${plan.day}, ${at}, ${JSON.stringify(plan.assignments)}) returning id`,
   );
 
-/** A plan that is not too old to be applied. */
+/** A plan made since then; older ones can no longer be applied. */
 export const findDayPlan = (db: Database, id: string, since: Date) =>
   db.first<StoredPlan & { readonly madeAt: Date }>(
     sql`select day::text as day, assignments, made_at as "madeAt" from day_plans where id = ${id} and made_at >= ${since}`,

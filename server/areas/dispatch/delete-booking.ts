@@ -30,7 +30,7 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
   });
 }
 
-/** Restores a deleted booking; refused when driver or car have another trip by now. */
+/** Restores a deleted booking; refused if the driver or car has another trip by now. */
 export async function restoreBooking(deps: Deps, who: Person, id: string): Promise<void> {
   await changeBooking(deps, {
     id,

@@ -39,13 +39,13 @@ function requireUnderWay(r: Booking): void {
     throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
 }
 
-/** How long a phone may be without signal, and how far its clock may be ahead. */
+/** How long a phone may be without signal, and how fast its clock may be. */
 const latestStartMs = 6 * 3_600_000;
 const clockSlackMs = 5 * 60_000;
-/** What took no longer to get here happens now, by our clock. */
+/** A report that took no longer than this counts as happening now, by our clock. */
 const straightAwayMs = 10_000;
 
-/** The real time of what was sent late; undefined for what happens now. */
+/** The real time of an event reported late; undefined for one happening now. */
 function reportedTime(reported: string | undefined, now: Date): Date | undefined {
   if (reported === undefined) return undefined;
   const read = readTime(reported);
@@ -70,7 +70,7 @@ export async function startJob(deps: Deps, who: Person, id: string, at?: string)
   });
 }
 
-/** Ends the trip, with how it was paid; `reason` says why when nobody was on board. */
+/** Ends the trip and records how it was paid; `reason` says why, if nobody was on board. */
 export async function completeJob(
   deps: Deps,
   who: Person,
@@ -95,7 +95,7 @@ interface NotedMilestone {
   /** When it happened, if a phone could not send it then. */
   readonly happenedAt?: Date | undefined;
   readonly ifVersion?: number | null;
-  /** Throws unless they may. */
+  /** Throws if the caller may not. */
   readonly allow?: (booking: Booking) => void;
 }
 
@@ -114,7 +114,7 @@ async function writeMilestone(
         allow?.(r);
         requireUnderWay(r);
         if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
-        // Nobody arrives before they set off, nor gets in before the car is there, whatever the phone's clock says.
+        // No arrival before setting off, and no boarding before the arrival, whatever the phone's clock says.
         const soonest = (what === 'boarded' ? r.arrivedAt : null) ?? r.startedAt;
         const at = happenedAt && soonest && happenedAt < soonest ? soonest : (happenedAt ?? deps.clock());
         return {
@@ -130,7 +130,7 @@ async function writeMilestone(
   });
 }
 
-/** Records that the driver called the passenger of an own job. */
+/** Records that the driver called the passenger of one of their own jobs. */
 export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
   await noteCall(deps, {
     id,
@@ -141,7 +141,7 @@ export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: s
   return openStaffBooking(deps, id);
 }
 
-/** The driver says where they are. */
+/** The driver records an arrival or a boarding on their own trip. */
 export const noteOwnMilestone = (
   deps: Deps,
   who: Person,
@@ -155,7 +155,7 @@ export const noteOwnMilestone = (
     allow: (r) => requireOwn(deps, r, who),
   });
 
-/** The office records it for a driver without a phone. */
+/** The office records the same for a driver without a phone. */
 export const noteMilestoneFor = (
   deps: Deps,
   who: Person,
@@ -164,7 +164,7 @@ export const noteMilestoneFor = (
 
 /**
  * Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked; its price is what the
- * settings charge for that. A second time changes nothing: a phone that did not get the answer asks again.
+ * settings charge for a no-show. A second time changes nothing: a phone that missed the answer sends it again.
  */
 export async function noteNoShow(
   deps: Deps,

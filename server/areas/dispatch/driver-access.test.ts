@@ -14,7 +14,7 @@ const routesFor = (access: string) => testServer().app.contract.filter((route) =
 const urlOf = (path: string) =>
   path.replace(':id', path.includes('/outbox/') ? '1' : crypto.randomUUID()).replace(':version', '1');
 
-/** Calls every route with this access as somebody: method, path and answer. */
+/** Calls every route of this access as this person: method, path and answer. */
 async function tryAll(access: 'Writer' | 'Driver', as: string) {
   const answers: string[] = [];
   for (const { method, path } of routesFor(access)) {

@@ -51,7 +51,7 @@ interface Prepared {
 }
 
 function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedFields {
-  // The driver is busy as long as before, unless the route changed. At least ten minutes, as when booking.
+  // Busy for as long as before unless the route has changed; then for at least ten minutes, as when booking.
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
   const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
@@ -103,7 +103,7 @@ export async function editBooking(
   const { id, update, ifVersion } = input;
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
-  // Places and routes are looked up before the row is locked: an engine may be slow.
+  // Places and routes are looked up before the row is locked: a map service may be slow.
   const pickupAt = pickupOf(update.PickUpDate, deps.clock());
   const typed = {
     pickup: update.Pickup,

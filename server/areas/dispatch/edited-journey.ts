@@ -18,7 +18,7 @@ export function pickupOf(text: string, now: Date): Date {
 
 /**
  * The journey with the addresses that staff typed. A changed address is looked up, and the route measured again if it
- * is known. If not, the address stays as typed with the old measurement: staff know what they mean.
+ * is known. If not, the address stays as typed, with the old measurement: staff know what they mean.
  */
 export async function editedJourney(
   deps: Pick<Deps, 'places' | 'routes'>,
@@ -35,7 +35,7 @@ export async function editedJourney(
   const [pickupPlace, dropoffPlace, ...stops] = await Promise.all([
     placeOf(to.pickup, old.pickupLocation, old.pickupPlace),
     placeOf(to.dropoff, old.dropoffLocation, old.dropoffPlace),
-    // Without the first, the second is the first.
+    // If the first stop was removed, the second becomes the first.
     ...to.stops.filter((text) => text !== '').map(stopOf),
   ]);
   const [first, ...moreStops] = stops;

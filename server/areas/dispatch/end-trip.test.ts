@@ -42,7 +42,7 @@ describe('the end of a trip', () => {
     expect([receipt.statusCode, receipt.body.slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it('adds nothing when it is sent twice, and answers the same key the same', async () => {
+  it('adds nothing when it is sent twice, and gives the same answer to the same key', async () => {
     const { id } = await trip();
     const end = { paidBy: 'cash', extras: [{ code: 'parking', amount: 4 }] };
     const both = await Promise.all([act(id, 'complete', end), act(id, 'complete', end)]);
@@ -59,13 +59,13 @@ describe('the end of a trip', () => {
     expect((await act(other.id, 'complete', { paidBy: 'cash' }, { key: 'the-same-key-1' })).statusCode).toBe(422);
   });
 
-  it('still takes nothing at all, as old apps send it', async () => {
+  it('still accepts an empty request, as old apps send it', async () => {
     const { id } = await trip();
     expect((await act(id, 'complete')).json()).toMatchObject({ status: 3, price: 50, paidBy: null });
     expect(await jobIn(id)).toMatchObject({ fare: 50, collected: 50, paidBy: 'car', tip: 0 });
   });
 
-  it('happened when a phone without signal says', async () => {
+  it('is recorded at the time that a phone without signal reports later', async () => {
     const { id } = await trip();
     const at = testServer().now.toISOString();
     later(40);
@@ -177,7 +177,7 @@ describe('the end of a trip', () => {
     await act(id, 'complete');
   });
 
-  it('is nobody else’s to say', async () => {
+  it('is recorded by nobody but the driver of the trip', async () => {
     const { id } = await trip();
     expect((await act(id, 'complete', { paidBy: 'cash' }, { token: stranger() })).statusCode).toBe(404);
     expect((await act(id, 'pay-link', undefined, { token: stranger() })).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('the end of a trip', () => {
     expect(await row(id)).toMatchObject({ taken_pence: 5000 });
   });
 
-  it('can be said by the office for a driver without a phone, and only with the end', async () => {
+  it('can be recorded by the office for a driver without a phone, but only as the trip ends', async () => {
     const { id } = await trip(15);
     const status = `/api/Admin/bookings/${id}/status`;
     expect(await readStaff(id)).toMatchObject({

@@ -42,13 +42,13 @@ interface Ending {
   readonly actor: Change['actor'];
   readonly said: ReportedEnd;
   readonly ifVersion?: number | null;
-  /** Throws unless they may. */
+  /** Throws if the caller may not. */
   readonly allow?: (booking: Booking) => void;
 }
 
 /**
- * Writes how a trip under way was paid and what came on top of its price, just before it ends and in the same
- * transaction; a trip that has ended stays as it is. Returns the version to go on from.
+ * Records how a trip under way was paid and any extras on its price, just before it ends and in the same transaction; a
+ * trip that has ended stays as it is. Returns the version to continue with.
  */
 export async function endTrip(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function endTrip(
       };
     },
   });
-  // What was paid in the car is not to be paid again online.
+  // A fare paid in the car must not be paid again online.
   if (isChanged && after.takenPence > 0) await withdrawFareLinks(deps, id);
   return ifVersion === null ? null : after.version;
 }

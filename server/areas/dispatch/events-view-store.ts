@@ -52,8 +52,8 @@ async function textCondition(db: Database, text: string): Promise<Sql | null> {
 }
 
 /**
- * What staff did with bookings, newest first; `before` is the last id on the previous page. The page is found by an index
- * alone, so that a rare kind reads no more rows than it shows.
+ * What staff did with bookings, newest first; `before` is the last id on the previous page. The page is found by an
+ * index alone, so that listing a rare kind reads no more rows than it shows.
  */
 export async function listStaffEvents(
   db: Database,

@@ -44,7 +44,7 @@ function routesOf(journeys: readonly CallersJourney[]) {
   return [...routes.values()].slice(0, mostPast);
 }
 
-/** The account that pays without being asked for: the caller's own, not that of whoever once booked for this number. */
+/** The account that pays by default: the caller's own, not that of somebody who once booked for this number. */
 async function usualAccount(deps: Pick<Deps, 'db'>, personIds: readonly string[]): Promise<string | null> {
   for (const personId of personIds) {
     const payer = await payingAccount(deps, { personId, costReference: '' });
@@ -53,7 +53,7 @@ async function usualAccount(deps: Pick<Deps, 'db'>, personIds: readonly string[]
   return null;
 }
 
-/** Who calls from this number: from the bookings made with it, the directory and the companies; null for a new number. */
+/** Who is calling, from bookings made with this number, the directory and the companies; null for a new number. */
 export async function findCaller(deps: Pick<Deps, 'db' | 'clock'>, phone: string) {
   const tail = phoneTail(phone);
   const bookings = await lastBookingsOf(deps.db, tail, lookedAt);

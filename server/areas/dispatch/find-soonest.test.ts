@@ -54,7 +54,7 @@ describe('the soonest car', () => {
     expect((await shift('break')).statusCode).toBe(200);
     expect((await ask(asked)).driver).toBeNull();
     expect((await ask()).driver.id).toBe(phoneless);
-    // Once a colleague is on, whoever has a login and isn't on is off.
+    // Once a colleague has clocked on, anybody with a login who has not counts as off.
     const colleague = await logInAs(testServer(), 'colleague@example.org', ['Driver']);
     const theirs = await office.addVehicle();
     await office.addDriver({ email: 'colleague@example.org', usualVehicleId: theirs.id });
@@ -66,7 +66,7 @@ describe('the soonest car', () => {
     expect((await ask()).driver.id).toBe(phoneless);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown places and malformed requests', async () => {
     const bad = [
       { origin: { text: 'qqqq zzzz' } },
       { passengers: 9 },

@@ -28,7 +28,7 @@ const leastMs = 10 * minuteMs;
 
 type Positions = ReadonlyMap<string, Awaited<ReturnType<typeof positionsSince>>[number]>;
 
-/** When each job of a driver is over: as it goes now, not as it was booked. */
+/** When each of a driver's jobs will be over as things are going, not as booked. */
 function realEnds(deps: Deps, desk: Desk, driver: RankedDriver, positions: Positions): Map<string, Date> {
   const now = deps.clock();
   const own = desk.bookings.filter(({ driverId }) => driverId === driver.id);
@@ -40,15 +40,15 @@ function realEnds(deps: Deps, desk: Desk, driver: RankedDriver, positions: Posit
   return new Map(
     own.map(({ id, status, endsAt, completedAt }) => {
       const end = ends.get(id) ?? (completedAt && completedAt < endsAt ? completedAt : endsAt);
-      // Whoever has not reported the drop-off is not free yet.
+      // A driver who has not reported the drop-off is not free yet.
       return [id, stateOf(status) === underWay && end < nextMinute ? nextMinute : end];
     }),
   );
 }
 
 /**
- * Whether a driver works now, as far as the clocks tell: not on a break, and where drivers clock on, not somebody who
- * should have and has not.
+ * The driver with the hours they can work now: none during a break and, where drivers clock on, none of a shift that
+ * has begun without them.
  */
 function hoursNow(driver: RankedDriver, work: WorkNow, { now, clocksOn }: { now: Date; clocksOn: boolean }) {
   if (work.state === 'break') return { ...driver, shifts: [], takesUntil: null };
@@ -56,7 +56,7 @@ function hoursNow(driver: RankedDriver, work: WorkNow, { now, clocksOn }: { now:
   return { ...driver, shifts: (driver.shifts ?? []).filter(({ from }) => from > now) };
 }
 
-/** Everybody who may come, with what they do now. */
+/** Everybody who might come, with what they are doing now. */
 async function driversNow(deps: Deps, desk: Desk): Promise<RankedDriver[]> {
   const now = deps.clock();
   const found = await positionsSince(deps.db, new Date(now.getTime() - freshMs));
@@ -120,7 +120,7 @@ export async function findSoonest(
       name: driver.name,
       vehicleId: soonest.suggestion.vehicleId,
       registration: driver.registration ?? '',
-      // That it is tight goes without saying.
+      // The soonest pickup is always tight, so there is no need to say so.
       reasons: soonest.suggestion.reasons.filter(({ code }) => code !== 'tight').map(reason),
     },
   };

@@ -12,8 +12,8 @@ import { countDeadMessages } from './board-store.ts';
 const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
 
 /**
- * What needs attention and is no job's: declined shifts, reported defects, handed-in documents, failed messages, and
- * charges of airports and zones that nobody has checked for a year.
+ * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, failed messages,
+ * and airport and zone charges that nobody has checked for a year.
  */
 export async function firmAlerts(deps: Deps, language: Language) {
   const now = deps.clock();

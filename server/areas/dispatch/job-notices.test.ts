@@ -57,7 +57,7 @@ const textsTo = async (kind: string) =>
       kind,
     ])
   ).rows;
-/** The follow-up, that many minutes from now. */
+/** Runs the follow-up that many minutes from now. */
 async function after(minutes: number) {
   const before = testServer().now;
   testServer().now = new Date(before.getTime() + minutes * 60_000);
@@ -113,7 +113,7 @@ describe('a driver’s job', () => {
     await confirmAll(erin);
   });
 
-  it('is no news to the driver who drives it', async () => {
+  it('is no news to the driver when they move it on themselves', async () => {
     const { id } = await job('2026-11-20T08:30');
     await confirmAll();
     for (const step of ['start', 'arrived', 'boarded', 'complete'])

@@ -13,7 +13,7 @@ import type { WatchedBooking } from './watch-jobs.ts';
 
 const freshMs = 10 * 60_000;
 
-/** The bookings to be warned of, each with the warning: what nobody has confirmed yet has alerts of its own. */
+/** The bookings to warn about, each with its warning. Unconfirmed ones are left out: they have alerts of their own. */
 export function warningsOf(watched: readonly WatchedBooking[], now: Date): (WatchedBooking & { code: LateCode })[] {
   return watched.flatMap((one) => {
     const state = stateOf(one.booking.status);
@@ -23,7 +23,7 @@ export function warningsOf(watched: readonly WatchedBooking[], now: Date): (Watc
   });
 }
 
-/** Who else could drive these bookings of a day: the best driver for each by its id, apart from its own. */
+/** Who else could drive these bookings of a day: the best driver for each, other than its own, by booking id. */
 export async function bestOthers(deps: Deps, day: LondonDate, bookings: readonly StaffBooking[]) {
   const desk = await readDesk(deps, day);
   const fresh = await positionsSince(deps.db, new Date(deps.clock().getTime() - freshMs));

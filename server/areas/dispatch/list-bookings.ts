@@ -48,7 +48,7 @@ const chunk = 1_000;
 
 /** Every booking that matches the filters, up to twenty thousand, in batches. */
 export function collectBookings(deps: Deps, query: Asked): AsyncGenerator<readonly StaffBooking[]> {
-  // Checked here and not with the first batch: a wrong filter must be refused before the response starts.
+  // Checked here rather than with the first batch: a wrong filter must be refused before the response starts.
   const filter = filterOf(deps, query);
   async function* pieces() {
     let last: StaffBooking | undefined;

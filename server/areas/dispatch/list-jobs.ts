@@ -12,7 +12,7 @@ import { lateReportsOf } from './late-reports-store.ts';
 import { presentJob } from './present-job.ts';
 
 const hourMs = 60 * 60_000;
-/** A night does not end at midnight: jobs from shortly before and after it stay visible. */
+/** A night shift does not end at midnight: jobs from the hours before and after now stay visible. */
 const behindMs = 6 * hourMs;
 const aheadMs = 12 * hourMs;
 
@@ -25,7 +25,7 @@ function shift(now: Date): { since: Date; until: Date } {
   };
 }
 
-/** Whoever is only offered a job does not get its passenger's number: they may decline it. */
+/** A driver who has only been offered a job does not get the passenger's number: they may yet decline. */
 const untilAccepted = { phoneNumber: '', canText: false };
 
 /** Jobs as their driver sees them, with what would stop them from starting. */
@@ -39,7 +39,7 @@ export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffB
   const contactOf = await passengerContacts(deps, who);
   const now = deps.clock();
   return jobs.map((job) => {
-    // What another driver reported about the job does not bind this one.
+    // A report by another driver about this job does not count for this one.
     const report = reports.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
     const contact = job.offeredUntil ? untilAccepted : contactOf(job);
     return presentJob(deps, job, { dates: documentsOf(job), settings, now, report, contact });

@@ -22,7 +22,7 @@ let day = 0;
 const nextDay = () => `2026-12-${String((day += 1)).padStart(2, '0')}T09:30`;
 
 describe('a car of a lower class than booked', () => {
-  it('is refused until staff accept it, and then stands in the record', async () => {
+  it('is refused until staff accept it, and is then on record', async () => {
     const { id } = await office.takeCall({ pickupTime: nextDay() });
     const refused = await assign(id, saloon);
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -118,7 +118,7 @@ describe('a telephone booking in any class', () => {
     expect([same.booking.price, same.returnBooking.price]).toEqual([50, 50]);
   });
 
-  it('takes the tariff’s own price as the tariff’s', async () => {
+  it('treats an agreed price equal to the tariff’s as the tariff’s', async () => {
     const { booking } = (await call({ price: 55, priceReason: 'No reason' })).json();
     expect(booking.lines).toMatchObject([{ code: 'fixed-fare' }, { code: 'drop-off-included', amount: 0 }]);
   });

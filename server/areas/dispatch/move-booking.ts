@@ -20,7 +20,7 @@ export async function moveBooking(
     ifVersion: number | null;
     reason?: string | undefined;
     isFeeWaived?: boolean | undefined;
-    /** How a journey that ends was paid. */
+    /** How the journey was paid, if it ends here. */
     end?: ReportedEnd | undefined;
   },
 ): Promise<void> {

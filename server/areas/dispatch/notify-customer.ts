@@ -52,7 +52,7 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
 
 const arrivalHeardMs = 30 * 60_000;
 
-/** The driver is waiting outside: a text to everybody who can get one, and a push to those who want them. */
+/** The driver is waiting outside: a text to everybody who can get one, and a push to those who have asked for them. */
 export async function notifyArrived(deps: Deps, r: Booking): Promise<void> {
   await bookingText(deps, 'arrived', r);
   const expiresAt = new Date(deps.clock().getTime() + arrivalHeardMs);

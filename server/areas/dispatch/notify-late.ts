@@ -11,7 +11,7 @@ import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 
-/** The driver will be late: when they will be there, by email and text, in the customer's language. */
+/** Tells the customer when a late driver will be there, by email and text, in the customer's language. */
 export async function notifyRunningLate(deps: Deps, r: Booking, arrivesAt: Date): Promise<void> {
   const t = deps.translations.in(r.language);
   const tag = languageTag(r.language);

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { WatchedBooking } from './board-store.ts';
 import { bestOthers } from './late-alerts.ts';
 
-/** The pickups in cars that are off the road, each with the car's registration and the driver who could take it instead. */
+/** Pickups in cars that are off the road, each with the car's registration and a driver who could take it instead. */
 export async function offRoadPickups(deps: Deps, watched: readonly WatchedBooking[]) {
   const offRoad = await carsOffRoad(deps);
   const found = watched.filter(({ vehicleId }) => offRoad.has(vehicleId ?? ''));

@@ -15,7 +15,7 @@ const query = (text: string, values: unknown[] = []) => testServer().db.pool.que
 const clock = (time: string) => {
   testServer().now = new Date(`2026-11-18T${time}:00Z`);
 };
-/** Everybody and every job of earlier tests is gone. */
+/** Everybody and every job from earlier tests is gone. */
 beforeEach(async () => {
   await query('update drivers set retired_at = now() where retired_at is null');
   await query('update vehicles set retired_at = now() where retired_at is null');
@@ -121,7 +121,7 @@ describe('the pickups of the next two hours', () => {
     const desk = (await office.get('/api/Notifications')).json().$values;
     expect(desk[0]).toMatchObject({ name: 'Pickup at risk', message: expect.stringContaining(job.reference) });
 
-    // One press gives it to Ben; he is as far away, so he is warned in his turn.
+    // One click gives it to Ben; he is just as far away, so he is warned in turn.
     const { driverId, vehicleId, version } = before[0].instead;
     const given = await office.post(
       `/api/Admin/bookings/${job.id}/assign`,

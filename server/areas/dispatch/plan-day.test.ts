@@ -25,7 +25,7 @@ const plan = async (day: string) => {
 const apply = (id: string, body: object = {}, token = office.token) =>
   testServer().call('POST', `/api/Admin/plan/${id}/apply`, { token, body });
 
-/** Everybody and every car of earlier tests has left, so that each test has a firm to itself. */
+/** Everybody and every car of earlier tests has left, so that each test has the firm to itself. */
 async function newFirm(drivers: Record<string, { car?: object; driver?: object }>) {
   await testServer().db.pool.query('update drivers set retired_at = now() where retired_at is null');
   await testServer().db.pool.query('update vehicles set retired_at = now() where retired_at is null');
@@ -71,7 +71,7 @@ describe('suggestions', () => {
           reason: 'Everyone who is free would work too long that day (limit: 1 hr)',
         })),
       );
-      // What a person decides by hand stands.
+      // What somebody decides by hand stays.
       expect((await assign(later[1]?.id ?? '', Ann?.id ?? '', Ann?.car ?? '')).statusCode).toBe(200);
     } finally {
       await office.put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: false } });
@@ -132,7 +132,7 @@ describe('suggestions', () => {
     expect((await suggest(returnId)).$values[0].driver).toBe('Ann');
   });
 
-  it('are of one booking that exists', async () => {
+  it('are not found for a booking that does not exist or was deleted', async () => {
     expect((await office.get(`/api/Admin/bookings/${crypto.randomUUID()}/suggestions`)).statusCode).toBe(404);
     const { id } = await office.takeCall();
     await testServer().call('DELETE', `/api/Reservations/${id}`, { token: office.token });
@@ -156,7 +156,7 @@ describe('the plan of a day', () => {
     expect((await open(home.id)).driver.id).toBe(second.driverId);
     const { $values } = (await office.get(`/api/Admin/bookings/${home.id}/events`)).json();
     expect($values.at(-1)).toMatchObject({ what: 'assigned' });
-    // What has a driver keeps them: the next plan has nothing to do.
+    // Jobs keep the drivers they have: the next plan has nothing to do.
     const again = await plan('2026-12-06');
     expect(again).toMatchObject({ assignments: [], unserved: [], deadMetresBefore: found.deadMetresAfter });
     expect(Ann?.id).toBeDefined();

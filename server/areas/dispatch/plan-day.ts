@@ -9,13 +9,13 @@ import { deskTexts } from './desk/desk-texts.ts';
 import { deskJob, readDesk } from './desk/read-desk.ts';
 import { searchChains } from './search-chains.ts';
 
-/** What has a driver, and what needs one: not what is over without one. */
+/** A job that has a driver or still needs one; not one that ended without. */
 function isPlannable({ driverId, status }: DeskBooking): boolean {
   const state = stateOf(status);
   return driverId !== null || (state !== null && notStartedStates.includes(state));
 }
 
-/** Proposes drivers for everything on a day’s board that has none, and keeps the proposal until it is applied. */
+/** Proposes drivers for everything on a day's board that has none, and stores the proposal until it is applied. */
 export async function proposePlan(deps: Deps, day: string, language: Language) {
   const now = deps.clock();
   const desk = await readDesk(deps, day, boardHours(day, now));

@@ -24,7 +24,7 @@ function stepsOf(job: StaffBooking): JobStep[] {
   return job.arrivedAt ? ['boarded', 'no-show', 'complete'] : ['arrived', 'boarded', 'complete'];
 }
 
-/** Documents of driver or car that expire before the job ends; finished jobs are left to the register. */
+/** Documents of driver or car that expire before the job ends; finished jobs are a matter for the register. */
 export function expiredFor(job: StaffBooking, dates: DocumentDates, now: Date): DocumentName[] {
   const state = stateOf(job.status);
   return state && !isFinal(state) ? expiredOn(dates, lastDayOf(job, job.startedAt ?? now)) : [];
@@ -37,7 +37,7 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
   const waiting = trip.waiting;
   return {
     payMethod: job.account ? 'account' : due > 0 ? 'in-car' : 'prepaid',
-    // What somebody has report was paid is not to be collected again.
+    // Once a payment has been recorded, there is nothing left to collect.
     toCollect: money(job.paidBy ? 0 : due),
     paidOnline: money(job.account ? 0 : job.paidOnlinePence),
     waiting: {

@@ -26,7 +26,7 @@ export type StoredPrice = Pick<Booking, 'pricePence' | 'fareLines' | 'tariffVers
 
 const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));
 
-/** What airports and zones add to the price at the time of a booking. */
+/** What airports and zones add to the price at the time of the journey. */
 function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: PricedFields): number {
   const [origin, destination] = [r.pickupPlace, r.dropoffPlace];
   if (!origin || !destination) return 0;
@@ -38,8 +38,8 @@ function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: P
 }
 
 /**
- * Whether two versions of a booking have the same price: another time matters if it starts or ends a bank holiday, or if
- * an airport or a zone then charges something else that is added.
+ * Whether two versions of a booking have the same price: a different time only matters if it moves into or out of a
+ * bank holiday, or if an airport or zone charges something else then.
  */
 const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFields): boolean =>
   a.pickupLocation === b.pickupLocation &&
@@ -51,8 +51,8 @@ const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFie
   addedCharges(charges, a) === addedCharges(charges, b);
 
 /**
- * The price of a booking's journey by the current tariff, for the company that pays for it or with the code that it was
- * booked with. Refused if a place or the route is unknown.
+ * The price of a booking's journey by the current tariff, for the company that pays for it or with the voucher code
+ * that it was booked with. Refused if a place or the route is unknown.
  */
 async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<StoredPrice> {
   const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
@@ -91,7 +91,7 @@ export async function tariffPriceIfAny(deps: Deps, id: string, to: PricedFields)
   }
 }
 
-/** A price that does not come from the tariff has one line, which says so and why. */
+/** A price that does not come from the tariff has a single line, which says so and why. */
 export function agreedPrice(amount: number, reason: string | undefined): StoredPrice {
   const line = reason ? fareLine('agreed-for', amount, { reason: { text: reason } }) : fareLine('agreed', amount);
   return { pricePence: pence(amount), fareLines: [line], tariffVersion: null };
@@ -99,8 +99,8 @@ export function agreedPrice(amount: number, reason: string | undefined): StoredP
 
 /**
  * The price to store with an edit. Its lines always match the stored journey: the booking's own while nothing that
- * affects the price changed, the tariff's if the price is the tariff's, and otherwise one line of an agreed price. A
- * client that sends no price gets the tariff's.
+ * affects the price has changed, the tariff's if the price is the tariff's, and otherwise a single line for an agreed
+ * price. A client that sends no price gets the tariff's.
  */
 export function priceOfEdit(
   before: PricedFields & StoredPrice,

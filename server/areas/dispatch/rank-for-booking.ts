@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import type { DeskTexts } from './desk/desk-texts.ts';
 import { type Desk, deskJob } from './desk/read-desk.ts';
 
-/** What is known beside the desk. */
+/** What is known in addition to the desk. */
 interface Beside {
   readonly otherLegDriverId: string | null;
   readonly positions: ReadonlyMap<string, PlaceLocation>;
@@ -28,7 +28,7 @@ export function rankForBooking(
   });
 }
 
-/** The drivers of a desk for a job, each with the other jobs and what they bring in that day. */
+/** The drivers of a desk as candidates for a job, each with their other jobs and what those bring in that day. */
 export function driversToRank(
   desk: Desk,
   job: { readonly id: string | null; readonly day: LondonDate },
@@ -48,7 +48,7 @@ export function driversToRank(
   });
 }
 
-/** Says why a driver cannot; a clash names the other booking, a day too long its limit. */
+/** Says why a driver cannot; a clash names the other booking, too long a day its limit. */
 export function formatExcluded(
   texts: DeskTexts,
   desk: Desk,

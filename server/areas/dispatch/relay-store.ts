@@ -8,7 +8,7 @@ interface Jobs {
   readonly until: Date;
 }
 
-/** One job for each driver: the trip under way, else the next one between these times that is not only offered. */
+/** One job for each driver: the trip under way, or the next one between these times that is more than an offer. */
 const reachable = (db: Database, driver: Sql, { since, until }: Jobs) =>
   db.query<{ id: string; number: string }>(
     sql`select distinct on (d.id) r.id, r.phone_number as number
@@ -20,15 +20,15 @@ const reachable = (db: Database, driver: Sql, { since, until }: Jobs) =>
         order by d.id, ${statusIn([underWay], 'r.status')} desc, r.pickup_at, r.id`,
   );
 
-/** The job whose passenger this driver reaches through the firm's number. */
+/** The job whose passenger this driver is put through to by the firm's number. */
 export const reachableOf = (db: Database, personId: string, jobs: Jobs) =>
   reachable(db, sql`d.person_id = ${personId}`, jobs);
 
-/** The same for whoever drives with this telephone number. */
+/** The same for the driver with this phone number. */
 export const reachableFrom = (db: Database, phoneTail: string, jobs: Jobs) =>
   reachable(db, sql`right(regexp_replace(d.phone, '\\D', '', 'g'), 9) = ${phoneTail}`, jobs);
 
-/** The drivers of the trips under way that were booked with this telephone number. */
+/** The drivers of the trips under way that were booked with this phone number. */
 export const driversOfCaller = (db: Database, phoneTail: string) =>
   db.query<{ number: string }>(
     sql`select d.phone as number from reservations r join drivers d on d.id = r.driver_id

@@ -63,7 +63,7 @@ describe('a driver who says they will be late', () => {
     });
     const events = (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values;
     expect(events.at(-1)).toMatchObject({ what: 'running-late' });
-    // Who said it themselves is not warned of it.
+    // A driver who has reported it is not warned about it.
     testServer().now = new Date('2026-12-01T09:20:00Z');
     expect(await warnOfLateness(testServer().app.deps)).toBe(0);
     await cancel(id);
@@ -88,7 +88,7 @@ describe('a driver who says they will be late', () => {
     await cancel(id);
   });
 
-  it('says nothing about jobs of others, of tomorrow, or that they have arrived at', async () => {
+  it('cannot report jobs of others, jobs too far ahead, or ones they have arrived at', async () => {
     const { id } = await job();
     expect((await say(id, 15, stranger)).statusCode).toBe(404);
     testServer().now = new Date('2026-12-01T06:00:00Z');

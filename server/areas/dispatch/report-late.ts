@@ -19,7 +19,7 @@ async function requireFirst(deps: Deps, r: Booking, who: Person): Promise<void> 
   if (last && isRecent) throw new AppError('late-told', { timeFacts: { dateTime: last.at } });
 }
 
-/** The driver will be late: the office is alerted and the customer gets a message, once in ten minutes. */
+/** A driver reports being late: this alerts the office and messages the customer, at most once in ten minutes. */
 export async function reportLate(deps: Deps, who: Person, { id, minutes }: { id: string; minutes: number }) {
   return inTransaction(deps, async (deps) => {
     const { after } = await changeBooking(deps, {

@@ -14,6 +14,6 @@ it('finds the same chains in a thread of its own, while the process goes on', as
   expect(found).toEqual(findChains(problem));
 });
 
-it('says what went wrong with a problem that is not one', async () => {
+it('rejects with the error of the thread for a malformed problem', async () => {
   await expect(searchChains({ jobs: 1 } as never)).rejects.toThrow(TypeError);
 });

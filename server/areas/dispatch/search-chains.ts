@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ChainProblem, Chains } from '#domain/dispatch/chains.ts';
 
-/** Built with the server. */
+/** Exists once the server has been built. */
 const built = path.join(import.meta.dirname, 'search-chains-worker.js');
 
-/** From the sources: a thread inherits no loader, so it brings the one that reads TypeScript. */
+/** When running from source: a thread inherits no loader, so it registers the one that reads TypeScript. */
 const fromSource = `
   const source = ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'search-chains-worker.ts')).href)};
   import('tsx/esm/api').then(({ tsImport }) => tsImport(source, source));
@@ -35,8 +35,8 @@ async function search(problem: ChainProblem): Promise<Chains> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Searches for chains in a thread of its own: the largest day takes a second or two, and nobody else waits for it. One
- * search at a time: however many are asked for, they take one core and the memory of one.
+ * Searches for chains in a thread of its own: the largest day takes a second or two, and nobody else has to wait for
+ * it. One search at a time: however many are requested, they take one core and the memory of one search.
  */
 export function searchChains(problem: ChainProblem): Promise<Chains> {
   const found = last.then(() => search(problem));

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { requireOwn } from './drive-job.ts';
 
-/** Lets the passenger of an own trip under way pay on their own phone: what is to be collected is asked for online. */
+/** Lets the passenger of the driver's own trip pay on their phone: what is left to collect is requested online. */
 export function showPayLink(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
   return inTransaction(deps, async (deps) => {
     const held = await holdBooking(deps, id);

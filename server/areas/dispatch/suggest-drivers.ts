@@ -11,7 +11,7 @@ import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
 const minuteMs = 60_000;
 /** A driver may be on a job from the evening before, or have one after midnight. */
 const aroundMs = 6 * 60 * minuteMs;
-/** An older position says nothing about where the driver is now, and only a pickup soon is driven to from there. */
+/** An older position says nothing about where the driver is now, and positions only matter for a pickup soon. */
 const freshMs = 10 * minuteMs;
 const soonMs = 120 * minuteMs;
 

@@ -10,7 +10,7 @@ interface AssignedBooking {
   readonly driverId: string;
 }
 
-/** False when somebody else has the booking by now, or when it can no longer be without a driver. */
+/** False when another driver has the booking by now, or when it can no longer be left without one. */
 async function unassignOne(deps: Deps, who: Person, { id, driverId }: AssignedBooking): Promise<boolean> {
   try {
     const booking = await openStaffBooking(deps, id);
@@ -25,8 +25,8 @@ async function unassignOne(deps: Deps, who: Person, { id, driverId }: AssignedBo
 }
 
 /**
- * Takes back assignments of many bookings, such as those of a plan, each in a transaction of its own. A booking that
- * has changed since keeps what it has, and does not hold up the others.
+ * Takes back the assignments of many bookings, such as those of a plan, each in its own transaction. A booking that has
+ * been given to another driver since stays as it is, and does not hold up the others.
  */
 export async function unassignBookings(deps: Deps, who: Person, bookings: readonly AssignedBooking[]) {
   const unassigned: string[] = [];

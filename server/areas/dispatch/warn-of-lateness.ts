@@ -10,7 +10,7 @@ import { warningsOf } from './late-alerts.ts';
 import { addWarning } from './warnings-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
-/** A driver who reported it needs no warning, and the office knows. */
+/** A driver who has reported it needs no warning, and the office already knows. */
 type Unsaid = Exclude<LateCode, 'said-late'>;
 
 const newsOf = {
@@ -20,7 +20,7 @@ const newsOf = {
   'little-time': 'driver-late',
 } as const satisfies Record<Unsaid, string>;
 
-/** Warns the office and the driver of one pickup, once for each reason and driver. */
+/** Warns the office and the driver about one pickup, once for each reason and driver. */
 async function warn(deps: Deps, { id, code }: { id: string; code: Unsaid }): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const booking = await openStaffBooking(deps, id);
@@ -35,7 +35,7 @@ async function warn(deps: Deps, { id, code }: { id: string; code: Unsaid }): Pro
   });
 }
 
-/** Looks at the pickups of the next two hours, and warns of those that may be late while somebody else can still go. */
+/** Warns about pickups in the next two hours that may be late, while somebody else can still go. */
 export async function warnOfLateness(deps: Deps): Promise<number> {
   let warned = 0;
   for (const { booking, code } of warningsOf(await watchJobs(deps), deps.clock()))

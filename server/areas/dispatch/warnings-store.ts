@@ -9,7 +9,7 @@ export interface LateWarning {
   readonly at: Date;
 }
 
-/** Records that somebody is warned; 0 where that has happened before, in this process or in another one. */
+/** Records a warning; returns 0 if it was given before, by this process or another. */
 export const addWarning = (db: Database, { bookingId, driverId, code, at }: LateWarning) =>
   db.run(
     sql`insert into late_warnings (reservation_id, driver_id, code, warned_at)

@@ -9,9 +9,9 @@ import { positionsSince } from './desk/desk-store.ts';
 import { firmPlace } from './desk/firm-place.ts';
 import { type LateReport, lateReportsOf } from './late-reports-store.ts';
 
-/** Who drove earlier than this today comes from wherever they were: the base will do. */
+/** For a driver whose last job was longer ago than this, the base will do as the place they start from. */
 const lookBackMs = 6 * 3_600_000;
-/** An older position says less than the last drop-off. */
+/** An older position tells us less than the last drop-off. */
 const oldestPositionMs = 30 * 60_000;
 
 /** A booking of the next two hours, or one that is late, and whether its driver will be on time. */
@@ -20,7 +20,7 @@ export interface WatchedBooking {
   readonly punctuality: Punctuality;
 }
 
-/** A booking as its driver is watched. */
+/** A booking as the check for lateness sees it. */
 export function jobOfDay(booking: DeskBooking, report?: LateReport): JobOfDay {
   const state = stateOf(booking.status);
   const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
@@ -31,7 +31,7 @@ export function jobOfDay(booking: DeskBooking, report?: LateReport): JobOfDay {
     from: booking.from,
     to: booking.to,
     driverId: booking.driverId,
-    // Another driver has not said anything yet.
+    // A report by a previous driver does not count for this one.
     reportedArrival: report && report.personId === booking.driverPersonId ? new Date(report.arrivesAt) : null,
     setOffAt: state === underWay ? booking.startedAt : null,
     arrivedAt: booking.arrivedAt,
@@ -40,7 +40,7 @@ export function jobOfDay(booking: DeskBooking, report?: LateReport): JobOfDay {
   };
 }
 
-/** Judges every pickup of the next two hours by its driver's position, the drive and the job before. */
+/** Rates every pickup of the next two hours by its driver's position, the drive and the job before. */
 export async function watchJobs(deps: Deps): Promise<WatchedBooking[]> {
   const now = deps.clock();
   const at = (ms: number) => new Date(now.getTime() + ms);

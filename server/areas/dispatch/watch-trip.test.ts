@@ -5,7 +5,7 @@ import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-// The hub compares times with the real clock, so the day is today.
+// The hub goes by the real clock, so the test runs on today's date.
 const testServer = useTestServer({ now: new Date().toISOString() });
 let office: Office;
 const crew = { driverId: '', vehicleId: '' };

@@ -19,7 +19,7 @@ function section(pdf: Pdf, title: string): void {
   pdf.font('bold').fontSize(11).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.4);
 }
 
-/** The record of a pickup on the firm's paper. */
+/** The record of a pickup as a PDF with the firm's letterhead. */
 export function evidencePdf(deps: Deps, evidence: EvidenceAnswer, language: Language): Promise<Buffer> {
   const t = deps.translations.in(language);
   const tag = languageTag(language);

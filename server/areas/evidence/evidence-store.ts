@@ -14,16 +14,16 @@ export const positionsBetween = (db: Database, bookingId: string, from: Date, to
 
 interface Addressee {
   readonly email: string;
-  /** As texts are addressed; null for a landline. */
+  /** In the form that texts are sent to; null for a landline. */
   readonly phone: string | null;
   /** What the messages about this booking contain: its reference, or its short link. */
   readonly marks: readonly string[];
   readonly since: Date;
-  /** Texts while the car is on its way name only the car; null before it has set off. */
+  /** Texts sent while the car is on its way mention only the car; null before it has set off. */
   readonly trip: { readonly car: string; readonly from: Date; readonly to: Date } | null;
 }
 
-/** The emails and texts about a booking that went to its own customer, and to nobody else. */
+/** The emails and texts about a booking that went to its own customer; nobody else's. */
 export const messagesAbout = (db: Database, { email, phone, marks, since, trip }: Addressee) =>
   db.query<{ at: Date; channel: 'mail' | 'text'; text: string; isSent: boolean }>(
     sql`select coalesce(sent_at, created_at) as at, channel, state = ${sent} as "isSent",

@@ -51,7 +51,7 @@ describe('the record of a pickup', () => {
   it('proves a no-show: arrival, positions, calls, minutes and messages', async () => {
     at('08:00');
     const { id, reference } = await job('2026-11-20T10:00', { email: 'late@example.org' });
-    // Somebody else's journey at the same time, with messages to the same telephone and positions of its own.
+    // Somebody else's journey at the same time, with messages to the same phone and its own positions.
     const other = await office.takeCall({ pickupTime: '2026-11-20T15:00', confirm: true, email: 'late@example.org' });
     at('09:40');
     await act(id, 'start');
@@ -69,7 +69,7 @@ describe('the record of a pickup', () => {
     at('10:05');
     expect((await act(id, 'called')).statusCode).toBe(200);
     at('10:21');
-    // Without signal at the time; the phone tells it later, and once more.
+    // Without signal at the time; the phone reports it later, and then once more.
     const told = { at: '2026-11-20T10:15:00+00:00' };
     expect((await act(id, 'called', told)).statusCode).toBe(200);
     expect((await act(id, 'called', told)).statusCode).toBe(200);

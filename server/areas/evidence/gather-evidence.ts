@@ -16,9 +16,9 @@ import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { messagesAbout, positionsBetween } from './evidence-store.ts';
 
-/** More would not prove more, and must fit on a page. */
+/** More would prove no more, and they have to fit on a page. */
 const mostPositions = 24;
-/** The way to the pickup belongs to the story, not the whole trip. */
+/** The last stretch to the pickup matters, not the whole trip. */
 const beforeMs = 10 * 60_000;
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -48,7 +48,7 @@ async function messagesOf(deps: Deps, r: Booking) {
   return found.map(({ at, ...message }) => ({ ...message, at: londonIso(at) }));
 }
 
-/** Everything recorded about a pickup, for its customer and the office. Its driver answers to the office, not to this. */
+/** Everything recorded about a pickup, for its customer and the office. Its driver has no access to it. */
 export async function gatherEvidence(
   deps: Deps,
   who: Who,

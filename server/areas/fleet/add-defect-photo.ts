@@ -10,7 +10,7 @@ import { addPhoto, findDefect, lockDefect } from './checks-store.ts';
 import { newFileName } from './keep-file.ts';
 import { findOwnFleet } from './renewals-store.ts';
 
-/** A defect that this driver reported lately, with room for another photo. Those of others do not exist for them. */
+/** Requires a defect that this driver reported recently, with room for a photo. Other drivers' are not found. */
 async function requireOwn(deps: Deps, who: Person, id: string): Promise<void> {
   const own = await findOwnFleet(deps.db, who.personId);
   const defect = own && (await findDefect(deps.db, id));
@@ -20,14 +20,14 @@ async function requireOwn(deps: Deps, who: Person, id: string): Promise<void> {
     throw new AppError('conflict', { fields: { file: ['Error_photos-full'] } });
 }
 
-/** Stores a photo of a defect. The file is written first; if the row fails, it is deleted again. */
+/** Stores a photo of a defect. The file is written first and deleted again if the row can't be stored. */
 export async function addDefectPhoto(
   deps: Deps,
   files: FileStore,
   who: Person,
   { id, file: sent }: { id: string; file: Uint8Array },
 ): Promise<{ id: string }> {
-  // Before the file is read: a stranger’s upload costs nothing.
+  // Checked before the file is read, so that a stranger's upload costs nothing.
   await requireOwn(deps, who, id);
   const picture = await readPicture(sent, fileLimits.side);
   const file = newFileName(picture.extension);

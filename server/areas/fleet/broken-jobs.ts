@@ -42,8 +42,8 @@ export const presentBroken = ({ id, reference, pickupAt, documents }: BrokenJob)
 const keyOf = ({ id, documents }: BrokenJob) => `${id} ${documents.join(' ')}`;
 
 /**
- * Saves new dates by `write` and returns the jobs they affect: all staff are notified of jobs that were fine before,
- * and open boards are notified of every job that changed. Call it under the record's lock.
+ * Saves new dates with `write` and returns the jobs they affect. All staff are notified of jobs that were fine before,
+ * and open boards of every job that changed. Call it under the record's lock.
  */
 export async function breakingJobs(
   deps: Deps,

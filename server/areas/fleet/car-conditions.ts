@@ -13,7 +13,7 @@ export async function carsOffRoad(deps: Pick<Deps, 'db'>): Promise<ReadonlyMap<s
   return new Map(rows.map(({ vehicleId, registration }) => [vehicleId, registration]));
 }
 
-/** Open boards are notified of a car that leaves the road or comes back to it, and of every job in it. */
+/** Notifies open boards of a car that goes off the road or comes back, and of every job in it. */
 export async function notifyCarChanged(deps: Pick<Deps, 'db' | 'clock'>, vehicleId: string): Promise<void> {
   notifyFleetChanged(deps, vehicleId);
   const since = new Date(deps.clock().getTime() - lookBackMs);
@@ -21,11 +21,11 @@ export async function notifyCarChanged(deps: Pick<Deps, 'db' | 'clock'>, vehicle
     deps.db.notify('bookings_changed', JSON.stringify({ id }));
 }
 
-/** How many defects nobody has decided about. */
+/** How many defects have not been decided on. */
 export const countOpenDefects = async (deps: Pick<Deps, 'db'>): Promise<number> =>
   (await openDefects(deps.db)).filter(({ state }) => state === 'open').length;
 
-/** What a driver should know of each car before taking it: their own check, and the defects that are not fixed. */
+/** What a driver should know about each car before taking it: their own check, and the defects that are not fixed. */
 export async function carConditions(deps: Pick<Deps, 'db' | 'clock'>, driverId: string) {
   const checks = await lastChecksBy(deps.db, driverId, checkCountsSince(deps.clock()));
   const defects = await openDefects(deps.db);
@@ -39,7 +39,7 @@ export async function carConditions(deps: Pick<Deps, 'db' | 'clock'>, driverId: 
   };
 }
 
-/** Where the firm asks for it, nobody clocks on in a car that they have not checked. */
+/** Refuses a driver who clocks on in a car that they have not checked; called where the firm requires checks. */
 export async function requireCheck(
   deps: Pick<Deps, 'db' | 'clock'>,
   { driverId, vehicleId }: { driverId: string; vehicleId: string },

@@ -13,7 +13,7 @@ import { readSent } from './read-sent.ts';
 import { recordCheck } from './record-check.ts';
 import { sendDocument } from './send-document.ts';
 
-/** A car has about one check a day: these are the last weeks. */
+/** A car has about one check a day, so this covers the last few weeks. */
 const mostChecks = 50;
 
 const shown = (row: DefectRow) => ({

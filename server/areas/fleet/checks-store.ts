@@ -32,7 +32,7 @@ export const addDefect = (tx: Database, checkId: string, place: number, { item, 
     sql`insert into defects (check_id, place, item, words, is_dangerous) values (${checkId}, ${place}, ${item}, ${text}, ${dangerous}) returning id`,
   );
 
-/** When each car was last checked by a driver. */
+/** When this driver last checked each car. */
 export const lastChecksBy = (db: Database, driverId: string, since: Date) =>
   db.query<{ vehicleId: string; at: Date }>(
     sql`select vehicle_id as "vehicleId", max(checked_at) as at from vehicle_checks
@@ -77,7 +77,7 @@ export const defectsOf = (db: Database, checkIds: readonly string[]) =>
 
 export const findDefect = async (db: Database, id: string) => (await defectRows(db, sql`f.id = ${id}`))[0] ?? null;
 
-/** Locks a defect, so that two decisions, or two photos, come one after the other. */
+/** Locks a defect, so that two decisions or two photos are handled one after the other. */
 export const lockDefect = (tx: Database, id: string) => tx.run(sql`select 1 from defects where id = ${id} for update`);
 
 export const checksOf = (db: Database, vehicleId: string, most: number) =>
@@ -95,7 +95,7 @@ export const writeDecision = (
     sql`update defects set state = ${state}, note = ${note}, decided_by = ${by}, decided_at = ${at} where id = ${id}`,
   );
 
-/** Since when a car is off the road; null when it is not. Read it after the car's lock, in a statement of its own. */
+/** Since when a car has been off the road, if it is. Read it after locking the car, in a separate statement. */
 export async function offRoadSince(db: Database, vehicleId: string): Promise<Date | null> {
   const found = await db.first<{ since: Date | null }>(
     sql`select min(c.checked_at) as since from defects f join vehicle_checks c on c.id = f.check_id
@@ -119,13 +119,13 @@ export const addPhoto = (tx: Database, row: { defectId: string; file: string; by
 export const findPhoto = (db: Database, id: string) =>
   db.first<{ file: string }>(sql`select file from defect_photos where id = ${id}`);
 
-/** Checks that nobody needs any more: old ones, and those of drivers and cars that left long ago. What is open stays. */
+/** Checks no longer needed: old ones, and those of drivers and cars that left long ago. Open defects keep theirs. */
 const isOld = (before: Date) =>
   sql`(c.checked_at < ${before} or d.retired_at < ${before} or v.retired_at < ${before})
       and (v.retired_at is not null or not exists (select 1 from defects o where o.check_id = c.id and o.state <> ${inState('fixed')}))`;
 const checkTables = sql`vehicle_checks c join drivers d on d.id = c.driver_id join vehicles v on v.id = c.vehicle_id`;
 
-/** Takes one photo of such a check; two processes never take the same. */
+/** Takes one photo of such a check; two processes never take the same one. */
 export const takeOldPhoto = (db: Database, before: Date) =>
   db.first<{ file: string }>(
     sql`delete from defect_photos where id = (

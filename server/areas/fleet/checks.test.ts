@@ -55,7 +55,7 @@ const newsOf = async (token: string) =>
     .$values.map(({ kind, message }: { kind: string; message: string }) => [kind, message]);
 
 describe('a walk-round check', () => {
-  it('is one press when all is fine, and counts for twelve hours', async () => {
+  it('is one tap when all is well, and counts for twelve hours', async () => {
     const car = await office().addVehicle();
     const [driver, other] = [await driverWithPhone(), await driverWithPhone()];
     await office().put('/api/Admin/settings', { shifts: { declineHours: 24, mostHours: 10, checkRequired: true } });
@@ -67,7 +67,7 @@ describe('a walk-round check', () => {
     expect(codeOf(await driver.clockOn(car.id))).toEqual([409, 'check-needed']);
     testServer().now = new Date('2026-11-15T23:59:00Z');
     expect((await driver.clockOn(car.id)).statusCode).toBe(200);
-    // Back from a break, nobody has to walk round again.
+    // After a break, the driver does not have to walk round again.
     testServer().now = new Date('2026-11-16T09:00:00Z');
     expect((await driver.post('/api/Driver/shift', { state: 'break' })).statusCode).toBe(200);
     expect((await driver.post('/api/Driver/shift', { state: 'on' })).json()).toMatchObject({ state: 'on' });
@@ -77,7 +77,7 @@ describe('a walk-round check', () => {
     expect(codeOf(await other.check(car.id))).toEqual([409, 'vehicle-on-shift']);
   });
 
-  it('refuses what is no check, and cars that are not the firm’s', async () => {
+  it('refuses malformed checks, and cars that are not the firm’s', async () => {
     const car = await office().addVehicle();
     const driver = await driverWithPhone();
     const tried = async (defects: unknown, id = car.id) => (await driver.check(id, defects)).statusCode;
@@ -148,7 +148,7 @@ describe('a dangerous defect', () => {
       'car-off-road',
       expect.stringMatching(new RegExp(`${driver.name}.*${car.registration}.*Nail`)),
     ]);
-    // Another car is fine, and so is releasing the driver of the job.
+    // Another car is fine, and so is taking the driver off the job.
     expect((await assign(taken.id, spare.id)).statusCode).toBe(200);
     const [found] = await defectsOfCar(car.id);
     expect(found).toMatchObject({ dangerous: true, state: 'open', text: tyre.text, driver: driver.name });
@@ -174,7 +174,7 @@ describe('a dangerous defect', () => {
     expect((await office().post(`/api/Admin/bookings/${late.id}/assign`, body)).statusCode).toBe(200);
   });
 
-  it('is fixed once, and then nothing keeps the car', async () => {
+  it('is fixed once, and the car is back on the road when no dangerous one is left', async () => {
     const car = await office().addVehicle();
     const driver = await driverWithPhone();
     await driver.check(car.id, [tyre, { ...tyre, item: 'brakes' }, scratch]);

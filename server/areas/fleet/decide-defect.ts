@@ -17,8 +17,8 @@ interface Decision {
 }
 
 /**
- * Staff release a car with a defect, or say that it is fixed; the driver is notified when the car is back on the road. Returns
- * whether the defect was dangerous.
+ * Staff release a car with a defect, or record that it is fixed; the driver is notified when the car is back on the
+ * road. Returns whether the defect was dangerous.
  */
 export function decideDefect(deps: Deps, who: Person, { id, state, note }: Decision): Promise<boolean> {
   return inTransaction(deps, async (deps) => {

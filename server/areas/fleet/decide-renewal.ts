@@ -22,7 +22,7 @@ const fields = {
   mot: 'motExpires',
 } as const satisfies Record<DocumentName, string>;
 
-/** What a document's date is written to, locked. */
+/** Locks the record that a document's date is written to. */
 async function lockOwner(deps: Deps, { driverId, vehicleId, document }: RenewalRow) {
   const field = fields[document];
   if (vehicleId) {
@@ -39,7 +39,7 @@ async function lockOwner(deps: Deps, { driverId, vehicleId, document }: RenewalR
   return { owner: { kind: 'driver', id: driverId } as FileOwner, name: driver.name, before, write, field };
 }
 
-/** The renewal, which nobody has decided yet: two members of staff may press together. */
+/** The renewal, still undecided: two members of staff may click at the same time. */
 async function requireWaiting(deps: Deps, id: string): Promise<RenewalRow & { file: string }> {
   const row = await lockRenewal(deps.db, id);
   if (!row) throw new AppError('not-found');
@@ -55,7 +55,7 @@ async function notifyDriver(deps: Deps, { driverId, document }: RenewalRow, reas
   else await notify(deps, personId, 'document-declined', { document, text: reason });
 }
 
-/** Staff accept a document: its date goes to the record, its copy to the record's files, and the driver is notified. */
+/** Staff accept a document: its date goes into the record, its copy into the files, and the driver is notified. */
 export function acceptRenewal(
   deps: Deps,
   who: Person,
@@ -64,7 +64,7 @@ export function acceptRenewal(
   return inTransaction(deps, async (deps) => {
     const found = await findRenewal(deps.db, id);
     if (!found) throw new AppError('not-found');
-    // The record first, as when a driver hands one in.
+    // The record is locked first, as when a driver hands a document in.
     const { owner, name, before, write, field } = await lockOwner(deps, found);
     const row = await requireWaiting(deps, id);
     const until = expires ?? row.expires;

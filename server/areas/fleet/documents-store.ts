@@ -61,7 +61,7 @@ function whose(which: JobsOf): Sql {
   return 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`r.vehicle_id = ${which.vehicleId}`;
 }
 
-/** Jobs ahead and under way whose driver or car has a document that expires before they end, earliest first. */
+/** Jobs to come and under way whose driver or car has a document that expires before they end, earliest first. */
 export const jobsPastDocuments = (db: Database, which: JobsOf, { since, now }: { since: Date; now: Date }) =>
   db.query<DatedJob>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.started_at as "startedAt", d.name as driver, v.registration,

@@ -46,7 +46,7 @@ export const removeFile = (tx: Database, id: string) =>
         returning file, name, driver_id as "driverId", vehicle_id as "vehicleId"`,
   );
 
-/** Takes one document of a driver or car that left before a time; two processes never take the same. */
+/** Takes one document of a driver or car that left before this time; two processes never take the same one. */
 export const takeDocumentOfRetired = (db: Database, before: Date) =>
   db.first<{ file: string }>(
     sql`delete from fleet_files where id = (

@@ -80,7 +80,7 @@ export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>
   db.run(sql`update vehicles set retired_at = ${at} where id = ${id}`);
 
-/** How many drivers, and how many cars of these types with enough seats and on the road, may work on a London day. */
+/** How many drivers may work on a London day, and cars of these types with enough seats that are on the road. */
 export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
   db.first<{ drivers: number; cars: number }>(
     sql`select
@@ -99,8 +99,8 @@ export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, 
   );
 
 /**
- * Erases a driver who left so long ago that none of their journeys must be kept any more. The row stays for the
- * journeys that reference it.
+ * Erases drivers who left so long ago that none of their journeys need be kept any more. The row stays for the journeys
+ * that reference it.
  */
 export const eraseFormerDrivers = (db: Database, before: Date) =>
   db.run(

@@ -21,7 +21,7 @@ interface HandedIn {
 
 const isOfDriver = (document: DocumentName) => driverDocuments.some((name) => name === document);
 
-/** Whose it is: the driver's own, or that of a car which concerns them. Other cars do not exist for them. */
+/** Whose document it is: the driver's own, or that of a car they use. Other cars are not found. */
 async function ownerOf(deps: Deps, who: Person, { document, vehicleId }: HandedIn) {
   const own = await findOwnFleet(deps.db, who.personId);
   if (!own) throw new AppError('not-found');
@@ -30,9 +30,9 @@ async function ownerOf(deps: Deps, who: Person, { document, vehicleId }: HandedI
   return { driverId: own.driverId, vehicleId: vehicleId ?? null, name: own.name };
 }
 
-/** A driver hands in a renewed document; it waits until the office has looked at it, in place of one before it. */
+/** A driver hands in a renewed document; it waits for the office to check it, in place of any already waiting. */
 export async function handInDocument(deps: Deps, files: FileStore, who: Person, sent: HandedIn): Promise<void> {
-  // Before the file is read: a stranger’s upload costs nothing.
+  // Checked before the file is read, so that a stranger's upload costs nothing.
   await ownerOf(deps, who, sent);
   if (sent.expires < londonDate(deps.clock())) throw badField('expires', 'Error_renewal-past');
   const copy = await readDocument(sent.file);
@@ -41,7 +41,7 @@ export async function handInDocument(deps: Deps, files: FileStore, who: Person, 
   try {
     const replaced = await inTransaction(deps, async (deps) => {
       const { name, ...owner } = await ownerOf(deps, who, sent);
-      // Two presses come one after the other.
+      // Two taps are handled one after the other.
       await lockDriverRecord(deps.db, owner.driverId);
       const { document, expires } = sent;
       const before = await removeWaiting(deps.db, { ...owner, document });

@@ -14,7 +14,7 @@ import { findDriver, findVehicle, lockDriverRecord, lockVehicleRecord } from './
 // 24 random bytes: a file name reveals nothing and is never reused.
 export const newFileName = (extension: string) => `${randomBytes(24).toString('base64url')}.${extension}`;
 
-/** The name of the record; the row is locked, so that two simultaneous uploads count each other. */
+/** Locks the record and returns its name; thanks to the lock, simultaneous uploads all count towards the limit. */
 async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string> {
   const driver = kind === 'driver' ? await lockDriverRecord(db, id) : null;
   const vehicle = kind === 'vehicle' ? await lockVehicleRecord(db, id) : null;
@@ -23,7 +23,7 @@ async function lockOwner(db: Database, { kind, id }: FileOwner): Promise<string>
   return name;
 }
 
-/** Stores a copy of a document. The file is written first; if the row fails, it is deleted again. */
+/** Stores a copy of a document. The file is written first and deleted again if the row can't be stored. */
 export async function keepFile(
   deps: Deps,
   files: FileStore,
@@ -53,7 +53,7 @@ export async function keepFile(
   }
 }
 
-/** Deletes a copy: first the row, then the file, so that a row never points to a missing file. */
+/** Deletes a copy: the row first, then the file, so that a row never points to a missing file. */
 export async function deleteFile(deps: Deps, files: FileStore, who: Person, id: string): Promise<void> {
   const gone = await inTransaction(deps, async (deps) => {
     const removed = await removeFile(deps.db, id);

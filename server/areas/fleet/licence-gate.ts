@@ -28,7 +28,7 @@ export interface LockedDriverAndCar {
   readonly vehicle: HeldVehicle | null;
 }
 
-/** Locks driver and car, in that order. The booking is locked before. */
+/** Locks driver and car, in that order. The booking is locked before them. */
 export async function lockDriverAndCar(
   tx: Database,
   { driverId, vehicleId }: DriverAndCar,
@@ -38,7 +38,7 @@ export async function lockDriverAndCar(
   return { driver, vehicle };
 }
 
-/** Driver and car exist and are active, and their documents are valid to the end of this London day. */
+/** Requires an active driver and car whose documents are valid to the end of this London day. */
 function requireDocuments(
   { driverId, vehicleId }: DriverAndCar,
   held: LockedDriverAndCar,
@@ -61,7 +61,7 @@ function requireDocuments(
   });
 }
 
-/** A car with an open dangerous defect goes nowhere. Journeys that are entered afterwards were driven before it was found. */
+/** Keeps a car with an open dangerous defect off jobs, except those driven before it was found and entered later. */
 async function requireOnRoad(tx: Database, { vehicle }: LockedDriverAndCar, startsAt: Date): Promise<void> {
   const since = vehicle && (await offRoadSince(tx, vehicle.id));
   if (since && since <= startsAt)
@@ -82,14 +82,14 @@ export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<Lo
   return held;
 }
 
-/** The same for a driver or a car that a trip gets now: the car must be on the road too. */
+/** The same when a trip is given a driver or car now: the car must be on the road too. */
 export async function passAssignGate(tx: Database, trip: GatedTrip): Promise<LockedDriverAndCar> {
   const held = await passLicenceGate(tx, trip);
   if (trip.driverId) await requireOnRoad(tx, held, trip.pickupAt);
   return held;
 }
 
-/** A trip only starts with valid documents: they may have been changed since, and a late start arrives later. */
+/** A trip only starts with valid documents: dates may have changed since, and a late start means a later drop-off. */
 export async function passStartGate(
   tx: Database,
   trip: Omit<GatedTrip, 'passengers'>,
@@ -101,7 +101,7 @@ export async function passStartGate(
   return dates;
 }
 
-/** Nobody clocks on without documents that are valid today, or in a car that is off the road. Locks driver and car; without a time, it only locks. */
+/** Nobody clocks on with expired documents or in a car that is off the road. Locks both; without a time, only that. */
 export async function passShiftGate(tx: Database, crew: DriverAndCar, startsAt: Date | null): Promise<void> {
   const held = await lockDriverAndCar(tx, crew);
   if (!startsAt) return;

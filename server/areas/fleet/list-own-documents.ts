@@ -48,7 +48,7 @@ export async function carsToRenew(deps: Pick<Deps, 'db'>, personId: string): Pro
   return (await findOwnFleet(deps.db, personId))?.vehicleIds ?? [];
 }
 
-/** The documents that a driver needs for work, with the days left, and what became of the last renewal. */
+/** The documents that a driver needs to work, with the days left and what became of the last renewal. */
 export async function listOwnDocuments(deps: Deps, who: Person): Promise<OwnDocument[]> {
   const own = await findOwnFleet(deps.db, who.personId);
   if (!own) throw new AppError('not-found');

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { fieldErrors } from '#server/platform/http/serve.ts';
 import { readForm } from '#server/platform/uploads/read-form.ts';
 
-/** The fields of an upload form and its file, which must be there. */
+/** The fields of an upload form and its file, which is required. */
 export async function readSent<Fields extends z.ZodMiniType<object>>(
   request: FastifyRequest,
   schema: Fields,

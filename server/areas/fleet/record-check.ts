@@ -12,12 +12,12 @@ import { findVehicle } from './fleet-store.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { findOwnFleet } from './renewals-store.ts';
 
-/** A driver has walked round a car: what they found is on record, and the office is notified of every defect. */
+/** Records a driver's walk-round check of a car; the office is notified of every defect. */
 export function recordCheck(deps: Deps, who: Person, { vehicleId, defects }: Body<typeof contract>) {
   return inTransaction(deps, async (deps) => {
     const own = await findOwnFleet(deps.db, who.personId);
     if (!own) throw new AppError('not-found');
-    // Whoever assigns the car, starts or clocks on with it comes before or after.
+    // The lock makes anyone who assigns the car, starts a trip or clocks on in it come before or after this.
     const held = await holdVehicle(deps.db, vehicleId);
     const car = await findVehicle(deps.db, vehicleId);
     if (!held || !car || held.retiredAt) throw badField('vehicleId', 'Error_vehicle-unknown');

@@ -6,8 +6,9 @@ import { takeDocumentOfRetired } from './files-store.ts';
 import { takeOldRenewal } from './renewals-store.ts';
 
 /**
- * Deletes copies of documents once driver or car have been gone for the retention time, and walk-round checks once they
- * are as old: as long as the records of the journeys are kept, a council may ask for them. First the row, then the file, as when staff delete one.
+ * Deletes copies of documents once the driver or car has been gone for the retention time, and walk-round checks once
+ * they are that old: a council may ask for them for as long as the records of the journeys are kept. The row goes
+ * first, then the file, as when staff delete one.
  */
 export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
   const before = keptSince(deps.clock(), deps.env.RETENTION_MONTHS);

@@ -2,7 +2,7 @@ import type { DocumentName } from '#domain/booking/documents.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The driver's own record, and the cars whose documents concern them: the usual one, those of the rota, and the one they are out in. */
+/** The driver's own record and their cars: the usual one, those on the rota, and the one they are clocked on in. */
 export const findOwnFleet = (db: Database, personId: string) =>
   db.first<{ driverId: string; name: string; vehicleIds: string[] }>(
     sql`select d.id as "driverId", d.name,
@@ -30,7 +30,7 @@ export interface RenewalRow {
 const columns = sql`r.id, r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.document, r.expires, r.file, r.bytes,
   r.handed_in_at as "handedInAt", r.decided_at as "decidedAt", r.is_accepted as "isAccepted", r.reason`;
 
-/** The last of each document that a driver handed in. */
+/** The latest of each document that a driver handed in. */
 export const lastRenewalsOf = (db: Database, driverId: string) =>
   db.query<RenewalRow>(
     sql`select distinct on (r.document, r.vehicle_id) ${columns} from renewals r where r.driver_id = ${driverId}
@@ -43,7 +43,7 @@ export const findRenewal = (db: Database, id: string) =>
 export const lockRenewal = (tx: Database, id: string) =>
   tx.first<RenewalRow>(sql`select ${columns} from renewals r where r.id = ${id} for update`);
 
-/** Takes away a copy that still waits, and returns its file. */
+/** Removes a copy that is still waiting, and returns its file. */
 export const removeWaiting = (
   tx: Database,
   { driverId, vehicleId, document }: Pick<RenewalRow, 'driverId' | 'vehicleId' | 'document'>,
@@ -74,7 +74,7 @@ export const decideRenewal = (
           decided_by = ${decision.by}, decided_at = ${decision.at}, file = null where id = ${id}`,
   );
 
-/** What waits for the office, oldest first; what a driver or car has left behind is not worth a look. */
+/** What is waiting for the office, oldest first, leaving out the documents of drivers and cars that have left. */
 export const waitingRenewals = (db: Database) =>
   db.query<RenewalRow & { driver: string; registration: string | null; current: string; file: string }>(
     sql`select ${columns}, d.name as driver, v.registration,
@@ -84,7 +84,7 @@ export const waitingRenewals = (db: Database) =>
         where r.decided_at is null and d.retired_at is null and v.retired_at is null order by r.handed_in_at, r.id`,
   );
 
-/** Takes one that nobody needs any more: decided long ago, or of somebody who left long ago. */
+/** Takes a renewal that nobody needs any more: decided long ago, or from somebody who left long ago. */
 export const takeOldRenewal = (db: Database, before: Date) =>
   db.first<{ file: string | null }>(
     sql`delete from renewals where id = (

@@ -97,7 +97,7 @@ describe('a renewed document', () => {
     expect((await office().get(rows[0].url)).statusCode).toBe(404);
   });
 
-  it('is refused for somebody else’s car, with a past date, without a file and as anything else', async () => {
+  it('is refused for somebody else’s car, with a past date, without a file or with the wrong one', async () => {
     const before = await onDisk();
     const [driver, other] = [await driverWithPhone(), await driverWithPhone()];
     const mot = { document: 'mot', expires: '2027-11-20' };

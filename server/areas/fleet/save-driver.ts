@@ -28,7 +28,7 @@ async function stored(deps: Deps, id: string | undefined): Promise<DriverRecord>
   return driver;
 }
 
-/** The usual car is one of the fleet. */
+/** Requires that the usual car, if any, is in the fleet. */
 async function requireUsualCar(deps: Deps, { usualVehicleId }: DriverInput): Promise<void> {
   const car = usualVehicleId ? await findVehicle(deps.db, usualVehicleId) : null;
   if (usualVehicleId && (!car || car.retiredAt)) throw badField('usualVehicleId', 'Error_vehicle-unknown');

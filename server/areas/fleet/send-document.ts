@@ -5,7 +5,7 @@ import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 
 export const documentKind = (file: string): 'pdf' | 'picture' => (file.endsWith('.pdf') ? 'pdf' : 'picture');
 
-/** The content of a document of this kind. It is personal, so it is never cached. */
+/** Sends a document of this kind. It is personal, so it is never cached. */
 export async function sendDocument(
   deps: Pick<Deps, 'env'>,
   { file, name, kind }: { file: string; name: string; kind: 'pdf' | 'picture' },

@@ -1,6 +1,6 @@
 import { badField } from '#domain/api/errors.ts';
 
-/** A number that another record already has is refused at its field. */
+/** A number that another record already has is refused, naming its field. */
 export const takenNumbers = {
   drivers_badge_number_key: () => badField('badgeNumber', 'Error_badge-taken'),
   drivers_person_id_key: () => badField('email', 'Error_account-taken'),

@@ -3,7 +3,7 @@ import { type CarType, carTypes, covers } from '#domain/fleet/car-classes.ts';
 import type { Deps } from '#server/deps.ts';
 import { countUsable } from './fleet-store.ts';
 
-/** How many drivers and cars could do a journey by their documents; a class may come for another that it covers. */
+/** How many drivers and cars have the documents for a journey; a car may stand in for a class that it covers. */
 export async function usableFleet(
   deps: Pick<Deps, 'db'>,
   journey: { endsAt: Date; passengers: number; carType: CarType },

@@ -20,14 +20,14 @@ import {
 const minuteMs = 60_000;
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs);
 
-/** A flight so near is looked up straight away: a wrong number is noticed while somebody can still ask. */
+/** A flight this soon is looked up straight away: a wrong number is noticed while there is still time to ask. */
 const soonMinutes = 3 * 24 * 60;
-/** What is over for longer is nobody's flight any more. */
+/** Flights of pickups longer ago than this are no longer followed. */
 const lookBackMinutes = 6 * 60;
-/** Between landing and pickup, and between drop-off and take-off, where nobody said more. */
+/** Between landing and pickup, and between drop-off and take-off, unless the booking says otherwise. */
 const usualGap = { arrival: 45, departure: 120 } as const;
 
-/** Which end of the journey is the airport: who is picked up there has landed, who is dropped there flies out. */
+/** Which end of the journey is the airport: passengers picked up there have landed, those dropped off fly out. */
 const directionOf = ({ pickupPlace }: UnfittedBooking): FlightDirection =>
   pickupPlace && isAirport(pickupPlace.kind) ? 'arrival' : 'departure';
 
@@ -78,7 +78,7 @@ function begin(deps: Deps, r: UnfittedBooking): FollowedFlight {
   };
 }
 
-/** Whoever gave the pickup another time by hand has decided: from now on the flight keeps that gap. */
+/** If somebody moved the pickup by hand, that settles it: from now on that gap to the flight is kept. */
 function refit(old: FollowedFlight, fresh: FollowedFlight): FollowedFlight {
   const landing = old.actualAt ?? old.estimatedAt ?? old.scheduledAt;
   const minutesAfter =
@@ -86,7 +86,7 @@ function refit(old: FollowedFlight, fresh: FollowedFlight): FollowedFlight {
   return { ...old, pickupAt: fresh.pickupAt, minutesAfter, askedPickupAt: null, alert: null, alertedAt: null };
 }
 
-/** The same flight on the same day, a day more or less for what lands around midnight. */
+/** Whether it is the same flight on the same day, give or take a day for flights that land around midnight. */
 const isSame = (old: FollowedFlight, fresh: FollowedFlight) =>
   old.typed === fresh.typed &&
   old.airport === fresh.airport &&
@@ -111,7 +111,7 @@ export async function adoptFlights(deps: Deps): Promise<number> {
   return found.length;
 }
 
-/** The same for one booking that somebody looks at now. */
+/** The same for one booking that somebody is looking at. */
 export async function adoptFlight(deps: Deps, id: string): Promise<void> {
   const found = await findUnfitted(deps.db, id);
   if (found) await fit(deps, found);

@@ -15,7 +15,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { moveAndNotify } from './apply-flight.ts';
 import { type FlightAlert, type FollowedFlight, lockFollowed, writeFollowing } from './flights-store.ts';
 
-/** What can be said to each alert, the likeliest first. */
+/** The possible answers to each alert, likeliest first. */
 export const answersTo: Readonly<Record<FlightAlert, readonly FlightAnswer[]>> = {
   cancelled: ['wait', 'move', 'cancel'],
   uncertain: ['wait', 'move', 'cancel'],
@@ -27,7 +27,7 @@ export const answersTo: Readonly<Record<FlightAlert, readonly FlightAnswer[]>> =
   moved: ['wait'],
 };
 
-/** A pickup that staff type: still to come, and not beyond what can be booked. */
+/** A pickup time typed by staff: it must be still to come, and not beyond what can be booked. */
 export function futurePickup(deps: Deps, text: string, field: string): Date {
   const read = readTime(text);
   if (!read.ok) throw badField(field, read.problem === 'gap' ? 'Error_gap' : 'Error_date');
@@ -36,11 +36,11 @@ export function futurePickup(deps: Deps, text: string, field: string): Date {
   return read.instant;
 }
 
-/** The alert is answered; after a move the flight keeps the new gap, where that makes sense. */
+/** Marks the alert as answered; after a move the flight keeps the new gap, where that makes sense. */
 async function settle(deps: Deps, row: FollowedFlight, to: Date | null, next: 'clash' | null): Promise<void> {
   const landing = row.actualAt ?? row.estimatedAt ?? row.scheduledAt;
   const gap = to && landing && row.direction === 'arrival' ? gapAfterLanding(to, landing) : row.minutesAfter;
-  // What the office has arranged is not put in question at the next check.
+  // The next check must not question what the office has arranged.
   const settled: FlightAlert[] = [
     ...(row.alert ? [row.alert] : []),
     ...(to && gap === null ? (['misfit'] as const) : []),
@@ -93,7 +93,7 @@ export async function answerFlight(
   });
 }
 
-/** A driver says whether an earlier pickup is possible; only then it moves. */
+/** A driver says whether an earlier pickup is possible; only then does it move. */
 export async function answerEarlier(deps: Deps, who: Person, id: string, accept: boolean): Promise<Date> {
   return inTransaction(deps, async (deps) => {
     const row = await lockFollowed(deps.db, id);

@@ -23,7 +23,7 @@ const isTrouble = (state: FlightState): state is 'cancelled' | 'uncertain' | 'di
 
 const system: Mover = { kind: 'system', id: null };
 
-/** What the row says when nothing is to be decided any more. */
+/** What the row holds when there is nothing left to decide. */
 const quiet = { alert: null, alertedAt: null, askedPickupAt: null } as const;
 
 const isOpen = ({ status, deletedAt }: StaffBooking) => {
@@ -31,7 +31,7 @@ const isOpen = ({ status, deletedAt }: StaffBooking) => {
   return deletedAt === null && state !== null && notStartedStates.includes(state);
 };
 
-/** Moves the pickup and notifies everybody once. Null where there was nothing to move. */
+/** Moves the pickup and notifies everybody once. Null if there was nothing to move. */
 export async function moveAndNotify(
   deps: Deps,
   move: { readonly id: string; readonly to: Date; readonly actor: Mover; readonly driverKnows?: boolean },
@@ -45,13 +45,13 @@ export async function moveAndNotify(
   return { alert: isReleased || isTight ? 'clash' : 'moved' };
 }
 
-/** What the office is asked, unless it has answered that already; an alert that stays keeps its time. */
+/** Raises an alert, unless the office has already answered it; one that was raised before keeps its time. */
 function raise(row: Following, alert: FlightAlert, now: Date): Pick<Following, 'alert' | 'alertedAt'> {
   if (row.answered.includes(alert)) return { alert: null, alertedAt: null };
   return { alert, alertedAt: row.alert === alert ? row.alertedAt : now };
 }
 
-/** An earlier pickup: the driver is asked once, and the office sees it. */
+/** Asks the driver, once, about an earlier pickup; the office sees it too. */
 async function ask(deps: Deps, row: FollowedFlight, r: StaffBooking, to: Date): Promise<Partial<Following>> {
   if (row.answered.includes('earlier')) return {};
   const asked = row.askedPickupAt;
@@ -61,7 +61,7 @@ async function ask(deps: Deps, row: FollowedFlight, r: StaffBooking, to: Date): 
   return { askedPickupAt: to, ...raise({ ...row, alert: null }, 'earlier', deps.clock()) };
 }
 
-/** What an arrival means for the pickup. */
+/** Works out what an arrival means for the pickup. */
 async function follow(deps: Deps, row: FollowedFlight, r: StaffBooking, flight: Flight): Promise<Partial<Following>> {
   const now = deps.clock();
   const landing = bestTime(flight);
@@ -92,7 +92,7 @@ const knownOf = (deps: Deps, row: FollowedFlight, flight: Flight): KnownFlight =
   belt: flight.belt,
 });
 
-/** Writes what is known of a flight now, and does what follows from it. The row is locked. */
+/** Stores what is now known about a flight and acts on it. The caller has locked the row. */
 export async function applyFlight(deps: Deps, row: FollowedFlight, flight: Flight): Promise<void> {
   const now = deps.clock();
   const r = await openStaffBooking(deps, row.bookingId);

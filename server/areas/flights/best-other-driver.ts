@@ -6,13 +6,13 @@ import { driversUntil, jobsOfAll } from './free-drivers-store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How far a driver would come empty from the job before; a driver without one comes last. */
+/** How long a driver would drive empty from the job before; a driver without one ranks last. */
 function emptySeconds(job: Job, own: readonly Job[]): number {
   const last = own.filter(({ endsAt }) => endsAt <= job.pickupAt).toSorted((a, b) => +b.endsAt - +a.endsAt)[0];
   return last ? emptyDriveSeconds(last.to, job.from) : Number.POSITIVE_INFINITY;
 }
 
-/** Who could take a job whose driver cannot: free at the time, with valid documents, and nearest by the job before it. */
+/** Who could take a job whose driver cannot: free then, with valid documents, and nearest after the job before. */
 export async function bestOtherDriver(deps: Pick<Deps, 'db'>, r: Booking): Promise<string | null> {
   const { pickupAt, endsAt, pickupPlace, dropoffPlace } = r;
   const job = { pickupAt, endsAt, from: pickupPlace?.location ?? null, to: dropoffPlace?.location ?? null };

@@ -10,7 +10,7 @@ import { FlightsDown } from '#server/platform/flights/flights-provider.ts';
 
 const when = (at: Date | null | undefined) => (at ? londonIso(at) : null);
 
-/** What is known of a flight. A service that is slow, down or tired knows nothing; that stops nobody from booking. */
+/** What is known about a flight. A service that is slow, down or over its limit stops nobody from booking. */
 export async function findFlight(
   deps: Deps,
   asked: Params<typeof api> & Query<typeof api>,

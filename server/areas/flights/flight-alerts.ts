@@ -10,10 +10,10 @@ import { type FlightAlert, openAlerts } from './flights-store.ts';
 
 type OpenAlert = Awaited<ReturnType<typeof openAlerts>>[number];
 
-/** The name of who could take a booking that its own driver cannot. */
+/** Finds the name of a driver who could take a booking that its own driver cannot. */
 export type FreeDriver = (booking: StaffBooking) => Promise<string | null>;
 
-/** What one alert says, in the reader's words; a clash names who else could drive. */
+/** What one alert says, in the reader's language; a clash names who else could drive. */
 async function messageOf(
   deps: Deps,
   row: OpenAlert,
@@ -34,7 +34,7 @@ async function messageOf(
   return t(other ? 'Alert_flight-clash-other' : 'Alert_flight-clash', { ...gaps, driver: other ?? '' });
 }
 
-/** What flights ask of the office. Who is free for a clash, the caller knows best. */
+/** The alerts about flights for the office. The caller says how to find a free driver for a clash. */
 export async function flightAlerts(deps: Deps, language: Language, freeDriver: FreeDriver) {
   const open = await openAlerts(deps.db);
   return Promise.all(
@@ -60,7 +60,7 @@ const presentAlert = async (
   answers: [...answersTo[alert]],
 });
 
-/** What the flight of one booking asks; null where it asks nothing. */
+/** What the alert about one booking's flight says; null if there is none. */
 export async function flightMessage(deps: Deps, id: string, language: Language): Promise<string | null> {
   const row = (await openAlerts(deps.db)).find(({ bookingId }) => bookingId === id);
   return row?.alert ? messageOf(deps, row, row.alert, language, (booking) => bestOtherDriver(deps, booking)) : null;

@@ -90,7 +90,7 @@ describe('with a service', () => {
     expect(await flightOf(id)).toMatchObject({ flight: { state: 'delayed' }, pickupTime: '2026-11-17T16:10:00+00:00' });
   });
 
-  it('that has had enough is left alone for as long as it says', async () => {
+  it('that refuses further calls is left alone for a while', async () => {
     testServer().now = new Date('2026-11-18T06:00:00Z');
     service.answer = () => ({ status: 429, body: {} });
     const ask = (number: string) => testServer().call('GET', `/api/Flights/${number}?date=2026-11-18&airport=LHR`);

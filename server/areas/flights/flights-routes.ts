@@ -11,7 +11,7 @@ import { flightMessage } from './flight-alerts.ts';
 import { findFollowed } from './flights-store.ts';
 import { setFlightTime } from './set-flight-time.ts';
 
-/** The flight of a booking as it stands now. */
+/** The flight of a booking as it is now. */
 async function shown(deps: Deps, id: string, language: Language) {
   const booking = await openStaffBooking(deps, id);
   const row = await findFollowed(deps.db, id);

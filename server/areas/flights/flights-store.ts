@@ -17,7 +17,7 @@ export type FlightAlert =
   | 'clash'
   | 'moved';
 
-/** What is known of a booking's flight. */
+/** What is known about a booking's flight. */
 export interface KnownFlight {
   readonly day: LondonDate;
   readonly state: FlightState;
@@ -33,7 +33,7 @@ export interface KnownFlight {
   readonly belt: string | null;
 }
 
-/** How a booking follows it, and what there is to decide. */
+/** How the booking follows its flight, and what there is to decide. */
 export interface Following {
   readonly pickupAt: Date;
   readonly minutesAfter: number | null;
@@ -52,7 +52,7 @@ export interface FollowedFlight extends KnownFlight, Following {
   readonly typed: string;
   readonly number: string;
   readonly direction: FlightDirection;
-  /** Empty where the airport is none that we know. */
+  /** Empty for an airport that we don't know. */
   readonly airport: string;
 }
 
@@ -95,7 +95,7 @@ export const findFollowed = (db: Database, id: string) =>
 export const lockFollowed = (tx: Database, id: string) =>
   tx.first<FollowedFlight>(sql`select ${columns} from followed_flights f where f.reservation_id = ${id} for update`);
 
-/** Begins to follow a flight, or begins anew where the booking names another. */
+/** Begins to follow a flight, or starts again if the booking now names another. */
 export const addFollowed = (db: Database, f: FollowedFlight) =>
   db.run(
     sql`insert into followed_flights (reservation_id, typed, pickup_at, number, direction, airport, day, state, provider, scheduled_at,
@@ -111,7 +111,7 @@ export const addFollowed = (db: Database, f: FollowedFlight) =>
           next_check_at = excluded.next_check_at`,
   );
 
-/** Takes flights whose check is due, so that no other process asks for them; the lease runs out by itself. */
+/** Claims flights whose check is due, so that no other process asks about them; the lease runs out by itself. */
 export const claimDue = (db: Database, now: Date, leasedUntil: Date, most: number) =>
   db.query<FollowedFlight>(
     sql`update followed_flights f set next_check_at = ${leasedUntil}
@@ -121,7 +121,7 @@ export const claimDue = (db: Database, now: Date, leasedUntil: Date, most: numbe
         ) returning ${columns}`,
   );
 
-/** Writes what was learned of a flight. */
+/** Stores what was learned about a flight. */
 export const writeKnown = (tx: Database, id: string, f: KnownFlight) =>
   tx.run(
     sql`update followed_flights set day = ${f.day}::date, state = ${f.state}, provider = ${f.provider}, is_by_hand = ${f.isByHand},
@@ -130,7 +130,7 @@ export const writeKnown = (tx: Database, id: string, f: KnownFlight) =>
         where reservation_id = ${id}`,
   );
 
-/** Writes what follows from it for the booking. */
+/** Stores what that means for the booking. */
 export const writeFollowing = (tx: Database, id: string, f: Following) =>
   tx.run(
     sql`update followed_flights set pickup_at = ${f.pickupAt}, minutes_after = ${f.minutesAfter}::smallint,
@@ -140,7 +140,7 @@ export const writeFollowing = (tx: Database, id: string, f: Following) =>
         where reservation_id = ${id}`,
   );
 
-/** Everything about flights that waits for the office, oldest first. */
+/** Every alert about a flight that is waiting for the office, oldest first. */
 export const openAlerts = (db: Database) =>
   db.query<FollowedFlight & { reference: string; driver: string | null; bookingPickupAt: Date }>(
     sql`select ${columns}, r.reference, r.pickup_at as "bookingPickupAt", d.name as driver
@@ -149,7 +149,7 @@ export const openAlerts = (db: Database) =>
         order by f.alerted_at limit 100`,
   );
 
-/** Flights of bookings that were erased, called off long ago, or whose time of keeping is over. */
+/** Removes flights of bookings that no longer name one, as after erasure, or whose retention time is over. */
 export const removeFollowedBefore = (db: Database, before: Date) =>
   db.run(
     sql`delete from followed_flights f using reservations r

@@ -21,7 +21,7 @@ const at = (time: string) => {
 const follow = () => followFlights(testServer().app.deps);
 
 let booked = 0;
-/** A confirmed booking from an airport, with its flight; each with an address of its own. */
+/** A confirmed booking from an airport, with its flight; each has its own email address. */
 async function arrival(pickupTime: string, flightNumber: string, more: object = {}) {
   booked += 1;
   const { id } = await office.takeCall({
@@ -257,7 +257,7 @@ describe('a flight that does not come', () => {
     expect(await alertsOf(id)).toMatchObject([{ code: 'flight-diverted', answers: ['wait', 'move', 'cancel'] }]);
   });
 
-  it('fits no pickup that lies before its landing', async () => {
+  it('does not fit a pickup before its landing', async () => {
     at('2026-11-22T12:00:00Z');
     const { id } = await arrival('2026-11-23T09:00', 'BA 178');
     await follow();

@@ -10,13 +10,13 @@ import { applyFlight } from './apply-flight.ts';
 import { claimDue, type FollowedFlight, lockFollowed, writeFollowing, writeKnown } from './flights-store.ts';
 
 const minuteMs = 60_000;
-/** Longer than a service takes; whoever dies in between is forgotten after it. */
+/** Longer than the service takes; after that, a process that died in between no longer holds up the check. */
 const leaseMs = 2 * minuteMs;
 const atOnce = 100;
 
 type Found = Flight | null | 'down';
 
-/** Whoever is picked up in the small hours may have landed the day before. */
+/** A passenger picked up in the small hours may have landed the day before. */
 function daysOf({ day, direction, pickupAt }: FollowedFlight): string[] {
   const isSmallHours = Number(londonWallTime(pickupAt).slice(11, 13)) < 4;
   return direction === 'arrival' && isSmallHours ? [day, addLondonDays(day, -1)] : [day];
@@ -38,7 +38,7 @@ async function lookUp(deps: Deps, row: FollowedFlight): Promise<Found> {
   }
 }
 
-/** Nobody knows the flight, or nobody could say: it is asked for again when it is worth it. */
+/** The service does not know the flight, or did not answer: it is asked again when that is worthwhile. */
 async function noteNothing(deps: Deps, row: FollowedFlight, found: null | 'down'): Promise<void> {
   const now = deps.clock();
   const at = row.estimatedAt ?? row.scheduledAt ?? row.pickupAt;
@@ -59,7 +59,7 @@ async function check(deps: Deps, due: FollowedFlight): Promise<void> {
   const found = await lookUp(deps, due);
   await inTransaction(deps, async (deps) => {
     const row = await lockFollowed(deps.db, due.bookingId);
-    // In the meantime somebody entered the time by hand, or gave the booking another flight.
+    // In the meantime somebody has entered the time by hand, or given the booking another flight.
     if (!row || row.isByHand || row.typed !== due.typed) return;
     if (found === null || found === 'down') await noteNothing(deps, row, found);
     else await applyFlight(deps, row, found);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusNotIn } from '#server/platform/database/status-in.ts';
 
-/** Drivers whose documents last to a day, by name. */
+/** Drivers whose own documents are valid to a day, by name. */
 export const driversUntil = (db: Database, day: LondonDate, butNot: string | null) =>
   db.query<{ id: string; name: string }>(
     sql`select id, name from drivers
@@ -13,7 +13,7 @@ export const driversUntil = (db: Database, day: LondonDate, butNot: string | nul
         order by lower(name), id`,
   );
 
-/** Everybody's jobs in a stretch of time, but one. */
+/** Everybody's jobs in a period, except one. */
 export const jobsOfAll = (db: Database, since: Date, until: Date, butNot: string) =>
   db.query<Job & { driverId: string }>(
     sql`select driver_id as "driverId", pickup_at as "pickupAt", ends_at as "endsAt", pickup_place -> 'location' as "from",

@@ -6,7 +6,7 @@ import { futurePickup } from './answer-flight.ts';
 import { applyFlight } from './apply-flight.ts';
 import { lockFollowed, writeFollowing, writeKnown } from './flights-store.ts';
 
-/** Staff enter when a flight lands or leaves, and the pickup follows; null hands it back to the service. */
+/** Staff enter when a flight lands or leaves, and the pickup follows; null goes back to the service's time. */
 export async function setFlightTime(deps: Deps, id: string, time: string | null): Promise<void> {
   await adoptFlight(deps, id);
   await inTransaction(deps, async (deps) => {

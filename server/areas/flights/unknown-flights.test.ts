@@ -68,7 +68,7 @@ describe('a flight that nobody knows', () => {
 describe('asking for a flight', () => {
   const ask = (path: string) => testServer().call('GET', `/api/Flights/${path}`);
 
-  it('tells what is known, by any way of writing the number', async () => {
+  it('returns what is known, however the number is written', async () => {
     at('2026-11-16T12:00:00Z');
     for (const number of ['BA178', 'ba%20178', 'BAW0178'])
       expect((await ask(`${number}?date=2026-11-17&airport=LHR`)).json()).toMatchObject({
@@ -84,7 +84,7 @@ describe('asking for a flight', () => {
       });
   });
 
-  it('knows nothing of what is not there, and refuses what is no number or no day', async () => {
+  it('finds nothing for an unknown flight, and refuses an invalid number or day', async () => {
     expect((await ask('BA178?date=2026-11-17&airport=LGW')).json()).toMatchObject({
       state: 'unknown',
       scheduled: null,

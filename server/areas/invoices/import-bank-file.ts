@@ -15,7 +15,7 @@ import { holdInvoice, receive } from './settle-invoice.ts';
 type Outcome = Answer<typeof contract>['rows'][number]['outcome'];
 type Keyed = BankRow & { readonly key: string };
 
-/** Two alike rows of a day are two payments: the key counts them, so that the same file again pays nothing twice. */
+/** Two identical rows on one day are two payments: the key numbers them, so that a second import pays nothing. */
 function withKeys(rows: readonly BankRow[]): Keyed[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -31,7 +31,7 @@ interface Match {
   readonly number: number | null;
 }
 
-/** What one row pays. Money that fits no open invoice stays for staff to look at. */
+/** Matches one row to the invoice that it pays. Money that fits no open invoice is left for staff to look at. */
 async function match(deps: Deps, who: Person, row: Keyed, number: number): Promise<Match> {
   if (await isTaken(deps.db, row.key)) return { outcome: 'known', number: null };
   const found = await findByNumber(deps.db, number);
@@ -44,13 +44,13 @@ async function match(deps: Deps, who: Person, row: Keyed, number: number): Promi
   return { outcome: isNew ? 'paid' : 'known', number };
 }
 
-/** Reads a file of our bank and marks the invoices that it pays, each row on its own. */
+/** Reads a file from our bank and records what it pays on the invoices, each row in its own transaction. */
 export async function importBankFile(deps: Deps, who: Person, file: string): Promise<Answer<typeof contract>> {
   const read = readBankFile(file);
   const rows: Answer<typeof contract>['rows'] = [];
   for (const row of withKeys(read.rows)) {
     const [named, ...more] = invoiceNumbersIn(row.text);
-    // Most rows of a bank have nothing to do with invoices.
+    // Most rows in a bank's file have nothing to do with invoices.
     const { outcome, number }: Match =
       named === undefined || more.length > 0
         ? { outcome: 'no-number', number: null }

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-/** A journey on an invoice. Passenger and addresses are empty once the booking was erased. */
+/** A journey on an invoice. Passenger and addresses are empty once the booking has been erased. */
 export interface InvoiceLine {
   readonly bookingId: string;
   readonly pickupAt: Date;
@@ -16,7 +16,7 @@ export interface InvoiceLine {
   readonly dropoffLocation: string;
 }
 
-/** A journey that was driven and is on no invoice. */
+/** A journey that has been driven and is not on an invoice yet. */
 export type OpenJourney = Pick<InvoiceLine, 'bookingId' | 'pickupAt' | 'reference' | 'costReference' | 'pricePence'>;
 
 /** The invoice that a journey is on. */

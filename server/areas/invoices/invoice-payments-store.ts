@@ -2,20 +2,20 @@ import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** A transfer into our bank account. What is paid by card is a payment of its own. */
+/** A transfer into our bank account. Card payments belong to the payments area. */
 export interface BankPayment {
   readonly id: string;
   readonly invoiceId: string;
   readonly paidOn: LondonDate;
   readonly pence: number;
   readonly note: string;
-  /** Tells a row of a bank file from every other; null for what was typed. */
+  /** Identifies a row of a bank file; null for a payment entered by hand. */
   readonly bankKey: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;
 }
 
-/** False when this row of a bank file was taken before. */
+/** False when this row of a bank file has already been recorded. */
 export const addBankPayment = async (tx: Database, p: BankPayment): Promise<boolean> =>
   (await tx.first(
     sql`insert into invoice_payments (id, invoice_id, paid_on, pence, how, note, bank_key, created_at, created_by)
@@ -34,7 +34,7 @@ export interface InvoicePayment {
   readonly note: string;
 }
 
-/** Transfers, and what the ledger says was taken by card or went back to it; oldest first. */
+/** Transfers, and what was taken by card or refunded to it according to the ledger; oldest first. */
 export const paymentsOfInvoice = (db: Database, invoiceId: string) =>
   db.query<InvoicePayment>(
     sql`select "paidOn"::text as "paidOn", pence, how, note from (

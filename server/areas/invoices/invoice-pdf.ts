@@ -16,7 +16,7 @@ import { payUrlOf } from './pay-url.ts';
 const journeyOf = (line: InvoiceLine, t: Translate) =>
   [line.pickupLocation, line.via, line.dropoffLocation].filter(Boolean).join(' – ') || t('Invoice_journey');
 
-/** A full VAT invoice says of each journey what it comes to without VAT, and the VAT with its rate. */
+/** A full VAT invoice shows for each journey the net amount, and the VAT with its rate. */
 function columnsOf(t: Translate, tag: string, isFullVat: boolean): PdfColumn<InvoiceLine>[] {
   const money = (amount: number) => formatPence(pence(amount), tag);
   const [when, reference, journey, passenger] = isFullVat ? [74, 56, 106, 64] : [82, 62, 154, 97];
@@ -54,7 +54,7 @@ function addressee(pdf: Pdf, invoice: Invoice, t: Translate): void {
   if (invoice.companyNumber) pdf.text(`${t('Mail_account-number')}: ${invoice.companyNumber}`);
 }
 
-/** What the law wants of a VAT invoice: the VAT and its rate, on a full one also net. Our number is in the letterhead. */
+/** What the law requires on a VAT invoice: VAT and rate, on a full one also net. Our number is in the letterhead. */
 function vatLines(pdf: Pdf, invoice: Invoice, t: Translate, tag: string): void {
   const kind = vatInvoiceKind(invoice.vatMode, invoice.total);
   if (kind === 'none' || invoice.vat === null) return smallPrint(pdf, t(`Receipt_vat-${invoice.vatMode}`));
@@ -81,7 +81,7 @@ function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLin
   labelled(pdf, t('Invoice_to-pay'), money(openOf(invoice)), true);
   const number = documentNumber(invoice.number, false);
   const url = payUrlOf(deps, invoice);
-  // Without an account to pay into, nobody is asked for a transfer.
+  // Without a bank account to pay into, nobody is asked for a transfer.
   if (!deps.env.BANK_DETAILS) {
     smallPrint(pdf, t('Invoice_give-number', { number }));
     if (url) smallPrint(pdf, t('Invoice_pay-card', { url }), url);

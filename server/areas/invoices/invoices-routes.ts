@@ -15,7 +15,7 @@ import { creditInvoice, recordPayment } from './settle-invoice.ts';
 
 type Reply = { header(name: string, value: string): unknown };
 
-/** Names the file after the document. */
+/** Names the download after the invoice or credit note. */
 function named(reply: Reply, invoice: Invoice, ending: 'pdf' | 'csv'): Invoice {
   const name = documentNumber(invoice.number, invoice.credits !== null).toLowerCase();
   reply.header('content-disposition', `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${name}.${ending}"`);

@@ -4,7 +4,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
 
-/** An invoice or a credit note, with what happened to its money. Amounts are pence. */
+/** An invoice or a credit note, with what has been paid and credited. Amounts are pence. */
 export interface Invoice {
   readonly id: string;
   readonly number: number;
@@ -37,7 +37,7 @@ const columns = sql`i.id, i.number, i.account_id as "accountId", i.credits,
   i.vat_mode as "vatMode", i.total_pence as total, i.vat_pence as vat, i.reason, i.created_at as "createdAt",
   coalesce(m.paid_pence, 0) as paid, coalesce(m.credited_pence, 0) as credited,
   array(select e.what from invoice_emails e where e.invoice_id = i.id) as sent`;
-/** A credit note has no money of its own. */
+/** A credit note has no row in `invoice_money`. */
 const invoices = sql`invoices i left join invoice_money m on m.invoice_id = i.id`;
 
 export const findInvoice = (db: Database, id: string) =>
@@ -46,7 +46,7 @@ export const findInvoice = (db: Database, id: string) =>
 export const findByNumber = (db: Database, number: number) =>
   db.first<Invoice>(sql`select ${columns} from ${invoices} where i.number = ${number} and i.credits is null`);
 
-/** Whoever writes a payment or a credit note takes this lock first, so that never more is paid than owed. */
+/** Taken before any payment or credit note is written, so that no more is ever paid than is owed. */
 export const lockInvoice = (tx: Database, id: string) =>
   tx.first<{ id: string }>(sql`select id from invoices where id = ${id} for update`);
 
@@ -56,7 +56,7 @@ export interface InvoiceFilter {
   readonly today: LondonDate;
 }
 
-/** Newest number first, overdue ones by the day they were due; one more than needed. `before` is the last number of the page before. */
+/** Newest number first, overdue ones by due date; one more than needed. `before` is the previous page's last number. */
 export function listInvoices(db: Database, filter: InvoiceFilter, before: number | null, limit: number) {
   const isByDay = filter.state === 'overdue';
   const conditions = [sql`true`];
@@ -80,7 +80,7 @@ export function listInvoices(db: Database, filter: InvoiceFilter, before: number
 export const openInvoices = (db: Database) =>
   db.query<Invoice>(sql`select ${columns} from ${invoices} where i.open_pence > 0 order by i.number`);
 
-/** The next number. The row stays locked until the transaction ends, so that none is lost and none is given twice. */
+/** The next number. The row stays locked until the transaction ends, so that no number is skipped or given twice. */
 export const nextNumber = async (tx: Database): Promise<number> =>
   (await tx.first<{ last: number }>(sql`update invoice_counter set last = last + 1 returning last`))?.last ?? 1;
 
@@ -97,14 +97,14 @@ export const addInvoice = (tx: Database, i: NewInvoice) =>
           ${i.reason}, ${i.createdAt}, ${i.createdBy})`,
   );
 
-/** False when it was sent before. */
+/** False when it has already been sent. */
 export const noteSent = async (tx: Database, invoiceId: string, what: string, at: Date): Promise<boolean> =>
   (await tx.first(
     sql`insert into invoice_emails (invoice_id, what, sent_at) values (${invoiceId}, ${what}, ${at})
         on conflict do nothing returning invoice_id`,
   )) !== null;
 
-/** The language of whoever owns the account; English when it is gone. */
+/** The language of the account's owner; English once the account is gone. */
 export const languageOf = async (db: Database, accountId: string | null): Promise<Language> =>
   (
     await db.first<{ language: Language }>(
@@ -112,7 +112,7 @@ export const languageOf = async (db: Database, accountId: string | null): Promis
     )
   )?.language ?? 'eng';
 
-/** Who it was goes when the tax law's years are over; numbers and amounts stay for the books. */
+/** Removes names once tax law no longer requires them; numbers and amounts stay for the books. */
 export const forgetCompanies = async (db: Database, before: Date): Promise<number> =>
   (await db.run(
     sql`update invoices set company = '', company_number = '', billing_address = '', billing_email = '', reason = ''

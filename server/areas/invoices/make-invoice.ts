@@ -17,10 +17,10 @@ import { accountsToInvoice, addLines, openJourneys } from './invoice-lines-store
 import { addInvoice, nextNumber } from './invoices-store.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** Everything that a company's account was driven before an instant and that is on no invoice becomes one. */
+/** Issues an invoice for everything driven on a company's account before this time that is not on an invoice yet. */
 async function issue(deps: Deps, accountId: string, until: Date, by: string | null) {
   const account = await accountForStaff(deps, accountId);
-  // First the number, which makes everybody who issues an invoice wait: no journey is on two.
+  // The number comes first: it makes anyone else who issues an invoice wait, so that no journey is on two.
   const number = await nextNumber(deps.db);
   const journeys = await openJourneys(deps.db, accountId, until);
   const amounts = journeys.map(({ pricePence }) => pence(pricePence));
@@ -68,7 +68,7 @@ export function invoiceNow(deps: Deps, who: Person, accountId: string): Promise<
   });
 }
 
-/** So long after midnight the last journeys of the month have been completed. */
+/** This long after midnight, the last journeys of the month have been completed. */
 const afterMidnightMs = 6 * 3_600_000;
 
 /** Once a month is over, each company gets the invoice for it. */
@@ -82,7 +82,7 @@ export async function sendMonthlyInvoices(deps: Deps): Promise<number> {
       await inTransaction(deps, (deps) => issue(deps, id, monthStart, null));
       count += 1;
     } catch (error) {
-      // Somebody else was faster, or one company's is faulty: the others get theirs.
+      // Another process was faster, or one company's invoice failed: the others still get theirs.
       if (!(error instanceof AppError)) deps.log.error({ err: error, account: id }, 'an invoice could not be issued');
     }
   }

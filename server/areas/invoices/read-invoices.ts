@@ -44,7 +44,7 @@ function present(deps: Deps, invoice: Invoice): InvoiceAnswer {
   };
 }
 
-/** Invoices for staff, the newest number first; the cursor is the last number of the page before. */
+/** Invoices for staff, newest number first; the cursor is the last number on the previous page. */
 export async function listForStaff(deps: Deps, query: Query<typeof listContract>) {
   const filter = { accountId: query.accountId, state: query.state, today: londonDate(deps.clock()) };
   const before = /^\d{1,9}$/u.test(query.cursor ?? '') ? Number(query.cursor) : null;
@@ -67,7 +67,7 @@ export async function openInvoice(deps: Deps, id: string): Promise<Invoice> {
   return invoice;
 }
 
-/** An invoice of the person's own account; nobody else's. */
+/** An invoice of the person's own account, and nobody else's. */
 export async function openOwn(deps: Deps, who: Person, id: string): Promise<Invoice> {
   const account = await ownAccount(deps, who.personId);
   const invoice = await openInvoice(deps, id);

@@ -41,7 +41,7 @@ export async function sendInvoice(deps: Deps, id: string, what: 'invoice' | Remi
   });
 }
 
-/** Reminds companies of invoices whose day has passed, three times at most. */
+/** Reminds companies of invoices that are overdue, three times at most. */
 export async function remindOfInvoices(deps: Deps): Promise<number> {
   const today = londonDate(deps.clock());
   let count = 0;

@@ -14,7 +14,7 @@ import { addBankPayment } from './invoice-payments-store.ts';
 import { addInvoice, findInvoice, type Invoice, lockInvoice, nextNumber } from './invoices-store.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** The invoice under its lock; a credit note is neither paid nor credited. */
+/** Locks an invoice and reads it. Refuses a credit note, which can be neither paid nor credited. */
 export async function holdInvoice(deps: Deps, id: string): Promise<Invoice> {
   await lockInvoice(deps.db, id);
   const invoice = await findInvoice(deps.db, id);
@@ -31,7 +31,7 @@ export interface Received {
   readonly by: string | null;
 }
 
-/** Writes a transfer for an invoice, which the caller holds. False when this row of a bank file is known. */
+/** Records a transfer; the caller has locked the invoice. False when this row of a bank file is already recorded. */
 export async function receive(deps: Deps, invoiceId: string, received: Received): Promise<boolean> {
   const { by: createdBy, ...payment } = received;
   const row = { ...payment, id: randomUUID(), invoiceId, createdAt: deps.clock(), createdBy };
@@ -40,7 +40,7 @@ export async function receive(deps: Deps, invoiceId: string, received: Received)
   return true;
 }
 
-/** Staff record a transfer that they saw on the bank's statement. */
+/** Staff record a transfer that they have seen on the bank statement. */
 export function recordPayment(
   deps: Deps,
   who: Person,
@@ -59,7 +59,7 @@ export function recordPayment(
   });
 }
 
-/** Takes something off an invoice: a credit note with a number of its own, which the company gets by email. */
+/** Takes an amount off an invoice with a credit note, which has its own number and goes to the company by email. */
 export function creditInvoice(
   deps: Deps,
   who: Person,

@@ -43,7 +43,7 @@ export function mapConfigRoutes(serve: Serve): void {
     const { zoom, x, y } = params;
     if (!levels.has(zoom) || x >= 2 ** zoom || y >= 2 ** zoom) throw new AppError('not-found');
     const { version } = deps.mapFiles;
-    // An old page may ask for the previous map: it gets the current one, which no browser caches under the old name.
+    // A page that is still open may ask for the previous map: it gets the current one, uncached under the old name.
     void reply.headers({ 'cache-control': params.version === version ? forever : 'no-store', vary: 'accept-encoding' });
     const packed = await readMapTile(deps.mapFiles, { zoom, x, y }, deps.log);
     if (!packed) {

@@ -111,7 +111,7 @@ describe('a route', () => {
     expect(round.metres).toBeGreaterThan(direct.metres * 1.8);
   });
 
-  it('takes longer for whoever sets off in the rush hour, as the quote says', async () => {
+  it('takes longer in the rush hour, as in a quote', async () => {
     const secondsAt = async (instant: string) => {
       testServer().now = new Date(instant);
       return (await get(`/api/Maps/route?from=${bracknell}&to=${wokingham}`)).json().seconds;
@@ -120,7 +120,7 @@ describe('a route', () => {
     expect(morning).toBeGreaterThan(night * 1.4);
   });
 
-  it('leads from every place of the home area as it was suggested', async () => {
+  it('can start at every place in the home area, as suggested', async () => {
     const areas = [...tariffV1.homeArea, 'great-hollands', 'bullbrook', 'whitegrove', 'amen-corner', 'north-ascot'];
     for (const id of areas) {
       const name = id.replaceAll('-', ' ');

@@ -28,7 +28,7 @@ function checkPoints({ from, via, moreStops = [], to }: AskedPoints): LatLng[] {
   if (!via && isSame(from, to)) throw badField('to', 'Error_same-place');
   const points = given.map(([, point]) => point);
   const repeated = points.findIndex((point, index) => index > 0 && isSame(points[index - 1] ?? from, point));
-  // Of the last stop and the destination, the stop is the one to change.
+  // If the last stop repeats the destination, the stop is the one to change.
   if (repeated > 0) throw badField(given[Math.min(repeated, stops.length)]?.[0] ?? 'via', 'Error_via');
   return points;
 }

@@ -18,9 +18,9 @@ import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
 import { dataSubjectOf } from './export-my-data.ts';
 
 /**
- * Deletes an account and everything about its owner; returns which booking records the law makes us keep. Each owner of
- * a table erases its own rows. What belongs to the person alone (profile, places, pictures, notifications, business
- * account, sessions) goes with the person's row, by `on delete cascade`.
+ * Deletes an account and everything about its owner; returns which booking records the law makes us keep. Each area
+ * erases the rows in its own tables. What belongs to the person alone (profile, places, pictures, notifications,
+ * business account, sessions) goes with the person's row, by `on delete cascade`.
  */
 export async function deleteAccount(deps: Deps, who: Person, proof: PasswordProof): Promise<RetainedBooking[]> {
   const person = await confirmPassword(deps, who, proof);

@@ -32,7 +32,7 @@ describe('export', () => {
     });
     const data = answer.json();
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
-    // A customer is no driver, was invoiced for nothing, has nothing to complain about, and quotes are requested before logging in.
+    // A customer is not a driver, has had no invoice, has made no complaint, and asked for quotes before logging in.
     expect(empty).toEqual([
       'jobNotices',
       'driver',

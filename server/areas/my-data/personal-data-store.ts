@@ -19,7 +19,7 @@ const sections: readonly Section[] = [
   { name: 'profile', read: (id) => sql`select * from profiles where person_id = ${id}` },
   {
     name: 'officeRecord',
-    // What staff have noted about them, the reason for a block included.
+    // What staff have noted about them, including the reason for a block.
     read: (id) =>
       sql`select c.number, c.name, c.phones, c.email, c.addresses, c.note, c.is_vip as "isVip", c.access_needs as "accessNeeds",
             c.pay_method as "payMethod", c.blocked_at as "blockedAt", c.block_reason as "blockReason", c.created_at as "createdAt",
@@ -33,7 +33,7 @@ const sections: readonly Section[] = [
   },
   {
     name: 'calendarAddress',
-    // Without the address itself: it still works, and the device may be borrowed.
+    // Not the address itself: it still works, and the export may be made on a borrowed device.
     read: (id) => sql`select created_at as "createdAt" from calendar_feeds where person_id = ${id}`,
   },
   {
@@ -49,7 +49,7 @@ const sections: readonly Section[] = [
   },
   {
     name: 'pushDevices',
-    // Without their addresses and keys: whoever has them can send to the device.
+    // Not their addresses and keys: anyone who has them can send to the device.
     read: (id) =>
       sql`select id, split_part(endpoint, '/', 3) as service, language, created_at as "addedAt" from push_subscriptions where person_id = ${id} order by created_at`,
   },
@@ -160,7 +160,7 @@ const sections: readonly Section[] = [
   },
   {
     name: 'mails',
-    // Without their text: some contain links that still work, and the device may be borrowed.
+    // Not their text: some contain links that still work, and the export may be made on a borrowed device.
     read: (_id, email) =>
       sql`select kind, channel, recipient, message->>'subject' as subject, created_at as "createdAt", sent_at as "sentAt" from outbox where lower(recipient) = lower(${email}::text) order by id`,
   },

@@ -13,7 +13,7 @@ function inWords(deps: Deps, row: NotificationRow, language: Language) {
   const t = deps.translations.in(language);
   const { dateTime, document, reservationId, ...texts } = row.params;
   const said = dateTime && { dateTime: formatDateTime(new Date(dateTime), languageTag(language), deps.clock()) };
-  // A document is stored by its code, because every reader has their own word for it.
+  // A document is stored as a code, to be named in the reader's language.
   const gaps = { ...texts, ...said, ...(document && { document: t(`Document_${document}`) }) };
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export async function listNotifications(
     countUnread(deps.db, who.personId),
   ]);
   const { rows, nextCursor } = pageOf(found, asked.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  // A kind that an older version wrote and this one has no text for is skipped.
+  // Skips a kind written by an older version that this one has no text for.
   const known = rows.filter((row) => isNotificationKind(row.kind));
   return { $values: known.map((row) => inWords(deps, row, asked.language)), nextCursor, unread };
 }

@@ -6,7 +6,7 @@ import { pushTo } from './push-to.ts';
 
 const hourMs = 3_600_000;
 
-/** What customers are also notified of on their devices, and for how long it is worth sending. */
+/** What customers are also told by push on their devices, and for how long it is worth sending. */
 const pushed: Partial<Record<NotificationKind, { kind: PushKind; hours: number }>> = {
   'booking-confirmed': { kind: 'confirmed', hours: 24 },
   'driver-on-the-way': { kind: 'on-the-way', hours: 1 },

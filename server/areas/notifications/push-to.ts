@@ -7,15 +7,15 @@ import { devicesOf, queuePushRow } from '#server/platform/push/push-store.ts';
 export interface PushNews {
   readonly kind: PushKind;
   readonly bookingId: string;
-  /** The pickup, where the text says when. */
+  /** The pickup, for texts that say when. */
   readonly at: Date;
-  /** When nobody needs to hear it any more. */
+  /** When the news is no longer of use. */
   readonly expiresAt: Date;
 }
 
 /**
  * Sends news to every device of a person, in the device's language. Call it in the transaction of the event itself. The
- * text names no person and no place: it lights up on a locked screen.
+ * text names no person and no place, because it shows on a locked screen.
  */
 export async function pushTo(
   deps: Pick<Deps, 'db' | 'clock' | 'translations'>,
@@ -32,7 +32,7 @@ export async function pushTo(
       title: t(`Push_${kind}-title`),
       text: t(`Push_${kind}-text`, { dateTime }),
     };
-    // A topic has 32 characters at most; later news of a booking replaces what a phone has not got yet.
+    // A topic has 32 characters at most; later news about a booking replaces what has not arrived yet.
     const topic = bookingId.replaceAll('-', '');
     await queuePushRow(deps.db, { subscriptionId: id, payload, topic, at: now, expiresAt });
   }

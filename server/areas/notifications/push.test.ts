@@ -57,7 +57,7 @@ describe('a device that wants pushes', () => {
     expect((await testServer().call('GET', '/api/Push/key')).statusCode).toBe(401);
   });
 
-  it('subscribes anew after the site’s secret has changed: the old key can no longer be read', async () => {
+  it('subscribes again after the site’s secret has changed: the old key can no longer be read', async () => {
     const { deps } = testServer().app;
     const known = await deps.push.publicKey();
     await subscribe(service.subscribe());
@@ -155,7 +155,7 @@ describe('a device that wants pushes', () => {
       await subscribe(service.subscribe());
     }
     expect(await devices()).toBe(10);
-    // Also when many come at the same moment.
+    // Even when many arrive at the same moment.
     const { rows } = await testServer().db.pool.query("select id from people where email = 'dara@example.org'");
     const more = Array.from({ length: 6 }, () => () => subscribe(service.subscribe()));
     const saved = await holdRow(testServer(), { table: 'people', id: rows[0].id }, more);

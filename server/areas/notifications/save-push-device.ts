@@ -14,10 +14,10 @@ import {
   saveSubscription,
 } from '#server/platform/push/push-store.ts';
 
-/** A phone, a tablet and a few browsers; the oldest gives way. */
+/** A phone, a tablet and a few browsers; beyond that, the oldest gives way. */
 const mostDevices = 10;
 
-/** Whether text could be encrypted for this device: a point on the curve, and 16 bytes. */
+/** Whether text can be encrypted for this device: the keys must be a point on the curve and 16 bytes. */
 function areUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const ours = createECDH('prime256v1');
   ours.generateKeys();
@@ -29,7 +29,7 @@ function areUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }): bool
   return Buffer.from(auth, 'base64url').length === 16;
 }
 
-/** Sends pushes to the device that asks, for as long as its login lasts. */
+/** Registers the requesting device for pushes, for as long as its login lasts. */
 export async function savePushDevice(
   deps: Deps,
   who: Person,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { BookingPayment } from './payment.ts';
 import { wantedOf } from './wanted-of.ts';
 
-/** What nobody has paid yet, as checkout asks for it: the price may have changed since it was asked for. */
+/** An unpaid payment with what checkout would ask for now: the price may have changed since it was requested. */
 export async function asAskedNow(deps: Deps, payment: BookingPayment, booking: Booking): Promise<BookingPayment> {
   if (!canBePaid(payment.state) || payment.withdrawnAt) return payment;
   try {

@@ -11,18 +11,18 @@ export interface FareOf {
   readonly pricePence: number;
   readonly pickupAt: Date;
   readonly howMade: string;
-  /** The member of staff who asks for it; null when the site does. */
+  /** The member of staff who requests it; null when the site does. */
   readonly staffId: string | null;
 }
 
-/** Asks for what is left of a booking's fare, as its channel's setting says; what is asked for already goes on. */
+/** Requests what is left of a booking's fare, in the way set for its channel. A request that is already open stays. */
 export async function askForFare(deps: Deps, { id, pricePence, pickupAt, howMade, staffId }: FareOf): Promise<void> {
   const payments = await paymentsOf(deps.db, id);
   const isAsked = payments.some(
     (payment) => isOfFare(payment) && !payment.withdrawnAt && ['asked', 'saved', 'failed'].includes(payment.state),
   );
   if (!deps.payments || isAsked || pricePence <= 0) return;
-  // Nobody has been driven yet, so that nothing was taken in the car.
+  // The journey is still to come, so nothing has been taken in the car.
   const rest = restToPay({ pricePence, takenPence: 0 }, payments);
   if (rest < leastPence && staffId !== null) throw new AppError('nothing-to-pay');
   if (rest < leastPence) return;

@@ -6,7 +6,7 @@ import { askPayment } from './ask-payment.ts';
 import { lockPayableInvoice } from './payable-invoice-store.ts';
 import { openForInvoice } from './payments-store.ts';
 
-/** The payment with which the holder of an invoice's link pays what is owed: one for all who ask at once. */
+/** The payment with which the holder of an invoice's link pays what is owed; everybody who asks gets the same one. */
 export function askForInvoice(deps: Deps, invoiceId: string): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const invoice = await lockPayableInvoice(deps.db, invoiceId);

@@ -21,7 +21,7 @@ import { type SendBy, sendPayLink } from './send-pay-link.ts';
 
 type Asked = Body<typeof api>;
 
-/** What is asked for: the rest of the fare, a deposit on it, or an amount that comes on top. */
+/** What is requested: the rest of the fare, a deposit on it, or an extra amount. */
 function wantedFor(asked: Asked, booking: Booking, payments: readonly BookingPayment[]) {
   const rest = restToPay(booking, payments);
   if (asked.purpose === 'deposit') {
@@ -41,7 +41,7 @@ const isToCome = ({ status }: Booking) => {
   return state !== null && !isFinal(state);
 };
 
-/** The company pays for a journey on its account, and nobody for one that was called off. */
+/** The company pays for a journey on its account, and nobody pays for one that was called off. */
 async function requirePayable(deps: Deps, { id, status }: Booking, isExtra: boolean): Promise<void> {
   const state = stateOf(status);
   if (state === 'Cancelled' || state === 'Rejected') throw new AppError('nothing-to-pay');
@@ -49,8 +49,8 @@ async function requirePayable(deps: Deps, { id, status }: Booking, isExtra: bool
 }
 
 /**
- * Staff ask a customer to pay. For the fare one link is open at a time: the same again is sent once more, and a deposit
- * takes the place of the whole fare or the other way round.
+ * Staff ask a customer to pay. Only one link for the fare is open at a time: asking for the same again sends it once
+ * more, and a deposit replaces the whole fare or the other way round.
  */
 export function askForPayment(deps: Deps, who: Person, asked: Asked): Promise<string> {
   return inTransaction(deps, async (deps) => {
@@ -85,7 +85,7 @@ export function askForPayment(deps: Deps, who: Person, asked: Asked): Promise<st
   });
 }
 
-/** The payment under its locks, for staff who act on it. */
+/** Locks a payment and what it is for, so that staff can act on it. */
 export async function holdPayment(deps: Deps, id: string) {
   const seen = await findPayment(deps.db, id);
   const paidFor = seen && (await holdPaidFor(deps, seen));
@@ -94,7 +94,7 @@ export async function holdPayment(deps: Deps, id: string) {
   return { payment, booking: paidFor.booking, reference: paidFor.reference };
 }
 
-/** A pay link that can be sent or taken back. An invoice is neither: it is sent again or credited itself. */
+/** Requires a pay link that can be sent or withdrawn. Not an invoice's: that is itself sent again or credited. */
 function requireLink({ state, withdrawnAt, purpose }: Payment): void {
   if (purpose === 'invoice') throw new AppError('conflict');
   if (!canBePaid(state) || withdrawnAt) throw new AppError('nothing-to-pay');
@@ -108,7 +108,7 @@ export function sendAgain(deps: Deps, _who: Person, id: string, by: SendBy): Pro
   });
 }
 
-/** Takes a pay link back. The page that may be open at the provider is closed by `settlePayments`. */
+/** Withdraws a pay link. `settlePayments` closes any page still open at the provider. */
 export function withdraw(deps: Deps, who: Person, id: string): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const { payment, reference } = await holdPayment(deps, id);

@@ -7,14 +7,14 @@ import { askPayment } from './ask-payment.ts';
 import { paymentsOf, writeWithdrawn } from './payments-store.ts';
 import { restToPay } from './rest-to-pay.ts';
 
-/** Asks for what is still to be paid of a fare, once: what is asked for already goes on. The caller holds the booking. */
+/** Requests what is still to be paid of a fare, unless it is requested already. The caller holds the booking's lock. */
 export async function askForRest(deps: Deps, booking: Booking, by: string): Promise<void> {
   const payments = await paymentsOf(deps.db, booking.id);
   const open = payments.filter((payment) => isOfFare(payment) && canBePaid(payment.state) && !payment.withdrawnAt);
   if (open.some(({ purpose }) => purpose === 'fare')) return;
   const amount = restToPay(booking, payments);
   if (amount < leastPence) throw new AppError('nothing-to-pay');
-  // All of it is asked for now, and no deposit any more.
+  // The whole rest is requested now, so an open deposit is withdrawn.
   for (const { id } of open) await writeWithdrawn(deps.db, id, deps.clock());
   await askPayment(deps, {
     bookingId: booking.id,

@@ -7,7 +7,7 @@ export type AskedPayment = Omit<NewPayment, 'id' | 'provider' | 'createdAt' | 'c
   readonly by: string | null;
 };
 
-/** Asks for a payment, in the transaction of what it is for. The caller holds the booking or the invoice. */
+/** Requests a payment, in the transaction of what it is for. The caller has locked the booking or the invoice. */
 export async function askPayment(deps: Deps, asked: AskedPayment): Promise<string> {
   if (!deps.payments) throw new AppError('no-online-payment');
   const { by: createdBy, ...payment } = asked;

@@ -11,7 +11,7 @@ const ask = (booking: Booked, more: object) =>
   office().post('/api/Admin/payments', { reservationId: booking.id, send: 'none', ...more });
 const askDeposit = (booking: Booked, amount = 20) => ask(booking, { purpose: 'deposit', amount, reason: 'Wedding' });
 
-/** A booking for £49.50 of which a deposit was paid by its link. */
+/** A booking for £49.50 with a deposit that was paid by its link. */
 async function withDeposit(days = 3, amount = 20) {
   const booking = await book(days);
   const asked = await askDeposit(booking, amount);
@@ -24,7 +24,7 @@ async function withDeposit(days = 3, amount = 20) {
 const pricedAt = (booking: Pick<Booked, 'id'>, pence: number) =>
   testServer().db.pool.query('update reservations set price_pence = $2 where id = $1', [booking.id, pence]);
 
-/** What the ledger says of a booking, by account. */
+/** What the ledger says about a booking, by account. */
 async function booksOf(booking: Booked): Promise<Record<string, number>> {
   const { rows } = await testServer().db.pool.query<{ account: string; pence: number }>(
     `select l.account, sum(l.pence)::int as pence from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -87,7 +87,7 @@ describe('a deposit', () => {
     expect(whole).toMatchObject({ purpose: 'fare', amount: 49.5 });
     const states = Object.fromEntries((await booking.payments()).map(({ id, state }) => [id, state]));
     expect(states).toEqual({ [first.id]: 'released', [second.id]: 'released', [whole.id]: 'asked' });
-    // What was taken back just now is not sent to anybody.
+    // A link that has just been withdrawn is not sent to anybody.
     expect((await office().post(`/api/Admin/payments/${whole.id}/withdraw`, {})).statusCode).toBe(200);
     const again = (await ask(booking, {})).json();
     expect([again.state, again.id === whole.id]).toEqual(['asked', false]);
@@ -284,7 +284,7 @@ describe('two payments for one fare', () => {
 });
 
 describe('waiting that the office charged to a hold', () => {
-  it('is not sent back as paid too much', async () => {
+  it('is not refunded as overpaid', async () => {
     await payOnline('hold');
     const booking = await book(2);
     stripe.payOnPage(await booking.openPage());

@@ -11,8 +11,8 @@ async function keepFee(deps: Deps, bookingId: string, fee: number): Promise<void
 }
 
 /**
- * Payments follow their booking, in the transaction that moves it: what it waits for is asked for, what we keep of one
- * that is called off is noted, what nobody waits for any more is withdrawn. `settlePayments` does the rest.
+ * Payments follow their booking, in the transaction that moves it: what the booking waits for is requested, what we
+ * keep of one called off is noted, and what is no longer needed is withdrawn. `settlePayments` does the rest.
  */
 export async function followBooking(deps: Deps, moved: BookingMove): Promise<void> {
   const { id, from, to } = moved;

@@ -209,7 +209,7 @@ describe('calling off what is paid', () => {
     expect((await booking.checkout()).json().code).toBe('nothing-to-pay');
   });
 
-  it('refunds what was paid in the very moment of the cancellation', async () => {
+  it('refunds what was paid at the very moment of the cancellation', async () => {
     const booking = await book(3);
     const page = await booking.openPage();
     await booking.move('Cancelled');

@@ -4,7 +4,7 @@ import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.t
 const sign = (secret: string, id: string) =>
   keyedHash(purposeKey(secret, 'link invoice'), id).subarray(0, 12).toString('base64url');
 
-/** A code with which one invoice can be read and paid: accounts departments have no login of ours. */
+/** A code with which one invoice can be read and paid: accounts departments don't have a login with us. */
 export const invoiceCode = (deps: Pick<Deps, 'env'>, id: string) => `${id}.${sign(deps.env.secret, id)}`;
 
 /** The invoice behind a code of ours; null for any other text. */

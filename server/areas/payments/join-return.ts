@@ -8,13 +8,13 @@ import { findPayment, lockPayment, writeJoined } from './payments-store.ts';
 import { takeOverCard } from './take-over-card.ts';
 import { wantedOf } from './wanted-of.ts';
 
-/** A page for one payment, and the one of the return that is paid there too. */
+/** A page for one payment, and the return's payment if it is made there too. */
 interface JoinedPage {
   readonly id: string;
   readonly other: BookingPayment | null;
 }
 
-/** Notes that a return's payment is made on the outward's page, and for how much. Null if that has changed meanwhile. */
+/** Notes that a return's payment is made on the outward journey's page, and for how much. Null if it can't be. */
 function writeJoin(deps: Deps, id: string, leadId: string): Promise<BookingPayment | null> {
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, id);
@@ -29,8 +29,8 @@ function writeJoin(deps: Deps, id: string, leadId: string): Promise<BookingPayme
 }
 
 /**
- * Where a payment is made: both journeys of a return on the page of the outward's, so that the card is asked for once
- * and only one page can be open. The bookings are locked one after the other, never both.
+ * Where a payment is made: both journeys of a return are paid on the outward journey's page, so that the card is asked
+ * for once and only one page can be open. The bookings are locked one after the other, never together.
  */
 export async function joinReturn(deps: Deps, id: string): Promise<JoinedPage> {
   if (await takeOverCard(deps, id)) return { id, other: null };

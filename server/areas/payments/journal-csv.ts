@@ -55,12 +55,12 @@ export async function ledgerCsv(deps: Deps, period: Period, t: Translate): Promi
   );
 }
 
-// The first line of Xero's own template for manual journals; it is read by name.
+// The first line of Xero's own template for manual journals; Xero goes by these names.
 const xeroColumns = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'];
 
 /**
- * The same as manual journals for Xero: one for each day, a line for each account that moved, debits positive. Amounts
- * are gross, as the ledger's are; VAT is worked out from the receipts and invoices.
+ * The ledger as manual journals for Xero: one for each day, a line for each account that moved, debits positive.
+ * Amounts are gross, as the ledger's are; VAT is worked out from the receipts and invoices.
  */
 export async function xeroCsv(deps: Deps, period: Period, t: Translate): Promise<string> {
   const codes = { ...ledgerCodes, ...deps.env.LEDGER_CODES };

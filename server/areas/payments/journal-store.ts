@@ -8,13 +8,13 @@ export interface JournalLine {
   readonly what: LedgerEntry['what'];
   readonly account: LedgerAccount;
   readonly pence: number;
-  /** Of the booking; null for what belongs to none. */
+  /** The booking's reference; null for an entry without a booking. */
   readonly reference: string | null;
   readonly invoice: { readonly number: number; readonly isCredit: boolean } | null;
   readonly driver: string | null;
 }
 
-/** Every line of the ledger from one instant up to another, oldest entry first, its debit before its credit. */
+/** Every line of the ledger from one time up to another, oldest entry first, debits before credits. */
 export const journalLines = (db: Database, { since, until }: { readonly since: Date; readonly until: Date }) =>
   db.query<JournalLine>(
     sql`select e.id as "entryId", e.at, e.what, l.account, l.pence, r.reference, d.name as driver,

@@ -63,7 +63,7 @@ describe('the bookkeeper’s files', () => {
     );
   });
 
-  it('have a line for each line of the ledger: debits are credits, and each account is the ledger’s', async () => {
+  it('have a line for each line of the ledger: debits equal credits, and each account’s total is the ledger’s', async () => {
     const [head, ...rows] = await download('ledger', '2026-11-01', '2027-07-31');
     expect(head).toHaveLength(8);
     expect(sumOf(rows, 6)).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('the bookkeeper’s files', () => {
     expect((await download('xero', '2027-07-01', '2027-07-01')).length).toBeGreaterThan(1);
   });
 
-  it('want a period of a year at most', async () => {
+  it('need a period of at most a year', async () => {
     for (const query of ['', '?from=2027-01-02&to=2027-01-01', '?from=2026-01-01&to=2027-12-31', '?from=x&to=y'])
       expect((await office().get(`/api/Admin/payments/ledger.csv${query}`)).statusCode, query).toBe(400);
   });

@@ -6,7 +6,7 @@ export interface About {
   readonly at: Date;
   readonly paymentId?: string;
   readonly bookingId?: string | null;
-  /** A driver's closed week. */
+  /** The settlement of a driver's closed week. */
   readonly settlementId?: string;
   readonly invoiceId?: string | null;
 }
@@ -24,7 +24,7 @@ export const addEntry = (tx: Database, entry: LedgerEntry, about: About) =>
           as line (account, pence)`,
   );
 
-/** What a payment has earned so far, by account. */
+/** What a payment has earned us so far, by account. */
 export async function earnedOf(
   tx: Database,
   paymentId: string,

@@ -15,7 +15,7 @@ const money = (amount: number) => pounds(pence(amount));
 
 function mayOf(payment: ListedPayment): StaffPaymentAnswer['may'] {
   const { state, captured, refunded, problem, withdrawnAt } = payment;
-  // An invoice is sent again from the invoice itself, and owed until it is credited.
+  // An invoice is sent again from its own page, and is owed until it is credited.
   const isOpen = canBePaid(state) && withdrawnAt === null && payment.purpose !== 'invoice';
   return [
     ...(isOpen ? (['send', 'withdraw'] as const) : []),

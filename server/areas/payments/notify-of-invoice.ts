@@ -10,7 +10,7 @@ import type { MoneyProblem } from './notify-of-money.ts';
 import type { PayableInvoice } from './payable-invoice-store.ts';
 import type { Payment } from './payment.ts';
 
-/** Tells the office by email and inside the site what went wrong with a company's payment. */
+/** Tells the office, by email and on the site, what went wrong with a company's payment. */
 export async function notifyOfficeOfInvoice(
   deps: Deps,
   invoice: PayableInvoice,
@@ -32,7 +32,7 @@ export async function notifyOfficeOfInvoice(
   await notifyStaff(deps, 'payment-problem', { reference: number });
 }
 
-/** The receipt for what a company paid by card, or the word that money goes back. */
+/** Emails a company the receipt for what it paid by card, or the news of a refund. */
 async function emailCompany(
   deps: Deps,
   invoice: PayableInvoice,
@@ -58,7 +58,7 @@ async function emailCompany(
   });
 }
 
-/** Everything that people hear of a payment for an invoice. `invoice` is as it was before. */
+/** Notifies everybody concerned of a change to a payment for an invoice. `invoice` is as it was before the change. */
 export async function notifyOfInvoice(
   deps: Deps,
   invoice: PayableInvoice,

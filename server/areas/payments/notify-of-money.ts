@@ -15,12 +15,12 @@ import type { Payment } from './payment.ts';
 import { writeTold } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
 
-/** What waits for the office: a hold that failed, a bank that asks for money back, a provider that refused. */
+/** What the office has to deal with: a hold that failed, a bank that asks for money back, a provider that refused. */
 export type MoneyProblem = 'hold-failed' | 'fee-declined' | 'disputed' | 'refused' | 'dispute-lost';
 
 const moneyFor = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
 
-/** Tells the office by email and inside the site. */
+/** Tells the office by email and on the site. */
 export async function notifyOffice(deps: Deps, r: Booking, problem: MoneyProblem, payment: Payment): Promise<void> {
   const t = deps.translations.in('eng');
   const fee = problem === 'fee-declined' ? payment.keep : 0;
@@ -97,7 +97,7 @@ const amountOf = ({ state, held, captured, amount, disputed }: Payment): number 
   return state === 'failed' || state === 'expired' ? amount : null;
 };
 
-/** A saved card was declined: the customer pays otherwise. Of a journey that was called off only the office has to know. */
+/** A saved card was declined: the customer has to pay another way; if it was called off, only the office is told. */
 async function notifyOfDecline(deps: Deps, r: Booking, payment: Payment): Promise<void> {
   const state = stateOf(r.status);
   const isOff = state !== null && calledOffStates.includes(state);
@@ -109,7 +109,7 @@ async function notifyOfDecline(deps: Deps, r: Booking, payment: Payment): Promis
   await notifyOffice(deps, r, isOff ? 'fee-declined' : 'hold-failed', payment);
 }
 
-/** Everything that people are notified of about a step in a payment's life: the booking's history, the customer and the office. */
+/** Makes a change to a payment known: in the booking's history, to the customer and to the office. */
 export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, after: Payment): Promise<void> {
   const isMoved = before.state !== after.state;
   const news = isMoved ? newsOf[after.state] : undefined;
@@ -125,9 +125,9 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
     });
   }
   if (!isMoved) return;
-  // What the driver has to collect is less now.
+  // The driver has less to collect now.
   await refreshDriver(deps, r, after.id);
-  // Where a card is charged or held straight away, the customer is notified when that is done.
+  // If the card is charged or held straight away, the customer is only notified once that is done.
   const isSaved = after.state === 'saved' && after.kind === 'save';
   if (isSaved || after.state === 'held' || after.state === 'paid')
     await emailCustomer(deps, r, after, {

@@ -33,19 +33,19 @@ export interface AskedCheckout {
 }
 
 const minuteMs = 60_000;
-/** Stripe's page stays open for 30 minutes at least and a day at most. */
+/** Stripe keeps a page open for at least 30 minutes and at most a day. */
 const leastOpenMs = 31 * minuteMs;
 const mostOpenMs = 24 * 60 * minuteMs - minuteMs;
 const lookAgainMs = 2 * minuteMs;
 
-/** A booking that failed waits for its payment again, with its voucher if that is still to be had. */
+/** Makes a booking that failed wait for its payment again, with its voucher if that can still be used. */
 const tryAgain = (deps: Deps, leg: Booking) =>
   inTransaction(deps, async (deps) => {
     await redeemAgain(deps, leg.id, { ...leg, phoneTail: phoneTail(leg.phoneNumber) });
     await moveState(deps, { id: leg.id, to: 'AwaitingPayment', actor: { kind: 'system', id: null } });
   });
 
-/** The payment that somebody may make: by a pay link, by that of an invoice, or as the owner, guest or staff of a booking that waits for it. */
+/** The payment that the caller may make: by the link of a payment or invoice, or for a booking that waits for it. */
 async function findPayable(deps: Deps, who: Who, { bookingId, link }: AskedCheckout): Promise<string> {
   const byCode = link ? readPayCode(deps, link) : null;
   if (byCode !== null) return byCode;
@@ -54,7 +54,7 @@ async function findPayable(deps: Deps, who: Who, { bookingId, link }: AskedCheck
   if (!bookingId) throw new AppError('not-found');
   const { booking, as } = await openBooking(deps, who, bookingId, link);
   if (as === 'driver') throw new AppError('not-found');
-  // Who did not pay in time can try again, for both journeys of a return.
+  // A customer who did not pay in time can try again, for both journeys of a return.
   for (const leg of inOrder(booking, await findOtherLeg(deps, booking)))
     if (stateOf(booking.status) === 'Failed' && stateOf(leg.status) === 'Failed' && leg.pickupAt > deps.clock())
       await tryAgain(deps, leg);
@@ -82,7 +82,7 @@ function untilOf(payment: Payment, { booking }: PaidFor, now: Date): Date {
   return new Date(now.getTime() + Math.min(mostOpenMs, Math.max(leastOpenMs, wanted)));
 }
 
-/** Begins a try, or joins the one that is open: two at once get the same page. */
+/** Begins a try, or joins the one that is open: two requests at once get the same page. */
 function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | null): Promise<Try & { isNew: boolean }> {
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, id);
@@ -100,7 +100,7 @@ function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | nu
       payment.checkoutUntil !== null &&
       payment.checkoutUntil.getTime() > now.getTime() + minuteMs;
     if (isSame) return { payment, paidFor, isNew: false };
-    // A page that is still open is closed first, by the caller: only one can be paid.
+    // The caller first closes a page that is still open: only one may be paid.
     const isCloseable = payment.checkoutId !== null && payment.tries !== seenTries;
     if (isCloseable) {
       await writeClosing(deps.db, id);
@@ -121,7 +121,7 @@ function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | nu
   });
 }
 
-/** What the page says of the return that is paid with the same card. */
+/** What the page says about a return that is paid with the same card. */
 async function noteOf(deps: Deps, { booking }: PaidFor, other: BookingPayment | null): Promise<string> {
   if (!other || !booking) return '';
   const { reference } = await openStaffBooking(deps, other.bookingId);
@@ -163,7 +163,7 @@ async function openPage(
   return checkout.url;
 }
 
-/** Opens the provider's page for a payment and tells its address. Asked twice, it is the same page. */
+/** Opens the provider's page for a payment and returns its address; asked twice, it returns the same page. */
 export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): Promise<string> {
   const provider = deps.payments;
   if (!provider) throw new AppError('no-online-payment');
@@ -176,7 +176,7 @@ export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): 
     begun = await beginTry(deps, page, begun.payment.tries);
   }
   if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
-  // Whoever paid for both journeys comes back to the page that shows both.
+  // A customer who paid for both journeys comes back to the page that shows both.
   const isAlone = begun.paidFor.booking !== null && page.other === null;
   const isManage = isAlone && asked.link !== undefined && readPayCode(deps, asked.link) === null;
   const back = new URLSearchParams({ payment: id, ...(isManage ? { link: asked.link ?? '' } : {}) });
@@ -188,11 +188,11 @@ export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): 
   }
 }
 
-/** Where a customer goes on after the provider's page: to the booking whose link they had, or to the page of the payment. */
+/** Where a customer goes after the provider's page: to the booking whose link they had, or to the payment's page. */
 export async function returnFrom(deps: Deps, asked: { readonly payment: string; readonly link?: string | undefined }) {
   const payment = await findPayment(deps.db, asked.payment);
   if (!payment) throw new AppError('not-found');
-  // Its message may not be here yet: what the page shows next is read now. Should that fail, the page looks again.
+  // The provider's message may not have arrived yet, so the payment is read now. If that fails, the page tries again.
   await refreshPayment(deps, payment.id)
     .then(() => settleJoined(deps, payment.id))
     .catch((error: unknown) => deps.log.warn({ err: error }, 'not read'));

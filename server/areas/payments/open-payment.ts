@@ -27,7 +27,7 @@ function stateOfPage(deps: Deps, invoice: PayableInvoice, asked: InvoicePayment 
   return invoice.paid > 0 && openOf(invoice) === 0 ? 'paid' : 'released';
 }
 
-/** What the holder of an invoice's link sees: what is still owed, and whether a card was declined just now. */
+/** What the holder of an invoice's link sees: what is still owed, and whether a card has just been declined. */
 async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
   const id = readInvoiceCode(deps, link);
   const invoice = id && (await findPayableInvoice(deps.db, id));
@@ -62,7 +62,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
   };
 }
 
-/** The payment of the return that is made on the same page: about to be, or made. */
+/** The return's payment that is made on the same page, whether already made or not. */
 async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null): Promise<PayPage['together']> {
   const found = pair ? await findPayment(deps.db, pair.other.id) : await joinedTo(deps.db, lead.id);
   if (!found?.bookingId || (!pair && lead.checkoutPence !== lead.amount + found.amount)) return null;
@@ -80,12 +80,12 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
   };
 }
 
-/** What its last email or text asked for, where that was another amount than the page's. */
+/** What its last email or text asked for, if the page now asks for a different amount. */
 function toldBefore({ told, toldAt }: Payment, amount: number): PayPage['told'] {
   return told === null || toldAt === null || told === amount ? null : { amount: money(told), at: londonIso(toldAt) };
 }
 
-/** What the holder of a pay link sees: what is to be paid and for what, and nothing of who booked it. */
+/** What the holder of a pay link sees: what is to be paid and for what, but nothing about who booked it. */
 export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   const id = readPayCode(deps, link);
   if (!id) return openInvoicePage(deps, link);

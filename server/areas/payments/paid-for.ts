@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { findPayableInvoice, lockPayableInvoice, type PayableInvoice } from './payable-invoice-store.ts';
 import type { Payment } from './payment.ts';
 
-/** What a payment is for, and by what name people know it. */
+/** What a payment is for, and the reference that people know it by. */
 export type PaidFor =
   | { readonly booking: Booking; readonly invoice: null; readonly reference: string }
   | { readonly booking: null; readonly invoice: PayableInvoice; readonly reference: string };
@@ -17,7 +17,7 @@ const forInvoice = (invoice: PayableInvoice): PaidFor => ({
   reference: documentNumber(invoice.number, false),
 });
 
-/** Keeps what a payment is for to this transaction. Its lock comes before that of the payment. */
+/** Locks what a payment is for. This lock is taken before the payment's. */
 export async function holdPaidFor(
   deps: Deps,
   { bookingId, invoiceId }: Pick<Payment, 'bookingId' | 'invoiceId'>,

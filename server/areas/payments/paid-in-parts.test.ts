@@ -17,7 +17,7 @@ const driven = (booking: Booked, taken: number) =>
     [booking.id, testServer().now, taken],
   );
 
-/** A journey of £49.50 that was paid, became dearer by £20, and was paid for again. */
+/** A journey for £49.50 that was paid, then went up by £20, which was paid too. */
 async function paidInParts(days = 3) {
   const booking = await paid(days);
   await pricedAt(booking, 6950);

@@ -139,7 +139,7 @@ describe('an invoice paid by card', () => {
     await deliverAll();
   });
 
-  it('goes back to the card when it was paid by transfer in the same moment', async () => {
+  it('goes back to the card when it was paid by transfer at the same moment', async () => {
     const bill = await invoiced();
     stripe.payOnPage(await bill.openPage());
     await bill.transfer(55);

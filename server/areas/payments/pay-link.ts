@@ -3,11 +3,11 @@ import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.t
 
 const idBytes = 16;
 
-/** Six bytes on top of an id that nobody can guess either: a text message stays short. */
+/** Only six bytes, to keep texts short: the id itself is already too random to guess. */
 const sign = (secret: string, id: Buffer) =>
   keyedHash(purposeKey(secret, 'link pay'), id.toString('hex')).subarray(0, 6);
 
-/** A code with which one payment can be made and nothing else be seen or done. */
+/** A code with which one payment can be made, and nothing else seen or done. */
 export function payCode(deps: Pick<Deps, 'env'>, paymentId: string): string {
   const id = Buffer.from(paymentId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, sign(deps.env.secret, id)]).toString('base64url');

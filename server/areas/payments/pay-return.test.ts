@@ -11,7 +11,7 @@ const read = async ({ outward, back }: Return) => [await outward.read(), await b
 const cancel = ({ id, link }: { readonly id: string; readonly link: string }) =>
   testServer().call('PUT', `/api/Reservations/cancel-reservation/${id}?link=${link}`);
 
-/** What the ledger says of one booking, by account. */
+/** What the ledger says about one booking, by account. */
 async function booksOf(id: string): Promise<Record<string, number>> {
   const { rows } = await testServer().db.pool.query<{ account: string; pence: number }>(
     `select l.account, sum(l.pence)::int as pence from ledger_entries e join ledger_lines l on l.entry_id = e.id

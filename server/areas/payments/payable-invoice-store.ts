@@ -29,13 +29,13 @@ export const findPayableInvoice = (db: Database, id: string) =>
         where i.id = ${id}`,
   );
 
-/** Locks it first and reads it then: what others wrote meanwhile is in the amounts. */
+/** Locks the invoice before reading it, so that the amounts include what others have written in the meantime. */
 export async function lockPayableInvoice(tx: Database, id: string): Promise<PayableInvoice | null> {
   await tx.first(sql`select id from invoices where id = ${id} for update`);
   return findPayableInvoice(tx, id);
 }
 
-/** Payments for invoices for which something may be due: those that nobody needs any more, and those that came twice. */
+/** Payments for invoices for which something may be due: those no longer needed, and those that paid too much. */
 export const unsettledInvoicePayments = (db: Database) =>
   db.query<{ id: string; invoiceId: string }>(
     sql`select q.id, q.invoice_id as "invoiceId" from payments q join invoice_money m on m.invoice_id = q.invoice_id

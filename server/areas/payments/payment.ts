@@ -3,13 +3,13 @@ import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { PayMethod } from '#domain/money/payment-summary.ts';
 import type { PaymentKind, StepReason } from '#domain/money/when-to-take.ts';
 
-/** What is known of a payment, whatever it is for. Amounts are pence. */
+/** What is known about a payment, whatever it is for. Amounts are pence. */
 interface AnyPayment {
   readonly id: string;
   readonly kind: PaymentKind;
   readonly state: PaymentState;
   readonly amount: number;
-  /** What the last email or text with its link asked for, and when; null where none was sent. */
+  /** What the last email or text with its link asked for, and when; null if none was sent. */
   readonly told: number | null;
   readonly toldAt: Date | null;
   readonly held: number;
@@ -36,21 +36,21 @@ interface AnyPayment {
   readonly holdUntil: Date | null;
   readonly withdrawnAt: Date | null;
   readonly problem: string | null;
-  /** The payment of the other journey, on whose page the card for this one is given. */
+  /** The payment of the other journey, on whose page the card for this one is entered. */
   readonly paidWith: string | null;
   readonly createdAt: Date;
   readonly createdBy: string | null;
   readonly changedAt: Date;
 }
 
-/** A payment for a booking: its fare, a deposit on it, or something that was agreed besides. */
+/** A payment for a booking: its fare, a deposit on it, or an agreed extra. */
 export interface BookingPayment extends AnyPayment {
   readonly purpose: BookingPurpose;
   readonly bookingId: string;
   readonly invoiceId: null;
 }
 
-/** A company pays what it still owes on an invoice. */
+/** A company's payment of what it still owes on an invoice. */
 export interface InvoicePayment extends AnyPayment {
   readonly purpose: 'invoice';
   readonly bookingId: null;

@@ -29,7 +29,7 @@ export const addPayment = (tx: Database, p: NewPayment) =>
 export const findPayment = (db: Database, id: string) =>
   db.first<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id}`);
 
-/** The booking's lock comes before it. */
+/** The lock on the booking or invoice is taken first. */
 export const lockPayment = (tx: Database, id: string) =>
   tx.first<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id} for update`);
 
@@ -66,7 +66,7 @@ export type ReportedFields = Pick<
   | 'problem'
 >;
 
-/** Written by `takeReport` alone. */
+/** Only for `takeReport`. */
 export const writeReport = (
   tx: Database,
   id: string,
@@ -93,7 +93,7 @@ export const writeTry = (
     readonly amount: number;
     readonly kind: string;
     readonly until: Date;
-    /** What the page says altogether. */
+    /** The total on the page, including a joined return. */
     readonly total: number;
   },
 ) =>
@@ -104,11 +104,11 @@ export const writeTry = (
         where id = ${id}`,
   );
 
-/** We close its page ourselves, for another one: that it is over says nothing about the customer. */
+/** Notes that we are closing its page ourselves to open another, so that its end is not put down to the customer. */
 export const writeClosing = (tx: Database, id: string) =>
   tx.run(sql`update payments set checkout_until = null where id = ${id}`);
 
-/** Paid on the page of the other journey's payment. */
+/** Notes that it is paid on the page of the other journey's payment. */
 export const writeJoined = (
   tx: Database,
   id: string,
@@ -125,7 +125,7 @@ export const joinedTo = (db: Database, leadId: string) =>
     sql`select ${paymentColumns} from payments p where p.paid_with = ${leadId} order by p.created_at desc limit 1`,
   );
 
-/** Payments that wait for the card of another, which has one by now: of all, or of those paid with one of them. */
+/** Payments waiting for the card of another payment that now has one: all of them, or those waiting for `leadId`. */
 export const waitingForCard = (db: Database, leadId: string | null = null) =>
   db.query<{ id: string }>(
     sql`select o.id from payments o join payments p on p.id = o.paid_with
@@ -134,7 +134,7 @@ export const waitingForCard = (db: Database, leadId: string | null = null) =>
           and (${leadId}::uuid is null or p.id = ${leadId}::uuid)`,
   );
 
-/** Only for the try that is still the last one. */
+/** Stores the page of a try, unless there has been a later one. */
 export const writeCheckout = (
   db: Database,
   id: string,
@@ -163,7 +163,7 @@ export const writeWithdrawn = (tx: Database, id: string, at: Date) =>
 export const writeProblem = (tx: Database, id: string, problem: string | null, at: Date) =>
   tx.run(sql`update payments set problem = ${problem}, changed_at = ${at} where id = ${id}`);
 
-/** Whose message from the provider may have been lost. Each is taken once by moving its time on. */
+/** Payments whose message from the provider may have been lost. Each is taken once: its next look is moved on. */
 export const takeToLookAt = (db: Database, now: Date, next: Date, limit: number) =>
   db.query<{ id: string }>(
     sql`update payments set look_at = ${next} where id in (
@@ -172,7 +172,7 @@ export const takeToLookAt = (db: Database, now: Date, next: Date, limit: number)
   );
 
 export type ListedPayment = Payment & {
-  /** Of the booking; null for an invoice, which has a number. */
+  /** The booking's; null for an invoice, which has a number. */
   readonly reference: string | null;
   readonly invoiceNumber: number | null;
   readonly name: string;
@@ -207,13 +207,13 @@ export function listPayments(
   );
 }
 
-/** Those whose money may have moved since. */
+/** Payments whose money may have moved since. */
 export const changedSince = (db: Database, since: Date) =>
   db.query<Payment>(
     sql`select ${paymentColumns} from payments p where p.changed_at >= ${since} and (p.tries > 0 or p.intent_id is not null) order by p.created_at`,
   );
 
-/** What points to a card or a customer at the provider goes when the tax law's years are over; amounts stay for the books. */
+/** Removes references to cards and customers once tax law no longer requires them; amounts stay for the books. */
 export const forgetCards = (db: Database, before: Date) =>
   db.run(
     sql`update payments set brand = null, last_four = null, customer_id = null, card_id = null, checkout_url = null, reason = ''

@@ -17,11 +17,11 @@ import { findPayment, lockPayment, writeProblem } from './payments-store.ts';
 import { addStep, claimStep, delayStep, dueSteps, endStep, type NewStep } from './steps-store.ts';
 import { takeReport } from './take-report.ts';
 
-/** Longer than the provider's time-out: whoever was stopped in between is followed by the next after that. */
+/** Longer than the provider's time-out; after that, another process takes over a step that was interrupted. */
 const leaseMs = 60_000;
 const longestWaitMs = 3_600_000;
 
-/** Notes what is to be done, in the transaction of why. False while something else is under way for this payment. */
+/** Plans a step, in the transaction of the reason for it. False while another is under way for this payment. */
 export const planStep = (deps: Deps, step: Pick<NewStep, 'paymentId' | 'what'> & Partial<NewStep>): Promise<boolean> =>
   addStep(deps.db, {
     id: randomUUID(),
@@ -33,17 +33,17 @@ export const planStep = (deps: Deps, step: Pick<NewStep, 'paymentId' | 'what'> &
     ...step,
   });
 
-/** A step that uses a saved card while the customer is not there: a refusal is the bank's, and another card may do. */
+/** Whether a step uses a saved card without the customer: a refusal is then the bank's, and another card may work. */
 const usesCard = <S extends Step>(step: S): step is S & { readonly what: 'hold' | 'charge' } =>
   step.what === 'hold' || step.what === 'charge';
 
-/** The provider's own ids of what has to be there for such a step. */
+/** The provider's id of something that a step cannot do without. */
 function needed<T>(value: T | null): T {
   if (value === null) throw new Refused('nothing-there');
   return value;
 }
 
-/** Asks the provider, with the step's own key and outside every transaction. Tells the provider's id of the payment. */
+/** Asks the provider, with the step's own key and outside any transaction. Returns the provider's id of the payment. */
 async function ask(deps: Deps, provider: PaymentsProvider, payment: Payment, step: Step): Promise<string | null> {
   const key = { key: step.id, again: step.tries > 1 };
   const { intentId, checkoutId } = payment;
@@ -59,7 +59,7 @@ async function ask(deps: Deps, provider: PaymentsProvider, payment: Payment, ste
   return intentId;
 }
 
-/** What nobody can pay any more is over, whatever the provider calls it. What was paid in the last moment is paid. */
+/** A payment that can no longer be made is over, whatever the provider calls it. One made just in time counts. */
 function endOf(step: Step, report: ProviderReport): ProviderReport {
   const isUnpaid = report.state === 'open' || report.state === 'expired' || report.state === 'saved';
   if (step.what === 'release' && isUnpaid) return { ...report, state: 'released' };
@@ -67,7 +67,7 @@ function endOf(step: Step, report: ProviderReport): ProviderReport {
   return report;
 }
 
-/** A refusal is read against what the provider says now: what was done by an earlier call is no problem. */
+/** Whether the provider has in fact done what it refuses to do: an earlier call may already have done it. */
 function isDone(step: Step, before: Payment, report: ProviderReport): boolean {
   if (step.what === 'capture') return report.captured > before.captured;
   if (step.what === 'release') return report.state === 'released';
@@ -90,8 +90,8 @@ async function finish(deps: Deps, payment: Payment, step: Step, report: Provider
 }
 
 /**
- * Does one step at the provider, if nobody else is at it: claims it, asks, and writes what came of it. Stopped anywhere
- * in between, it is done again with the same key.
+ * Does one step at the provider, unless another process is on it: claims it, asks, and stores the outcome. If
+ * interrupted, it is done again with the same key.
  */
 export async function performStep(deps: Deps, id: string): Promise<void> {
   const provider = deps.payments;
@@ -123,14 +123,14 @@ export async function performStep(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Does every step that is due, those of stopped processes included. */
+/** Does every step that is due, including those that a stopped process left behind. */
 export async function performDueSteps(deps: Deps): Promise<number> {
   const due = await dueSteps(deps.db, deps.clock(), 100);
   for (const { id } of due) await performStep(deps, id).catch(() => {});
   return due.length;
 }
 
-/** Does what is due for one payment now. Should the provider be away, it is done as soon as it is back. */
+/** Does what is due for one payment now, or as soon as the provider is reachable again. */
 export async function performStepsOf(deps: Deps, paymentId: string): Promise<void> {
   for (const { id } of await dueSteps(deps.db, deps.clock(), 1, paymentId)) await performStep(deps, id).catch(() => {});
 }

@@ -2,6 +2,6 @@ import type { LedgerEntry } from '#domain/money/ledger.ts';
 import type { Deps } from '#server/deps.ts';
 import { addEntry } from './ledger-store.ts';
 
-/** Puts what an invoice, its payment or its credit note comes to into the one ledger, in the caller's transaction. */
+/** Posts an entry for an invoice, its payment or its credit note to the one ledger, in the caller's transaction. */
 export const postInvoice = (deps: Pick<Deps, 'db' | 'clock'>, invoiceId: string, entry: LedgerEntry) =>
   addEntry(deps.db, entry, { at: deps.clock(), invoiceId });

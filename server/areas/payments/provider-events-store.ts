@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** False for a message that was here before. */
+/** False for a message that has been received before. */
 export const addEvent = async (
   db: Database,
   event: { readonly id: string; readonly kind: string; readonly objectId: string | null; readonly at: Date },

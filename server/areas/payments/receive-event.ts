@@ -7,7 +7,7 @@ import { refreshPayment } from './refresh-payment.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** So long a message that was taken in but not worked off waits for the process that took it. */
+/** How long an unfinished message is left to the process that received it. */
 const patienceMs = 30_000;
 
 function readEvent(deps: Deps, body: unknown, signature: string | undefined): ProviderEvent {
@@ -20,7 +20,7 @@ function readEvent(deps: Deps, body: unknown, signature: string | undefined): Pr
   }
 }
 
-/** Works a message off: whatever it says, the payment itself is read again, so that order does not matter. */
+/** Handles a message: whatever it says, the payment itself is read again, so that their order does not matter. */
 async function handle(deps: Deps, id: string, object: string): Promise<void> {
   const [first = '', intentId = null] = object.split(' ');
   const payment = uuid.test(first) ? await findPayment(deps.db, first) : await findByIntent(deps.db, first);
@@ -28,7 +28,7 @@ async function handle(deps: Deps, id: string, object: string): Promise<void> {
   await endEvent(deps.db, id, payment?.id ?? null, deps.clock());
 }
 
-/** Takes a message of the provider in: once, and only with the provider's signature on exactly these bytes. */
+/** Accepts a message from the provider: once, and only with the provider's signature on exactly these bytes. */
 export async function receiveEvent(deps: Deps, body: unknown, signature: string | undefined): Promise<void> {
   const event = readEvent(deps, body, signature);
   const object = [event.paymentId, event.intentId].filter((part) => part !== null).join(' ');
@@ -39,13 +39,13 @@ export async function receiveEvent(deps: Deps, body: unknown, signature: string 
     at: deps.clock(),
   });
   if (!isNew || object === '') return;
-  // It is kept: should the provider be away now, the job below comes back to it.
+  // The message is stored: if the provider cannot be reached now, the job below comes back to it.
   await handle(deps, event.id, object).catch((error: unknown) =>
     deps.log.warn({ err: error, event: event.id }, 'a message of the payment provider waits'),
   );
 }
 
-/** Works off what was taken in but not finished. */
+/** Handles messages that were received but not finished. */
 export async function handleOpenEvents(deps: Deps): Promise<number> {
   const before = new Date(deps.clock().getTime() - patienceMs);
   const open = deps.payments ? await openEvents(deps.db, before, 50) : [];

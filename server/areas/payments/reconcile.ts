@@ -15,7 +15,7 @@ import {
 } from './reconciliations-store.ts';
 import { takeReport } from './take-report.ts';
 
-/** Longer than any hold, and than most disputes wait. */
+/** Longer than any hold lasts, and than most disputes take. */
 const weeks = 5;
 const weekMs = 7 * 86_400_000;
 
@@ -26,7 +26,7 @@ async function about(deps: Deps, payment: Pick<Payment, 'id' | 'bookingId' | 'in
   return { paymentId: payment.id, reservationId: payment.bookingId, reference };
 }
 
-/** Where the provider knows something else. What is new to us is taken over afterwards. */
+/** Where the provider disagrees with us. What is new to us is then taken over. */
 async function compare(deps: Deps, provider: PaymentsProvider, payment: Payment): Promise<Difference[]> {
   const { checkoutId, intentId } = payment;
   if (checkoutId === null && intentId === null) return [];
@@ -44,7 +44,7 @@ async function compare(deps: Deps, provider: PaymentsProvider, payment: Payment)
   return found;
 }
 
-/** Payments at the provider that we know nothing of, or that went through twice. */
+/** Payments at the provider that we know nothing about, or that went through twice. */
 async function strangers(deps: Deps, provider: PaymentsProvider, since: Date): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { paymentId, intentId } of await provider.paymentsSince(since)) {
@@ -58,7 +58,7 @@ async function strangers(deps: Deps, provider: PaymentsProvider, since: Date): P
   return found;
 }
 
-/** The ledger against the payments: they are written together, so this finds what nobody may ever see. */
+/** Checks the ledger against the payments: they are written together, so it should never find anything. */
 async function inLedger(deps: Deps): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { ours, ledger, ...payment } of await ledgerDifferences(deps.db))
@@ -71,7 +71,7 @@ async function inLedger(deps: Deps): Promise<Difference[]> {
   return found;
 }
 
-/** Compares every payment of the last weeks with the provider and with the ledger, and keeps what differs for the office. */
+/** Compares every payment of the last five weeks with the provider and the ledger, and stores any differences. */
 export async function reconcile(deps: Deps): Promise<number> {
   const provider = deps.payments;
   if (!provider) throw new AppError('no-online-payment');
@@ -91,14 +91,14 @@ export async function reconcile(deps: Deps): Promise<number> {
   return differences.length;
 }
 
-/** Once a day, at night. */
+/** Once a day, soon after midnight. */
 export async function reconcileDaily(deps: Deps): Promise<number> {
   const last = await lastReconciliation(deps.db);
   if (!deps.payments || (last && londonDate(last.at) === londonDate(deps.clock()))) return 0;
   return reconcile(deps);
 }
 
-/** What differed when provider and books were last compared, and what the books say. */
+/** The differences found when provider and books were last compared, and the balances in the books. */
 export async function readReconciliation(deps: Deps) {
   const last = await lastReconciliation(deps.db);
   const balances = await ledgerBalances(deps.db);

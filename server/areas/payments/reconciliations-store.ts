@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Something that the provider knows otherwise than we do. */
+/** A value on which the provider and we disagree. */
 export interface Difference {
   readonly paymentId: string | null;
   readonly reservationId: string | null;
@@ -25,14 +25,14 @@ export const addReconciliation = (db: Database, { at, compared, differences }: R
 export const lastReconciliation = (db: Database) =>
   db.first<Reconciliation>(sql`select at, compared, differences from reconciliations order by id desc limit 1`);
 
-/** What every account of the ledger comes to, in pence. */
+/** The balance of every account in the ledger, in pence. */
 export const ledgerBalances = (db: Database) =>
   db.query<{ account: string; pence: number }>(
     sql`select a.name as account, coalesce(sum(l.pence), 0)::bigint as pence
         from ledger_accounts a left join ledger_lines l on l.account = a.name group by a.name order by a.name`,
   );
 
-/** Payments of which the ledger says something else than the payment itself. */
+/** Payments on which the ledger disagrees with the payment itself. */
 export const ledgerDifferences = (db: Database) =>
   db.query<{ id: string; bookingId: string | null; invoiceId: string | null; ours: number; ledger: number }>(
     sql`select p.id, p.reservation_id as "bookingId", p.invoice_id as "invoiceId", p.captured_pence - p.refunded_pence - p.disputed_pence as ours,

@@ -6,8 +6,8 @@ import { takeReport } from './take-report.ts';
 const lookAgainMs = 2 * 60_000;
 
 /**
- * Reads a payment again from its provider and writes what is new. `intentId` is one that a message named and that we may
- * not know yet: it counts only if money moved there.
+ * Reads a payment again from its provider and writes what is new. `intentId` is one that a message named and that we
+ * may not know yet; it only counts if money moved there.
  */
 export async function refreshPayment(deps: Deps, id: string, intentId: string | null = null): Promise<Payment | null> {
   const payment = await findPayment(deps.db, id);

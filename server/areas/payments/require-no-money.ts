@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import { paymentsOf, writeWithdrawn } from './payments-store.ts';
 
 /**
- * Before a booking is deleted: refused while we hold or keep money for it. Pay links that nobody used are withdrawn. The
- * caller holds the booking.
+ * Called before a booking is deleted: refuses while we hold or keep money for it, and withdraws unused pay links. The
+ * caller holds the booking's lock.
  */
 export async function requireNoMoney(deps: Deps, bookingId: string): Promise<void> {
   const payments = await paymentsOf(deps.db, bookingId);

@@ -7,13 +7,13 @@ import type { Deps } from '#server/deps.ts';
 import type { BookingPayment } from './payment.ts';
 import { paymentsOf } from './payments-store.ts';
 
-/** What is still to be paid of a booking's fare, after these of its payments. */
+/** What is still to be paid of a booking's fare after these payments. */
 export const restToPay = (
   { pricePence, takenPence }: Pick<Booking, 'pricePence' | 'takenPence'>,
   payments: readonly FarePayment[],
 ): number => restOfFare({ price: pricePence, taken: takenPence, paidOnline: paidOfFare(payments) });
 
-/** What is left of the fare once one of its payments is made; nothing of a journey that is over. */
+/** What is left of the fare once this payment is made; nothing for a journey that is over. */
 export async function restAfter(deps: Pick<Deps, 'db'>, r: Booking, { id, amount }: BookingPayment): Promise<number> {
   const state = stateOf(r.status);
   if (state === null || isFinal(state)) return 0;

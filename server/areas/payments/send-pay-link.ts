@@ -23,13 +23,13 @@ export type SendBy = 'email' | 'text' | 'any' | 'none';
 
 const moneyIn = (r: Booking, amount: number) => formatPence(pence(amount), languageTag(r.language));
 
-/** What the page of a link asks for: for both journeys of a return where they are paid together. */
+/** What the page of a link asks for: both journeys of a return if they are paid together. */
 interface LinkedPage {
   readonly payment: BookingPayment;
   readonly pair: PaidTogether | null;
 }
 
-/** The whole of it; what is only held later stands beside it. */
+/** The total due at once; the other journey's amount is listed separately if it is taken in a different way. */
 const totalOf = ({ payment, pair }: LinkedPage) =>
   pair && pair.lead.kind === pair.other.kind ? pair.lead.amount + pair.other.amount : (pair?.lead ?? payment).amount;
 
@@ -40,7 +40,7 @@ const returnFacts = (deps: Deps, r: Booking, pair: PaidTogether | null): [string
   return [[t('Mail_return'), t(`Pay_return-${pair.other.kind}`, { reference: pair.back.reference, money })]];
 };
 
-/** What it is for and how much: of a deposit also what is left then. */
+/** What it is for and how much; for a deposit, also what is left afterwards. */
 async function amountFacts(deps: Deps, r: Booking, page: LinkedPage): Promise<[string, string][]> {
   const t = deps.translations.in(r.language);
   const amount = moneyIn(r, totalOf(page));
@@ -73,7 +73,7 @@ async function byEmail(deps: Deps, r: Booking, page: LinkedPage): Promise<void> 
   });
 }
 
-/** One segment where the firm's name allows it. */
+/** One segment if the firm's name is short enough. */
 export function payText(deps: Pick<Deps, 'env' | 'translations'>, r: Booking, page: LinkedPage): string {
   const t = deps.translations.in(r.language);
   const gaps = { firm: deps.env.firm.name, reference: r.reference, money: moneyIn(r, totalOf(page)) };
@@ -86,7 +86,7 @@ async function byText(deps: Deps, r: Booking, page: LinkedPage, to: string): Pro
   await queueText(deps.db, payText(deps, r, page), { kind: 'pay-link', to, language, at: deps.clock() });
 }
 
-/** Sends a customer the way to pay: by email, by text, or by whichever they have. */
+/** Sends a customer a link to pay, by email, by text, or by whichever they have. */
 export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment || payment.purpose === 'invoice' || by === 'none') return;
@@ -105,11 +105,11 @@ export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Pr
   await writeTold(deps.db, paymentId, totalOf(page), deps.clock());
 }
 
-/** Sends the way to pay for a booking that waits for it, by whatever the customer left us. */
+/** Sends the link to pay for a booking that waits for it, to whichever contact the customer gave us. */
 export async function sendFareLink(deps: Deps, bookingId: string): Promise<void> {
   const payments = await paymentsOf(deps.db, bookingId);
   const open = payments.findLast((each) => isOfFare(each) && canBePaid(each.state) && !each.withdrawnAt);
   const pair = await findPaidTogether(deps, await openStaffBooking(deps, bookingId));
-  // The outward's link is for both.
+  // The outward journey's link covers both.
   if (open && open.id !== pair?.other.id) await sendPayLink(deps, open.id, 'any');
 }

@@ -42,7 +42,7 @@ const dueFor = (payment: BookingPayment, booking: Journey, payments: readonly Fa
     now,
   );
 
-/** What a saved card is used for: what is left of the fare and some more is held; charged is what was agreed of it. */
+/** What to take from a saved card: a hold is for the rest of the fare plus a margin, a charge for what was agreed. */
 async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, share: number) {
   if (due.what !== 'hold' && (due.what !== 'charge' || due.pence !== undefined)) return { pence: 0, ...due };
   if (share < leastPence) return { what: 'release' as const, pence: 0 };
@@ -51,7 +51,7 @@ async function withAmount(deps: Deps, due: DueStep, payment: BookingPayment, sha
   return { ...due, pence: amountToHold(share, rules.bufferPercent) };
 }
 
-/** Plans what is due for one payment, under the locks of its booking and itself. */
+/** Plans what is due for one payment, with its booking and itself locked. */
 function planDue(deps: Deps, { id, bookingId }: BookingPayment): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const booking = await holdBooking(deps, bookingId);
@@ -65,7 +65,7 @@ function planDue(deps: Deps, { id, bookingId }: BookingPayment): Promise<boolean
   });
 }
 
-/** Plans what is due for a payment of an invoice: its page is closed, or what came twice goes back. */
+/** Plans what is due for a payment of an invoice: its page is closed, or an overpayment is refunded. */
 function planInvoice(deps: Deps, { id, invoiceId }: Pick<InvoicePayment, 'id' | 'invoiceId'>): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const invoice = await lockPayableInvoice(deps.db, invoiceId);
@@ -75,7 +75,7 @@ function planInvoice(deps: Deps, { id, invoiceId }: Pick<InvoicePayment, 'id' | 
   });
 }
 
-/** Takes over the card of a page that was paid, for the other journey, and does what is due with it. */
+/** Takes over the card from a page that was paid, for the other journey, and does what is due with it. */
 export async function settleJoined(deps: Deps, leadId: string): Promise<void> {
   for (const { id } of await waitingForCard(deps.db, leadId)) {
     const isTaken = await takeOverCard(deps, id);
@@ -84,7 +84,7 @@ export async function settleJoined(deps: Deps, leadId: string): Promise<void> {
   }
 }
 
-/** What follows for payments from what happened to their bookings, and from the clock; then everything that is due. */
+/** Plans what has become due for payments because of their bookings or the time, then does everything that is due. */
 export async function settlePayments(deps: Deps): Promise<number> {
   if (!deps.payments) return 0;
   const now = deps.clock();

@@ -15,21 +15,21 @@ export const addStep = async (tx: Database, s: NewStep): Promise<boolean> =>
         on conflict (payment_id) where done_at is null do nothing`,
   )) === 1;
 
-/** Takes a step for this process until `until`: the time, not a lock, keeps others away while the provider is asked. */
+/** Claims a step for this process until `until`: a time, not a lock, keeps others off while the provider is asked. */
 export const claimStep = (db: Database, id: string, now: Date, until: Date) =>
   db.first<Step>(
     sql`update payment_steps s set tries = tries + 1, try_at = ${until}
         where s.id = ${id} and done_at is null and try_at <= ${now} returning ${columns}`,
   );
 
-/** Of all payments, or of one. */
+/** Steps that are due, of all payments or of one. */
 export const dueSteps = (db: Database, now: Date, limit: number, paymentId: string | null = null) =>
   db.query<{ id: string }>(
     sql`select id from payment_steps where done_at is null and try_at <= ${now}
           and (${paymentId}::uuid is null or payment_id = ${paymentId}::uuid) order by try_at limit ${limit}`,
   );
 
-/** False when somebody else has ended it. */
+/** False when another process has ended it. */
 export const endStep = async (tx: Database, id: string, at: Date, refusal: string | null): Promise<boolean> =>
   (await tx.run(
     sql`update payment_steps set done_at = ${at}, refusal = ${refusal} where id = ${id} and done_at is null`,

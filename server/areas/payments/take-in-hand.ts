@@ -17,13 +17,13 @@ interface Act {
   readonly what: 'refund' | 'capture' | 'release';
   readonly pence: number;
   readonly note: string;
-  /** Refuses what the payment does not allow. */
+  /** Throws if the payment does not allow it. */
   readonly check: (payment: Payment) => void;
-  /** What has to be written besides. */
+  /** Anything else that has to be written. */
   readonly also?: (deps: Deps, payment: Payment, booking: Booking) => Promise<void>;
 }
 
-/** Notes what staff want done and who, then does it. Should the provider be away, it is done as soon as it is back. */
+/** Records what staff want done and who asked, then does it, or as soon as the provider is reachable again. */
 async function act(deps: Deps, who: Person, id: string, { what, pence, note, check, also }: Act): Promise<void> {
   const step = randomUUID();
   await inTransaction(deps, async (deps) => {
@@ -62,7 +62,7 @@ export function refund(
   });
 }
 
-/** Charges a hold, up to what is held. What goes beyond the fare is agreed, and stays. */
+/** Charges a hold, up to what is held. Anything beyond the fare counts as agreed, so it is not refunded as overpaid. */
 export function capture(
   deps: Deps,
   who: Person,
@@ -87,7 +87,7 @@ export function capture(
   });
 }
 
-/** Gives a hold or a saved card back without charging it. */
+/** Releases a hold or a saved card without charging it. */
 export const release = (deps: Deps, who: Person, id: string): Promise<void> =>
   act(deps, who, id, {
     what: 'release',
@@ -98,7 +98,7 @@ export const release = (deps: Deps, who: Person, id: string): Promise<void> =>
     },
   });
 
-/** After a refusal: reads the payment again, and lets what is due be tried once more. */
+/** After a refusal: clears the problem, so that what is due is tried again, and reads the payment again. */
 export async function retry(deps: Deps, _who: Person, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await holdPayment(deps, id);

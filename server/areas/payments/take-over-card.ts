@@ -8,7 +8,7 @@ import type { Payment } from './payment.ts';
 import { findPayment, lockPayment } from './payments-store.ts';
 import { takeReport } from './take-report.ts';
 
-/** The card of the other journey's payment, if its page said that this one is paid with it, and for how much. */
+/** The card of the other journey's payment, if its page said that this one is paid with it too, and for this amount. */
 async function cardOf(deps: Deps, { paidWith, amount }: Payment, booking: Booking | null) {
   const lead = paidWith === null ? null : await findPayment(deps.db, paidWith);
   const outward = booking && (await findOtherLeg(deps, booking));
@@ -19,8 +19,8 @@ async function cardOf(deps: Deps, { paidWith, amount }: Payment, booking: Bookin
 }
 
 /**
- * Once the page is paid, its card is the other journey's as well; `settlePayments` then charges or holds it. Only a
- * payment that still waits for it and has no page of its own takes it: nobody pays twice.
+ * Once the page is paid, its card is used for the other journey too; `settlePayments` then charges or holds it. Only a
+ * payment that is still waiting for it and has no page of its own takes it over, so that nobody pays twice.
  */
 export function takeOverCard(deps: Deps, id: string): Promise<boolean> {
   return inTransaction(deps, async (deps) => {

@@ -17,11 +17,11 @@ import { holdPaidFor, type PaidFor } from './paid-for.ts';
 import type { BookingPayment, Payment } from './payment.ts';
 import { findPayment, lockPayment, type ReportedFields, writeReport } from './payments-store.ts';
 
-/** How soon the provider is asked again about a page on which somebody may be paying just now. */
+/** How soon to ask the provider again about a page on which somebody may be paying right now. */
 const lookAgainMs = 2 * 60_000;
 const system = { kind: 'system', id: null } as const;
 
-/** A page that nobody paid on ends what the site itself asked for; for what the office asked another page can be opened. */
+/** A page that expires unpaid ends a request by the site itself; for one by the office, another page can be opened. */
 function stateIn(report: ProviderReport, known: Payment, booking: BookingState | null): Payment['state'] {
   if (report.state === 'open') return known.state;
   const isUnpaid = report.state === 'expired' && canBePaid(known.state);
@@ -47,7 +47,7 @@ function fieldsAfter(known: Payment, report: ProviderReport, state: Payment['sta
   };
 }
 
-/** What of the money is ours by now, written into the ledger where it differs from what was. */
+/** Posts to the ledger how much of the money has become ours, or no longer is, since last time. */
 export async function writeEarned(deps: Deps, payment: BookingPayment, booking: BookingState | null): Promise<void> {
   const about = { at: deps.clock(), paymentId: payment.id, bookingId: payment.bookingId };
   const kept = payment.captured - payment.refunded;
@@ -60,7 +60,7 @@ export async function writeEarned(deps: Deps, payment: BookingPayment, booking: 
   for (const entry of entries) if (entry) await addEntry(deps.db, entry, about);
 }
 
-/** A booking that waited for its payment goes on: confirmed where that happens by itself, else to the office. */
+/** Moves on a booking that waited for its payment: confirmed automatically if possible, otherwise to the office. */
 async function goOn(deps: Deps, booking: Booking): Promise<void> {
   if (await confirmAutomatically(deps, booking)) {
     const confirmed = await holdBooking(deps, booking.id);
@@ -71,7 +71,7 @@ async function goOn(deps: Deps, booking: Booking): Promise<void> {
 async function moveBooking(deps: Deps, booking: Booking, before: Payment, after: Payment): Promise<void> {
   if (before.state === after.state || !isOfFare(after)) return;
   const state = stateOf(booking.status);
-  // A card that is charged or held straight away has to prove itself first.
+  // A card that is to be charged or held straight away has to pass that first.
   const isSaved = after.state === 'saved' && after.kind === 'save';
   const isIn = isSaved || after.state === 'held' || after.state === 'paid';
   if (state === 'Failed' && isIn) await moveState(deps, { id: booking.id, to: 'AwaitingPayment', actor: system });
@@ -80,7 +80,7 @@ async function moveBooking(deps: Deps, booking: Booking, before: Payment, after:
     await moveState(deps, { id: booking.id, to: 'Failed', actor: system });
 }
 
-/** What follows from the step in a payment's life: the ledger, what becomes of the booking, and who is told. */
+/** Everything that follows from a payment's change: ledger entries, the booking's status and notifications. */
 async function writeFollowing(deps: Deps, { booking, invoice }: PaidFor, before: Payment, after: Payment) {
   const { id: paymentId, bookingId, invoiceId } = after;
   const about = { at: deps.clock(), paymentId, bookingId, invoiceId };
@@ -94,8 +94,9 @@ async function writeFollowing(deps: Deps, { booking, invoice }: PaidFor, before:
 }
 
 /**
- * Writes what the provider says of a payment: its state, the ledger, the booking's state and history, and who is told,
- * all or nothing. The same report twice, or an older one, changes nothing. `isOver`: the time to pay is over.
+ * Stores what the provider reports about a payment, with everything that follows (ledger, booking, history,
+ * notifications), all or nothing. The same report twice, or an older one, changes nothing. `isOver` means that the time
+ * to pay is up.
  */
 export function takeReport(deps: Deps, paymentId: string, report: ProviderReport, isOver = false): Promise<Payment> {
   return inTransaction(deps, async (deps) => {

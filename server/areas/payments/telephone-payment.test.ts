@@ -10,7 +10,7 @@ const paymentsOf = async (id: string): Promise<object[]> =>
   (await office().get(`/api/Admin/payments?reservationId=${id}`)).json().$values;
 const statusOf = async (id: string): Promise<number> => (await office().get(`/api/Admin/bookings/${id}`)).json().status;
 let calls = 0;
-/** A call of its own caller. */
+/** A call from a new caller. */
 const take = async (more: object) => {
   const email = `caller${(calls += 1)}@example.org`;
   return { email, ...(await office().takeCall({ email, ...more })) };
@@ -65,7 +65,7 @@ describe('a phone booking', () => {
     });
   });
 
-  it('refuses what it does not know, and online where nobody takes cards', async () => {
+  it('refuses an unknown way to pay, and online payment where the firm takes no cards', async () => {
     const odd = await office().post('/api/Admin/bookings', { ...goodCall, payMethod: 'shells' });
     expect([odd.statusCode, odd.json().errors]).toEqual([400, { payMethod: [expect.any(String)] }]);
     const other = await openOffice(withoutProvider());

@@ -20,7 +20,7 @@ function requireTill(deps: Deps): void {
   if (deps.payments?.name !== 'demo') throw new AppError('not-found');
 }
 
-/** The demo's own till. Where a real provider takes the money there is none. */
+/** The demo's own till, which does not exist when a real provider takes the money. */
 export function tillRoutes(serve: Serve): void {
   serve(api.getTill, async ({ deps, params }) => {
     requireTill(deps);

@@ -10,7 +10,7 @@ import { paymentColumns } from './payments-store.ts';
 const state = nameIn(paymentStates);
 
 export interface UnsettledPayment extends BookingPayment {
-  /** All of the booking, oldest first. */
+  /** All of the booking's payments, oldest first. */
   readonly payments: readonly FareShare[];
   readonly booking: {
     readonly status: BookingStatus;
@@ -38,8 +38,8 @@ const payments = sql`(select json_agg(json_build_object('id', o.id, 'purpose', o
     order by o.created_at, o.id) from payments o where o.reservation_id = r.id)`;
 
 /**
- * Payments for which something may be due: those not at their end, and those of journeys of which we keep more than they
- * cost. Nothing is under way for them, and none waits for the office.
+ * Payments for which something may be due: those not yet finished, and those of journeys for which we are keeping more
+ * than they cost. No step is under way for them, and none has a problem for the office to solve.
  */
 export async function unsettled(db: Database): Promise<UnsettledPayment[]> {
   const rows = await db.query<Row>(

@@ -8,7 +8,7 @@ import type { Payment } from './payment.ts';
 import { paymentsOf } from './payments-store.ts';
 import { restToPay } from './rest-to-pay.ts';
 
-/** What the customer is asked for now: while nobody has paid, it follows the booking's price or what an invoice owes. */
+/** What the customer is asked for now: until it is paid, it follows the booking's price or the invoice's balance. */
 export async function wantedOf(
   deps: Deps,
   payment: Payment,

@@ -3,7 +3,7 @@ import { webhook } from '#domain/api/payments.ts';
 import type { Serve } from '#server/deps.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** The provider signs bytes: in a scope of its own the body stays as it came. */
+/** The provider signs bytes: in its own scope, the body is left exactly as it came. */
 export function webhookRoutes(scope: FastifyInstance, serve: Serve): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

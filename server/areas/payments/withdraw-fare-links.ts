@@ -2,7 +2,7 @@ import { isOfFare } from '#domain/money/fare-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { paymentsOf, writeWithdrawn } from './payments-store.ts';
 
-/** Takes back what was asked for a fare that has been paid in the car. The caller holds the booking. */
+/** Withdraws requests for a fare that has been paid in the car. The caller holds the booking's lock. */
 export async function withdrawFareLinks(deps: Deps, bookingId: string): Promise<void> {
   for (const payment of await paymentsOf(deps.db, bookingId))
     if (isOfFare(payment) && payment.state === 'asked' && !payment.withdrawnAt)

@@ -32,7 +32,7 @@ function requireOtherManager(who: Person, { person, managers }: Locked): void {
 
 async function change(deps: Deps, id: string, work: (deps: Deps, locked: Locked) => Promise<void>): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    // Staff first and always in one order: two simultaneous changes wait for each other instead of deadlocking.
+    // Staff are locked first, always in the same order, so that two simultaneous changes never deadlock.
     const managers = await lockStaff(deps.db);
     const person = await lockPerson(deps.db, id);
     if (!person) throw new AppError('not-found');
@@ -52,7 +52,7 @@ async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Rol
 
 interface Rights {
   readonly roles: readonly Role[];
-  /** For staff; left out, it stays unchanged. */
+  /** For staff; unchanged if left out. */
   readonly permission?: Permission | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { giveRole } from './change-person.ts';
 import { lockPersonByEmail } from './people-store.ts';
 
-/** Creates an account and emails its owner an invitation to choose a password. Refused when the address has one. */
+/** Creates an account and emails its owner an invitation to choose a password. Refused if the address has one. */
 export async function invitePerson(
   deps: Deps,
   who: Person,

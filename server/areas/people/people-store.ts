@@ -27,7 +27,7 @@ export interface PeopleFilter {
   readonly isDisabled?: boolean | undefined;
 }
 
-// Each figure of a row has its own index, and is read only for the rows of the page.
+// Each figure in a row has its own index, and is read only for the rows on the page.
 const columns = (now: Date) => sql`p.id, p.email, p.roles,
   case when p.roles @> '{Writer}' then p.permission end as permission, p.email_verified_at is not null as "emailVerified",
   exists (select 1 from second_factors f where f.person_id = p.id) as "secondFactor",
@@ -74,7 +74,7 @@ export const lockPerson = (tx: Database, id: string) =>
 export const lockPersonByEmail = (tx: Database, email: string) =>
   tx.first<LockedPerson>(sql`select ${locked} from people where email_key = ${email.toLowerCase()} for update`);
 
-/** Locks all staff who can log in, in one order, and returns how many of them are managers. */
+/** Locks all staff who can log in, always in the same order, and returns how many of them are managers. */
 export async function lockStaff(tx: Database): Promise<number> {
   const staff = await tx.query<{ permission: Permission }>(
     sql`select permission from people where roles @> '{Writer}' and disabled_at is null order by id for update`,

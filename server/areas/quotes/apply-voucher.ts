@@ -12,7 +12,7 @@ import { payerFor } from './payer-for.ts';
 type Priced = Pick<Quote, 'asked' | 'cars'>;
 type Car = Quote['cars'][number];
 
-/** A quote at its prices before any code. */
+/** A quote at its prices before any voucher code. */
 export function plainQuote<Q extends Priced>(quote: Q): Q {
   const { voucher: _, ...asked } = quote.asked;
   const cars = quote.cars.map((car) => ({
@@ -23,7 +23,7 @@ export function plainQuote<Q extends Priced>(quote: Q): Q {
   return { ...quote, asked, cars };
 }
 
-/** The prices of a quote with what a code takes off. A class that the code is not for keeps its price. */
+/** A quote with what a voucher code takes off its prices. A class that the code is not for keeps its price. */
 export async function reduceQuote<Q extends Priced>(deps: Deps, quote: Q, code: string, asker: Asker): Promise<Q> {
   const plain = plainQuote(quote);
   if (plain.asked.accountId) throw voucherRefused('account');
@@ -48,12 +48,12 @@ export async function reduceQuote<Q extends Priced>(deps: Deps, quote: Q, code: 
   };
 }
 
-/** Keeps a second quote of the same journey, for as long as the first, with what a code takes off. */
+/** Stores a second quote for the same journey, valid for as long as the first, with what a voucher code takes off. */
 export async function applyVoucher(deps: Deps, who: Who, signedId: string, code: string): Promise<Quote> {
   const quote = await openQuote(deps, signedId);
   if (quote.usedAt) throw new AppError('quote-used');
   const personId = who.kind === 'person' ? who.personId : null;
-  // Staff ask for somebody else, whom they name when they book.
+  // Staff ask on behalf of somebody else, whom they only name when they book.
   const asker = { ...nobodyYet, personId: isStaff(who) ? null : personId, seesReasons: 'own' } as const;
   if (!isStaff(who) && (await payerFor(deps, who, {}))) throw voucherRefused('account');
   const reduced = { ...(await reduceQuote(deps, quote, code, asker)), id: randomUUID() };

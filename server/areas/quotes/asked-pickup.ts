@@ -8,7 +8,7 @@ interface AskedTime {
   readonly asap?: boolean | undefined;
 }
 
-/** The pickup as it was asked for; "as soon as possible" is for our clock and the office's notice to say. */
+/** The pickup time that was asked for; "as soon as possible" is worked out from our clock and the office's notice. */
 export async function askedPickup(deps: Deps, { pickupTime, asap }: AskedTime): Promise<string> {
   if (asap) return londonIso(earliestPickup(deps.clock(), (await deps.settings(deps.db)).noticeMinutes));
   if (pickupTime === undefined) throw badField('pickupTime', 'Error_date-required');

@@ -26,9 +26,9 @@ export interface QuoteInput extends AskedPlaces {
   readonly flightNumber: string;
   readonly returnFlightNumber?: string | undefined;
   readonly partner?: string | undefined;
-  /** Every class that the party fits into, also where the public form offers two. */
+  /** Price every class that the party fits into, even where the public form offers only two. */
   readonly everyClass?: boolean | undefined;
-  /** Staff also enter journeys that have been driven; they cost what they did then. */
+  /** Staff may also enter journeys that have already been driven, at the price they had then. */
   readonly mayBePast?: boolean | undefined;
   /** The business account that pays, with what was agreed on its prices. */
   readonly payer?: Payer | null | undefined;
@@ -77,7 +77,7 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
   };
 }
 
-/** Prices a journey and keeps the price for half an hour. */
+/** Prices a journey and holds the price for half an hour. */
 export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
   const priced = await priceQuote(deps, input);
   const quote = { ...priced, id: randomUUID() };

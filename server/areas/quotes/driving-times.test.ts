@@ -17,7 +17,7 @@ async function quoteAt(pickupTime: string) {
   return { ...outbound, price: cars[0].price } as { metres: number; seconds: number; price: number };
 }
 
-it('says a longer drive for half past eight on a weekday than for the night, at the same price', async () => {
+it('gives a longer drive at half past eight on a weekday than at night, for the same price', async () => {
   const [night, morning, sunday] = await Promise.all(
     ['2026-11-17T03:00', '2026-11-17T08:30', '2026-11-22T08:30'].map(quoteAt),
   );

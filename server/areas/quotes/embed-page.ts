@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 
-/** The night road's colours, in one small sheet: a partner's visitors load nothing else. */
+/** The colours of our own pages, in one small style sheet: a partner's visitors load nothing else. */
 const style = `:root{color-scheme:light dark;--ink:#0b1526;--soft:#4a5875;--page:#fff;--line:#7c88a3;--field:#fff}
 @media (prefers-color-scheme:dark){:root{--ink:#f2f5fb;--soft:#b8c3d9;--page:#13213a;--line:#8794b0;--field:#0b1526}}
 *{box-sizing:border-box}
@@ -19,7 +19,7 @@ p{margin:0;color:var(--soft);font-size:13px}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy of the form in a frame: no scripts at all, sent only to us, and framed only by the partner's sites. */
+/** The policy of the form in a frame: no scripts at all, submits only to us, and framed only by the partner's sites. */
 export const embedPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -29,7 +29,7 @@ export const embedPolicy = (origins: readonly string[]): string =>
     `frame-ancestors ${origins.join(' ')}`,
   ].join('; ');
 
-/** As on our own form. */
+/** The largest party, as on our own form. */
 const most = 4;
 
 const numbers = (from: number, to: number, chosen: number) =>
@@ -60,8 +60,8 @@ export function embedPage({ partner, code, firm, language, days }: EmbedPage, t:
 }
 
 /**
- * Puts the form after the script tag, as high as it is at that width in the longest language: a frame without scripts
- * cannot tell. It asks nothing of the page around it.
+ * Puts the form after the script tag, as tall as it is at that width in the longest language, because a frame without
+ * scripts cannot report its height. The page around it needs nothing else.
  */
 export const embedScriptText = `(()=>{const s=document.currentScript;if(!s)return;const u=new URL("/embed/quote",s.src);u.searchParams.set("partner",s.dataset.partner||"");const l=s.dataset.lang||document.documentElement.lang;if(l)u.searchParams.set("lang",l);if(s.dataset.code)u.searchParams.set("code",s.dataset.code);const f=document.createElement("iframe");f.src=u.href;f.title=s.dataset.title||"Taxi quote";f.loading="lazy";f.style.cssText="border:0;width:100%;max-width:640px";s.after(f);const h=()=>{const w=f.clientWidth;f.style.height=(s.dataset.height||(w<340?640:w<480?540:490))+"px"};h();new ResizeObserver(h).observe(f)})();
 `;

@@ -13,7 +13,7 @@ export function embedRoutes(serve: Serve): void {
   serve(embeddedQuote, async ({ deps, query, language, t, reply }) => {
     const { partners } = await deps.settings(deps.db);
     const partner = findPartner(partners, query.partner);
-    // Without a partner nobody may frame it: the headers of every answer say so.
+    // Without a partner nobody may frame it, as the default headers of every response say.
     if (!partner) throw new AppError('not-found');
     const today = londonDate(deps.clock());
     const page = embedPage(
@@ -26,7 +26,7 @@ export function embedRoutes(serve: Serve): void {
       },
       t,
     );
-    // The older header knows no list of sites, and browsers that know both follow the policy.
+    // The older header cannot list sites, and browsers that know both follow the policy.
     void reply.removeHeader('x-frame-options').header('content-security-policy', embedPolicy(partner.origins));
     return page;
   });

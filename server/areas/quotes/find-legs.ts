@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Route, RouteError } from '#server/platform/maps/routes/route-provider.ts';
 import type { FoundPlaces } from './find-places.ts';
 
-/** The routes of a journey: direct, through the stops, and back. */
+/** The routes of a journey: direct, via the stops, and back. */
 export interface FoundLegs {
   readonly direct: Route;
   readonly routed: Route;

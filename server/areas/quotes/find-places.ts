@@ -20,12 +20,12 @@ export interface FoundPlaces {
   readonly moreStops?: readonly Place[];
 }
 
-// Two names of one building; nobody takes a taxi for it.
+// Closer than this, they are two names for one place: nobody takes a taxi that far.
 const samePlaceMetres = 60;
 
 const isSame = (a: Place, b: Place) => a.id === b.id || greatCircleMetres(a.location, b.location) < samePlaceMetres;
 
-/** Refuses a stop at the place before it or, the last one, at the place after it. */
+/** Refuses a stop that is the same as the place before it, or a last stop that is the same as the destination. */
 function requireApart({ origin, destination }: FoundPlaces, stops: readonly { field: string; place: Place }[]): void {
   let before = origin;
   for (const { field, place } of stops) {
@@ -36,7 +36,7 @@ function requireApart({ origin, destination }: FoundPlaces, stops: readonly { fi
   if (last && isSame(last.place, destination)) throw badField(last.field, 'Error_via-destination');
 }
 
-/** Finds the places of a journey; refused when one is unknown or two that follow each other are the same. */
+/** Finds the places of a journey; refused if one is unknown or two in a row are the same. */
 export async function findPlaces(deps: Pick<Deps, 'places'>, asked: AskedPlaces): Promise<FoundPlaces> {
   const more = asked.moreStops ?? [];
   if (more.length > 0 && !asked.via) throw badField('via', 'Error_via');

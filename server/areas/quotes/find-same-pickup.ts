@@ -7,7 +7,7 @@ import { pickupsBetween } from './pickups-store.ts';
 const aroundMs = 15 * 60_000;
 const nearMetres = 300;
 
-/** A booking that this person already has from the same place at the same time. */
+/** A booking that this person already has, from the same place at the same time. */
 export async function findSamePickup(
   deps: Deps,
   who: Person,

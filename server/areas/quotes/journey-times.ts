@@ -10,7 +10,7 @@ function readOne(text: string, now: Date, earliest: Date): { at: Date } | { erro
   return { at: read.instant };
 }
 
-/** The pickup, and the return's pickup if there is one, after `earliest`; refused naming the wrong field. */
+/** The pickup, and the return's pickup if there is one; refused, naming the field, unless after `earliest`. */
 export function journeyTimes(
   pickupTime: string,
   returnTime: string | null,

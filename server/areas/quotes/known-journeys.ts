@@ -22,7 +22,7 @@ async function measure(deps: Maps, from: string, to: string): Promise<MeasuredJo
 }
 
 /**
- * Caches measurements until the day ends: an engine that costs money is asked once, and one that was down is asked
+ * Caches measurements until the day ends: a paid map service is asked only once a day, and one that was down is asked
  * again.
  */
 export function makeKnownJourneys(deps: Maps): Deps['knownJourneys'] {

@@ -58,7 +58,7 @@ describe('a party of five to eight', () => {
     expect(await prices(4)).toEqual(twoCars);
   });
 
-  it('is refused shares that make no sense', async () => {
+  it('has no class shares that make no sense', async () => {
     for (const classShares of [{ MPV: 49, Minibus: null }, { MPV: 140 }, { MPV: 140.5, Minibus: 1 }, 'x', null])
       expect((await office.post('/api/Admin/tariffs', { changes: { classShares }, note: '' })).statusCode).toBe(400);
   });

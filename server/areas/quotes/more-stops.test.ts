@@ -146,7 +146,7 @@ describe('a journey with several stops', () => {
     const offer = (await office.post(`/api/Admin/bookings/${made.id}/price`, { MoreStops: [] })).json();
     expect(offer.difference).toBeLessThan(0);
     const { Price: _, ...without } = updateOf(fewer, { Via: '' }) as Record<string, unknown>;
-    // Without the first, the second is the first.
+    // If the first stop is removed, the second becomes the first.
     expect(textsOf((await office.put(`/api/Bookings/${made.id}`, without)).json())).toEqual([seen.moreStops[1].text]);
   });
 
@@ -168,7 +168,7 @@ describe('a journey with several stops', () => {
   });
 });
 
-it('a repeat with days that are none is refused, not an error of ours', async () => {
+it('a repeat with invalid days is refused as bad input, not as a server error', async () => {
   const answer = await repeats.call('POST', '', office.token, { ...school, from: '07700900123', until: 'Ann' });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().errors).sort()).toEqual(['from', 'until']);

@@ -8,7 +8,7 @@ import { isStaff, type Who } from '#server/platform/http/who.ts';
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 import { priceQuote } from './create-quote.ts';
 
-/** Who would pay for a journey that is priced now: the account that staff chose, or the asker's own. */
+/** Which account would pay for a journey being priced now: the one that staff chose, or the caller's own. */
 export async function payerFor(
   deps: Deps,
   who: Who,
@@ -21,12 +21,12 @@ export async function payerFor(
   return payingAccount(deps, { personId, costReference: asked.costReference ?? '' });
 }
 
-// Asking again with the typed text gives the same price.
+// Looking up the typed text again gives the same price.
 const referenceOf = ({ id, typed }: Place): PlaceReference => (typed === undefined ? { placeId: id } : { text: typed });
 
 /**
- * A quote's prices for whoever pays in the end. They differ from the quote's where a price agreement begins or ceases
- * to apply, for instance because the cost code was typed after the price was asked for.
+ * A quote's prices for whoever pays in the end. They differ from the quoted ones if a price agreement applies only now,
+ * or no longer does: for instance because the cost code was typed in after the quote.
  */
 export async function pricesFor(
   deps: Deps,

@@ -17,17 +17,17 @@ interface Priced {
   readonly greet: boolean;
   readonly pickupAt: Date;
   readonly returnAt: Date | null;
-  /** Of the company whose account pays. */
+  /** With the company whose account pays. */
   readonly agreement?: PriceAgreement | undefined;
 }
 
-/** When a way is driven, with the traffic of its hour. */
+/** When a route is driven, with the traffic at that time. */
 const timesOf = (way: TimedWay, leaves: Date) => ({
   leaves: momentAt(leaves),
   arrives: momentAt(new Date(leaves.getTime() + drivingSeconds(way, leaves) * 1000)),
 });
 
-/** The prices of these classes, by the one fare engine; a class that the tariff prices on request is left out. */
+/** The prices of these classes, from the one fare engine; a class that the tariff prices on request is left out. */
 export function priceLegs(
   tariff: Tariff,
   { places, ways, greet, pickupAt, returnAt, agreement }: Priced,

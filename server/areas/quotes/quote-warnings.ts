@@ -17,7 +17,7 @@ export interface Warning {
 
 const shortNoticeMs = 60 * 60_000;
 
-/** Advice that does not block: what a good dispatcher would mention on the telephone. */
+/** Advice that does not stop anybody booking: what a good dispatcher would mention on the phone. */
 export async function quoteWarnings(
   deps: Deps,
   who: Who,

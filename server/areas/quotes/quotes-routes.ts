@@ -19,7 +19,7 @@ export function quotesRoutes(serve: Serve): void {
       via: body.via ?? null,
       returnTime: body.returnTime ?? null,
       flightNumber: body.flightNumber ?? '',
-      // The phone desk asks for every class; the public form never does.
+      // Only the phone desk asks for every class; the public form never does.
       mayBePast: isStaff(who) && body.everyClass === true,
     });
     const warnings = await quoteWarnings(deps, who, quote, { language, isAsap: body.asap === true });

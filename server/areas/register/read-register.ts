@@ -22,7 +22,7 @@ import {
   variationsOf,
 } from './register-store.ts';
 
-/** A year and a day: councils ask for weeks or months, and an operator keeps at least twelve of these. */
+/** A year and a day: councils ask for weeks or months, and an operator must keep at least twelve months. */
 const mostDays = 367;
 
 export interface AskedPeriod extends Period {
@@ -102,7 +102,7 @@ export function collectRegister(
   asked: AskedPeriod,
   language: Language,
 ): AsyncGenerator<readonly RegisterRecord[]> {
-  // Checked here and not with the first batch: a wrong period must be refused before the response starts.
+  // Checked here rather than with the first batch: a wrong period must be refused before the response starts.
   const period = periodOf(deps, asked);
   async function* pieces() {
     let cursor: Cursor | null = null;

@@ -9,7 +9,7 @@ import { sealEvents } from './seal-events.ts';
 import { verifyRegister } from './verify-register.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
-// A firm creates a few links a year; older ones are in the audit.
+// A firm creates only a few links a year; older ones are in the audit.
 const shownLinks = 20;
 
 const stateOf = (link: InspectorLink, now: Date) => {

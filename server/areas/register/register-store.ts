@@ -33,7 +33,7 @@ export interface RegisterRow {
   readonly missing: LegalField[];
 }
 
-/** A period by the pickup or by the receipt. */
+/** A period of pickups, or of bookings received. */
 export interface RegisterPeriod {
   readonly by: 'pickup' | 'received';
   readonly since: Date;
@@ -41,17 +41,17 @@ export interface RegisterPeriod {
   readonly now: Date;
 }
 
-// The job numbers bookings within a minute; after an hour a missing number is a fault.
+// A scheduled job numbers bookings within a minute; after an hour, a missing number is a fault.
 const numberedWithinMs = 3_600_000;
 
-/** When the trip was over; one that started late ended late. */
+/** When the trip was over; one that started late is taken to have ended late. */
 const over = sql`coalesce(r.completed_at, greatest(r.ends_at, r.started_at + (r.ends_at - r.pickup_at)))`;
 
-/** Whether a document had expired during the trip, by the record of that time or by what is known now. */
+/** Whether a document had expired by the end of the trip, going by the record made then or by what is known now. */
 const expired = (name: DocumentName, known: Sql) =>
   sql`least(${known}, (r.documents ->> ${name})::date) < (${over} at time zone 'Europe/London')::date`;
 
-/** The legal fields that a record lacks. Driver, car and their documents are needed once the trip should have begun. */
+/** The legal fields that a record lacks. Driver, car and documents are needed once the trip should have begun. */
 function missingFields(now: Date): Sql {
   const driven = sql`(r.deleted_at is null and (${statusIn(drivenStates, 'r.status')} or ${statusIn(confirmedStates, 'r.status')} and r.pickup_at < ${now}))`;
   return sql`array_remove(array[
@@ -74,11 +74,11 @@ function missingFields(now: Date): Sql {
     case when ${driven} and ${expired('mot', sql`v.mot_expires`)} then 'mot-expired' end], null)`;
 }
 
-// A customer who deleted the account is named only here, and only as long as the record must be kept.
+// Customers who have deleted their account are named only here, and only for as long as the record must be kept.
 const beside = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
   left join register_hirers h on h.reservation_id = r.id`;
 
-/** Bookings of the period. Each half has its own index: those in the lists, and those deleted. */
+/** One half of the period's bookings, those in the lists or those deleted: each has its own index. */
 function half(isDeleted: boolean, { by, since, until }: RegisterPeriod, more: Sql): Sql {
   const at = by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
   const kind = isDeleted ? sql`x.deleted_at is not null` : sql`x.deleted_at is null`;
@@ -94,7 +94,7 @@ export function registerRows(
 ): Promise<RegisterRow[]> {
   const at = period.by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
   const after = cursor ? sql`and (${at}, x.id) > (${cursor.at}, ${cursor.id}::uuid)` : sql``;
-  // Missing fields depend on driver and car, so incomplete records are counted after the joins.
+  // Missing fields depend on driver and car, so incomplete records are only picked out after the joins.
   const page = isIncomplete ? after : sql`${after} order by ${at}, x.id limit ${limit}`;
   const kept = isIncomplete ? sql`where cardinality(${missingFields(period.now)}) > 0` : sql``;
   return db.query<RegisterRow>(
@@ -144,7 +144,7 @@ export interface Variation {
   readonly changes: Record<string, [unknown, unknown]>;
 }
 
-/** Everything that happened to these bookings after they were taken, oldest first. */
+/** Everything that has happened to these bookings since they were taken, oldest first. */
 export const variationsOf = (db: Database, ids: readonly string[]) =>
   db.query<Variation>(
     sql`select e.reservation_id as "bookingId", e.at, e.what, coalesce(dr.name, p.email, e.actor) as by,

@@ -16,7 +16,7 @@ export interface Sealed {
 
 type SealDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** If writers take too long, the next run does it. */
+/** Null if other writers take too long: then the next run seals. */
 async function settled(deps: SealDeps): Promise<number | null> {
   try {
     return await settledEvent(deps.db);
@@ -28,7 +28,7 @@ async function settled(deps: SealDeps): Promise<number | null> {
 
 /**
  * Gives the bookings since the last run their register numbers, gapless and in order of receipt, and seals the events
- * since then: a sealed event cannot be added, changed or removed unnoticed. Safe with several processes.
+ * since then: once sealed, no event can be added, changed or removed unnoticed. Safe with several processes.
  */
 export async function sealEvents(deps: SealDeps): Promise<Sealed> {
   const upTo = await settled(deps);

@@ -8,7 +8,7 @@ export interface SealContent {
   readonly numbers: readonly { readonly id: string; readonly number: number | null }[];
 }
 
-/** The input of a seal's hash: the previous seal, every event in it, and the register numbers given with it. */
+/** Hashes a seal: the previous seal, every event in it, and the register numbers given with it. */
 export function sealHash({ seal, events, numbers }: SealContent): Buffer {
   const content = canonicalJson([
     seal.previousHash?.toString('hex') ?? '',

@@ -15,8 +15,8 @@ const columns = sql`id, first_event as "firstEvent", last_event as "lastEvent", 
   previous_hash as "previousHash", hash`;
 
 /**
- * The highest event number below which nothing can appear any more. Numbers are assigned before a transaction ends, so
- * a lower one may still be uncommitted; the lock waits for current writers and is released straight away.
+ * The highest event number below which no more events can appear. Numbers are assigned before a transaction ends, so a
+ * lower one may still be uncommitted; the lock waits for current writers and is released straight away.
  */
 export async function settledEvent(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function settledEvent(db: Database): Promise<number> {
   });
 }
 
-// An arbitrary number: two processes that seal at the same time take turns.
+// An arbitrary lock number: processes that seal at the same time take turns.
 export const takeSealLock = (tx: Database) => tx.run(sql`select pg_advisory_xact_lock(7240115)`);
 
 export const lastSeal = (db: Database) =>

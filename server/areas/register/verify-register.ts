@@ -25,7 +25,7 @@ export interface RegisterReport {
 }
 
 const nothing = { reservationId: null, reference: null, eventId: null, sealId: null };
-// Unsealed events are few: the job seals every minute.
+// There are few unsealed events: a scheduled job seals them every minute.
 const mostUnsealed = 100_000;
 
 /**

@@ -9,16 +9,16 @@ export interface SealBreak {
   readonly eventId: number | null;
 }
 
-// Clocks of several servers differ a little, and a transaction takes a moment from reading the clock to its end.
+// Servers' clocks differ a little, and a transaction ends some time after it has read the clock.
 const toleranceMs = 5 * 60_000;
 
 interface Walk {
   readonly previous: Seal | null;
-  /** When the previous run sealed: a later event cannot have an earlier time. */
+  /** When the previous run sealed: no later event can have an earlier time. */
   readonly notBefore: Date | null;
 }
 
-/** An event dated before the last seal, or after its own, was written at another time than it says. */
+/** The first event dated before the previous run's seals or after its own seal: it was not written when it says. */
 export function backDated(events: readonly SealedEvent[], notBefore: Date | null, notAfter: Date): number | null {
   const early = notBefore ? notBefore.getTime() - toleranceMs : Number.NEGATIVE_INFINITY;
   const late = notAfter.getTime() + toleranceMs;
@@ -39,7 +39,7 @@ async function sealBreak(db: Database, seal: Seal, { previous, notBefore }: Walk
   return lied === null ? null : broken('back-dated', lied);
 }
 
-/** Recomputes every seal in order. Call it in one snapshot. */
+/** Recomputes every seal in order. Call it within one snapshot. */
 export async function verifySeals(
   db: Database,
 ): Promise<{ seals: number; last: Seal | null; notBefore: Date | null; firstBreak: SealBreak | null }> {

@@ -1,9 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/**
- * Everything after this is read from one snapshot, whatever is written meanwhile. Must come first in its transaction.
- */
+/** From here on, everything is read from one snapshot. Must come first in its transaction. */
 export const takeSnapshot = (tx: Database) => tx.run(sql`set transaction isolation level repeatable read, read only`);
 
 /** Whether the numbers run from one to the last without a gap. */

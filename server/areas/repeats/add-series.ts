@@ -25,10 +25,10 @@ import { countRunning, lockSeries, type SeriesFields, type SeriesMaker, addSerie
 
 export type SeriesBody = Body<typeof contract>;
 
-/** A customer has this many repeats at once; more are the office's to take. */
+/** The most repeats that a customer can have at once; further ones have to be taken by the office. */
 const mostRunning = 20;
 
-/** A certain driver is for staff to choose, and a name that the public form refuses is theirs to take down. */
+/** Only staff may choose a driver, or enter a name that the public form refuses. */
 function requireOwnChoice(who: Person, body: SeriesBody): void {
   if (isOffice(who)) return;
   if (body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
@@ -36,7 +36,7 @@ function requireOwnChoice(who: Person, body: SeriesBody): void {
   if (!name.success) throw badField('name', name.error.issues[0]?.message ?? 'Error_name-required');
 }
 
-/** What to store of a request, with the places by name. Refused where a place or the driver is unknown. */
+/** What to store from a request, with the places by name. Refused if a place or the driver is unknown. */
 export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promise<SeriesFields> {
   requireOwnChoice(who, body);
   const via = body.via ?? null;
@@ -67,16 +67,16 @@ export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promi
   };
 }
 
-/** How staff took it, where it was not on the phone and for whoever has the email address. */
+/** How staff took it, if not simply by phone for the owner of the email address. */
 interface Taken {
   readonly howMade: TakenHow;
   readonly language: Language;
-  /** The company that pays; null for the passenger, left out for the account of whoever has the email address. */
+  /** The company that pays; null for the passenger; if left out, the account of the person with the email address. */
   readonly accountId?: string | null | undefined;
 }
 
 interface Making {
-  /** Of whoever asks. */
+  /** The language of the person making the request. */
   readonly language: Language;
   readonly taken?: Taken;
 }
@@ -111,13 +111,11 @@ export const daysToBook = (deps: Deps, fields: SeriesFields) => {
   return datesOf(fields, { from: today, to: bookedThrough(today) }).filter(isToCome(deps, fields.time));
 };
 
-/**
- * Makes a repeat: its pattern, and the bookings of the next eight weeks, all or nothing. One email says it all.
- */
+/** Makes a repeat: its pattern, and the bookings of the next eight weeks, all or nothing. One email covers them all. */
 export async function addSeries(deps: Deps, who: Person, body: SeriesBody, making: Making): Promise<string> {
   const fields = await fieldsOf(deps, who, body);
   await requireAllowed(deps, who, fields);
-  // Prices come before the transaction: a map service may be slow. A repeat that starts later is tried on its first day.
+  // Priced before the transaction: a map service may be slow. If no day is due yet, the first is priced as a check.
   const days = daysToBook(deps, fields);
   const first = datesOf(fields).find(isToCome(deps, fields.time));
   if (!first) throw badField('days', 'Error_repeat-none');

@@ -9,8 +9,8 @@ import { isToCome, priceDay } from './price-days.ts';
 import { lockSeries, runningSeries, type Series } from './series-store.ts';
 
 /**
- * Books one day in its own transaction, unless the repeat was changed meanwhile: then the next run sees it. What cannot
- * be booked is noted with its reason and tried again.
+ * Books one day in its own transaction, unless the repeat has changed in the meantime: then the next run sees to it. A
+ * day that cannot be booked is noted with the reason and tried again.
  */
 async function bookOne(deps: Deps, series: Series, day: LondonDate): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ async function bookOne(deps: Deps, series: Series, day: LondonDate): Promise<boo
   }
 }
 
-/** The scheduled job: books the days of every repeat that have come within eight weeks. Returns how many. */
+/** The scheduled job: books the days of every repeat that have come within eight weeks, and returns how many. */
 export async function bookAhead(deps: Deps): Promise<number> {
   const today = londonDate(deps.clock());
   let booked = 0;

@@ -14,13 +14,13 @@ import type { Series } from './series-store.ts';
 type Actor = Rewrite['actor'];
 const system: Actor = { kind: 'system', id: null };
 
-/** In whose name its bookings are made: whoever took the repeat. */
+/** Who its bookings are recorded as made by: whoever took the repeat. */
 function actorOf({ madeBy, personId, howMade }: Series): Actor {
   if (howMade === 'online') return personId ? { kind: 'customer', id: personId } : system;
   return madeBy ? { kind: 'staff', id: madeBy } : system;
 }
 
-/** Gives the job to the usual driver, in the usual car where it does; a driver who can't is left out. */
+/** Gives the job to the usual driver, in their usual car if it is suitable; a driver who can't do it is left out. */
 async function assignUsual(deps: Deps, series: Series, { id, booking }: Booked): Promise<void> {
   const { usualDriverId: driverId } = series;
   const car = driverId ? await carOfDriver(deps.db, driverId) : null;
@@ -42,7 +42,7 @@ async function assignUsual(deps: Deps, series: Series, { id, booking }: Booked):
   }
 }
 
-/** What staff took is confirmed; what a customer made is confirmed like any booking online. */
+/** Confirms what staff took; what a customer made is confirmed like any online booking. */
 async function confirm(deps: Deps, series: Series, leg: Booked): Promise<void> {
   if (series.howMade === 'online') await confirmAutomatically(deps, { ...leg.booking, id: leg.id });
   else await moveState(deps, { id: leg.id, to: 'Confirmed', actor: actorOf(series) });

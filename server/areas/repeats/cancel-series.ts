@@ -23,7 +23,7 @@ const isOpen = (leg: BookedLeg | null): leg is BookedLeg => {
   return state !== null && !isFinal(state);
 };
 
-/** One day: its bookings as if cancelled by themselves, or, before it is booked, an exception. */
+/** Cancels one day: its bookings like any others, and the day becomes an exception, so that it is not booked later. */
 async function cancelDay(deps: Deps, who: Person, series: Series, day: LondonDate): Promise<Outcome> {
   const date = (await datesOfSeries(deps.db, series.id, day)).find((each) => each.day === day);
   await exceptDay(deps.db, series.id, day);
@@ -33,7 +33,7 @@ async function cancelDay(deps: Deps, who: Person, series: Series, day: LondonDat
   return { cancelled: legs.length, kept: 0 };
 }
 
-/** Everything from a day on. What may no longer be cancelled stays; one email tells of all. */
+/** Cancels everything from a day on. What may no longer be cancelled stays; one email covers it all. */
 async function cancelFrom(deps: Deps, who: Person, series: Series, day: LondonDate): Promise<Outcome> {
   const as = isStaff(who) ? ('staff' as const) : ('owner' as const);
   let [cancelled, kept] = [0, 0];
@@ -45,7 +45,7 @@ async function cancelFrom(deps: Deps, who: Person, series: Series, day: LondonDa
         await cancelOne(deps, { as, actor: actorFor(who) }, leg.id);
         cancelled += 1;
       } catch (error) {
-        // Refused before anything was written: too late for a customer, or under way.
+        // Refused before anything was written: too late for a customer, or already under way.
         if (!(error instanceof AppError)) throw error;
         kept += 1;
       }

@@ -23,7 +23,7 @@ type Change = Body<typeof contract>;
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((item) => b.includes(item));
 
-/** What a booking cannot be given afterwards: then it is cancelled and booked anew. */
+/** Whether a change cannot be made to a booking afterwards: then it is cancelled and booked again. */
 const needsNewBooking = (before: Series, to: SeriesFields): boolean =>
   (before.returnTime === null) !== (to.returnTime === null) ||
   before.costReference !== to.costReference ||
@@ -31,7 +31,7 @@ const needsNewBooking = (before: Series, to: SeriesFields): boolean =>
 
 const legsOf = ({ outward, back }: SeriesDate) => [outward, back].filter((leg) => leg !== null);
 
-/** Everything for the changes of one repeat's days, in its transaction. */
+/** What is needed to change the days of one repeat, in its transaction. */
 interface Work {
   readonly deps: Deps;
   readonly who: Person;
@@ -39,13 +39,13 @@ interface Work {
   readonly before: Series;
 }
 
-/** Cancels the bookings of a day without a message of its own: the email about the repeat says it. */
+/** Cancels the bookings of a day without a message: the email about the repeat covers it. */
 async function cancelDay({ deps, who }: Work, date: SeriesDate): Promise<void> {
   const as = isStaff(who) ? ('staff' as const) : ('owner' as const);
   for (const leg of legsOf(date)) await cancelOne(deps, { as, actor: actorFor(who) }, leg.id);
 }
 
-/** Gives the bookings of a day the new journey; false where one could not be promised. */
+/** Gives the bookings of a day the new journey; false if one of them could not be promised. */
 async function rewriteDay({ deps, who, series }: Work, date: SeriesDate, { quote }: PricedDay): Promise<boolean> {
   const car = quote.cars.find(({ carType }) => carType === series.carType);
   if (!car) return false;
@@ -84,7 +84,7 @@ async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDat
   }
 }
 
-/** The repeat that the days from `first` on belong to: the same, or a new one if earlier days stay in the old. */
+/** The repeat that the days from `first` on belong to: the same one, or a new one if earlier days stay with the old. */
 async function splitOff(deps: Deps, before: Series, fields: SeriesFields, first: LondonDate): Promise<Series> {
   const isWhole = first <= before.from || first <= londonDate(deps.clock());
   if (isWhole) await updateSeries(deps.db, before.id, fields);
@@ -97,8 +97,8 @@ async function splitOff(deps: Deps, before: Series, fields: SeriesFields, first:
 }
 
 /**
- * Changes the days to come, or those from a day on. Days of their own stay, and one email tells of the rest. Returns the
- * repeat that has the changed days.
+ * Changes the days to come, or those from a day on. Days that were changed on their own stay as they are; one email
+ * covers the rest. Returns the repeat that has the changed days.
  */
 export async function changeSeries(deps: Deps, who: Person, id: string, change: Change): Promise<string> {
   const { version, applyFrom, ...body } = change;

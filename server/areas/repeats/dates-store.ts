@@ -13,7 +13,7 @@ export interface BookedLeg {
   readonly pickupAt: Date;
   readonly pricePence: number;
   readonly driver: string | null;
-  /** Somebody has changed this booking alone. */
+  /** Somebody has changed this booking on its own. */
   readonly isEdited: boolean;
 }
 
@@ -35,7 +35,7 @@ type StoredLeg = Omit<BookedLeg, 'pickupAt'> & { readonly pickupAt: string };
 const read = (stored: StoredLeg | null): BookedLeg | null =>
   stored && { ...stored, pickupAt: new Date(stored.pickupAt) };
 
-/** The days of a repeat from some day on. */
+/** The days of a repeat from this day on. */
 export async function datesOfSeries(db: Database, seriesId: string, from: LondonDate): Promise<SeriesDate[]> {
   const rows = await db.query<{
     day: string;
@@ -49,7 +49,7 @@ export async function datesOfSeries(db: Database, seriesId: string, from: London
   return rows.map((row) => ({ ...row, outward: read(row.outward), back: read(row.back) }));
 }
 
-/** Takes a day for booking; false when it has been booked already. */
+/** Claims a day for booking; false when it has already been booked. */
 export async function claimDate(tx: Database, seriesId: string, day: LondonDate): Promise<boolean> {
   const claimed = await tx.run(
     sql`insert into series_dates (series_id, day) values (${seriesId}, ${day})
@@ -70,22 +70,22 @@ export const noteBooked = (
         where series_id = ${seriesId} and day = ${day}`,
   );
 
-/** A day that could not be booked, with the reason as an error code. */
+/** Notes a day that could not be booked, with the reason as an error code. */
 export const noteProblem = (db: Database, seriesId: string, day: LondonDate, problem: string) =>
   db.run(
     sql`insert into series_dates (series_id, day, problem) values (${seriesId}, ${day}, ${problem})
         on conflict (series_id, day) do update set problem = ${problem} where series_dates.outbound_id is null`,
   );
 
-/** Forgets a day, so that it can be booked anew; its bookings stay. */
+/** Forgets a day, so that it can be booked again; its bookings stay. */
 export const forgetDate = (tx: Database, seriesId: string, day: LondonDate) =>
   tx.run(sql`delete from series_dates where series_id = ${seriesId} and day = ${day}`);
 
-/** Days that never were booked, from some day on. */
+/** Forgets days that were never booked, from this day on. */
 export const forgetProblems = (tx: Database, seriesId: string, from: LondonDate) =>
   tx.run(sql`delete from series_dates where series_id = ${seriesId} and day >= ${from} and outbound_id is null`);
 
-/** Gives the days from some day on to another repeat. */
+/** Moves the days from this one on to another repeat. */
 export const moveDates = (tx: Database, from: { id: string; day: LondonDate }, toId: string) =>
   tx.run(sql`update series_dates set series_id = ${toId} where series_id = ${from.id} and day >= ${from.day}`);
 

@@ -14,6 +14,6 @@ function isOwnLeg({ isEdited, status, pickupAt }: BookedLeg, { isStaff, ...rule 
   return pickupAt <= rule.now || (!isStaff && !mayCustomerChange({ state, pickupAt, ...rule }));
 }
 
-/** Whether a change of the repeat leaves a booked day as it is: changed or cancelled by itself, begun, or too soon. */
+/** Whether a change to the repeat leaves a booked day alone: changed or cancelled on its own, begun, or too soon. */
 export const isOwnDate = ({ outward, back }: Pick<SeriesDate, 'outward' | 'back'>, viewer: Viewer): boolean =>
   [outward, back].some((leg) => leg !== null && isOwnLeg(leg, viewer));

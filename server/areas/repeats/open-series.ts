@@ -8,7 +8,7 @@ import { findSeries, type Owner, type Series } from './series-store.ts';
 /** Whether somebody works in the office. */
 export const isOffice = (who: Person): boolean => isStaff(who);
 
-/** Whose repeats somebody sees: their own, or for staff everybody's. */
+/** Whose repeats the caller sees: their own, or everybody's for staff. */
 export const ownerFor = (who: Person): Owner | null =>
   isOffice(who) ? null : { personId: who.personId, provenEmail: who.emailVerified ? who.email : null };
 

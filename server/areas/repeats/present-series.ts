@@ -44,7 +44,7 @@ export async function presentRows(deps: Deps, list: readonly Series[], isStaff: 
   });
 }
 
-/** What was typed, or the name of what was picked with its id. */
+/** The text that was typed or, for a place that was picked, its name and id. */
 const placeOf = (reference: PlaceReference, label: string) =>
   'placeId' in reference ? { text: label, placeId: reference.placeId } : { text: reference.text };
 
@@ -71,7 +71,7 @@ function allDates(series: Series, stored: readonly SeriesDate[], today: string):
   );
 }
 
-/** One repeat with its days, for whoever may see it. */
+/** One repeat with its days, for anyone who may see it. */
 export async function presentSeries(deps: Deps, who: Person, id: string, t: Translate) {
   const series = await openSeries(deps, who, id);
   const today = londonDate(deps.clock());

@@ -30,7 +30,7 @@ export interface PricedDay {
   readonly accountId: string | null;
 }
 
-/** The company that staff chose, nobody, or the account of whoever books. */
+/** The company that staff chose, no company, or the account of the person who books. */
 async function payerOf(deps: Deps, series: Priced): Promise<Payer | null> {
   if (series.isPassengerPaying) return null;
   return series.accountId === null ? payingAccount(deps, series) : chosenAccount(deps, series.accountId);

@@ -114,7 +114,7 @@ describe('making a repeat', () => {
     expect(await count()).toBe(before);
   });
 
-  it('makes one of two equal requests with the same key', async () => {
+  it('makes one repeat of two identical requests with the same key', async () => {
     const { token } = await customer();
     const send = () =>
       testServer().call('POST', '/api/Series', { token, body: school, headers: { 'idempotency-key': 'once-repeat' } });

@@ -32,7 +32,7 @@ const isToCome =
     return leg !== null && leg.pickupAt > now && state !== null && upcomingStates.includes(state);
   };
 
-/** Every journey to come with its status and price, and when the later ones are booked. Nothing without an address. */
+/** Emails every journey to come with status and price, and when later ones will be booked. Needs an address. */
 export async function bookedEmail(deps: Deps, series: Series, kind: 'repeat-booked' | 'repeat-changed'): Promise<void> {
   if (series.email === '') return;
   const t = deps.translations.in(series.language);
@@ -54,7 +54,7 @@ export async function bookedEmail(deps: Deps, series: Series, kind: 'repeat-book
       },
     ],
     facts: patternFacts(deps, series, series.language),
-    // Only an account has a page for them.
+    // Only customers with an account have a page for them.
     ...(series.personId
       ? {
           button: {
@@ -72,7 +72,7 @@ interface Cancelled {
   readonly isStaff: boolean;
 }
 
-/** To the customer, and to the office if the customer did it. */
+/** Emails the customer, and the office if it was the customer who cancelled. */
 export async function cancelledEmails(deps: Deps, series: Series, { cancelled, isStaff }: Cancelled): Promise<void> {
   const parts = (language: Language, kind: 'repeat-cancelled' | 'customer-repeat-cancelled') => {
     const t = deps.translations.in(language);

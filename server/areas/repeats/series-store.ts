@@ -10,7 +10,7 @@ import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, sql } from '#server/platform/database/sql.ts';
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 
-/** What the bookings of a repeat are made with. */
+/** The details that a repeat's bookings are made with. */
 export interface SeriesFields {
   readonly origin: PlaceReference;
   readonly via: PlaceReference | null;
@@ -78,7 +78,7 @@ const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.ho
     select j.account_id from series_dates t join account_journeys j on j.reservation_id = t.outbound_id
     where t.series_id = s.id order by t.day desc limit 1))) as company`;
 
-/** A person's own: the account's, and those that staff took for an address that the account has verified. */
+/** Whose repeats: the account's, and those that staff took for an address that the account has verified. */
 export interface Owner {
   readonly personId: string;
   readonly provenEmail: string | null;
@@ -87,7 +87,7 @@ export interface Owner {
 const isTheirs = ({ personId, provenEmail }: Owner) =>
   sql`(s.person_id = ${personId} or (s.person_id is null and s.email <> '' and lower(s.email) = lower(${provenEmail}::text)))`;
 
-/** A page of repeats, newest first: a person's own, or for staff everybody's. */
+/** A page of repeats, newest first: a person's own, or everybody's for staff. */
 export const listSeries = (
   db: Database,
   { owner, text }: { owner: Owner | null; text: string },
@@ -167,7 +167,7 @@ export async function countRunning(db: Database, personId: string, today: London
   return row?.count ?? 0;
 }
 
-/** Repeats whose last day is that long ago, and with them the name and number of who booked. */
+/** Removes repeats whose last day is that long ago, and with them the name and number of the person who booked. */
 export const removeSeriesBefore = (db: Database, before: Date) =>
   db.run(sql`delete from series where until_day < ${before}::date or ended_at < ${before}`);
 

@@ -7,9 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { lockReview, type ReviewRow, setReviewState } from './reviews-store.ts';
 
-/**
- * Staff publish or reject a review, and its author is notified. With `changedAt`, only the text that staff have seen.
- */
+/** Staff publish or reject a review, and its author is notified. With `changedAt`, only the text that staff read. */
 export function decideReview(
   deps: Deps,
   who: Person,

@@ -8,10 +8,10 @@ import type { Person } from '#server/platform/http/who.ts';
 import { settingsChanged } from './settings-in-force.ts';
 import { findSettings, lockSettings, type StoredSettings, writeSettings } from './settings-store.ts';
 
-/** Which settings become what; the others stay. */
+/** The settings to change and their new values; the others stay. */
 export type SettingChanges = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** Changes settings and records who did. Every process is up to date before this returns. */
+/** Changes settings and records who did it. Every process is up to date before this returns. */
 export function saveSettings(
   deps: Deps,
   who: Person,
@@ -22,7 +22,7 @@ export function saveSettings(
     const before = await lockSettings(deps);
     if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
     const settings: Settings = { ...before.settings, ...changes };
-    // Nobody is put through by a telephone system that cannot ask us.
+    // A telephone system can put nobody through without the token to ask us.
     if (changes.calls && changes.calls.number !== '' && !deps.env.CALLS_TOKEN)
       throw badField('calls.number', 'Error_calls-token');
     const differences = differencesOf(flatSettings(before.settings), flatSettings(settings));

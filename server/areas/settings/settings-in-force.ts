@@ -5,7 +5,7 @@ import { findSettings } from './settings-store.ts';
 /** The channel on which a change is announced. */
 export const settingsChanged = 'settings_changed';
 
-/** Returns the settings, cached until they change. A missing value is read through the caller's own database. */
+/** Returns the settings, cached until they change. If not cached, they are read over the caller's own connection. */
 export function makeSettingsInForce({ channels, env }: Pick<Deps, 'channels' | 'env'>): Deps['settings'] {
   let known: Settings | null = null;
   let age = 0;
@@ -19,7 +19,7 @@ export function makeSettingsInForce({ channels, env }: Pick<Deps, 'channels' | '
     if (known) return known;
     const asked = age;
     const { settings } = await findSettings({ db, env });
-    // If they changed while being read, they are read again next time.
+    // Not cached if they changed while being read: they are read again next time.
     if (asked === age) known = settings;
     return settings;
   };

@@ -14,7 +14,7 @@ type Row = Omit<StoredSettings, 'settings'> & { readonly settings: Record<string
 
 type Place = Pick<Deps, 'db' | 'env'>;
 
-/** Settings never saved have the mode's defaults. */
+/** Settings that have never been saved have the mode's defaults. */
 async function one({ db, env }: Place, lock: Sql): Promise<StoredSettings> {
   const row = await db.first<Row>(
     sql`select s.settings, s.version, s.changed_at as "changedAt", p.email as "changedBy"

@@ -18,14 +18,14 @@ export interface SettledJob {
   readonly before: SheetJob;
 }
 
-/** What the job is worth to its driver by the rule of the sheet that it is on. */
+/** What the job is worth to its driver under the rule of the sheet that it is on. */
 async function worthOf(deps: Deps, bookingId: string, rule: PayRule): Promise<SheetJob> {
   const job = await findDrivenJob(deps.db, bookingId);
   if (!job) throw new Error('the settled job is missing');
   return sheetJob(job, rule);
 }
 
-/** The job if its week is closed; null otherwise. Nobody closes a week of the driver until this transaction ends. */
+/** The job if its week is closed; null otherwise. Nobody can close a week of this driver until the transaction ends. */
 export async function holdSettledJob(
   deps: Deps,
   { bookingId, driverId }: { readonly bookingId: string; readonly driverId: string },
@@ -37,7 +37,7 @@ export async function holdSettledJob(
   return { ...settled, bookingId, driver, before };
 }
 
-/** A closed week stays as it is: what a correction comes to goes on the driver's open week, and into the ledger. */
+/** A closed week stays as it is: a correction's difference goes on the driver's open week and into the ledger. */
 export async function settleDifference(
   deps: Deps,
   who: Person,

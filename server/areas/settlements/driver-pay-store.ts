@@ -31,6 +31,6 @@ export const writePay = (tx: Database, driverId: string, p: DriverPay, at: Date,
           address = excluded.address, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
   );
 
-/** What the tax law no longer asks for: details of drivers who left so long ago. */
+/** Removes the details of drivers who left so long ago that tax law no longer requires them. */
 export const removeOldPay = (db: Database, before: Date) =>
   db.run(sql`delete from driver_pay where driver_id in (select id from drivers where retired_at < ${before})`);

@@ -35,7 +35,7 @@ export async function readPay(deps: Deps, driverId: string): Promise<PayAnswer> 
   };
 }
 
-/** Changes how a driver is paid. What the log says of it is the rule alone: account and tax numbers are nobody else's. */
+/** Changes how a driver is paid. The audit holds only the rule: account and tax numbers are nobody else's business. */
 export function savePay(
   deps: Deps,
   who: Person,

@@ -123,7 +123,7 @@ describe('what was paid before the end', () => {
 });
 
 describe('a no-show that was paid online', () => {
-  /** What the ledger says of a booking, by account. */
+  /** What the ledger says about a booking, by account. */
   const booksOf = async (id: string) => {
     const { rows } = await testServer().db.pool.query<{ account: string; pence: number }>(
       `select l.account, sum(l.pence)::int as pence from ledger_entries e join ledger_lines l on l.entry_id = e.id

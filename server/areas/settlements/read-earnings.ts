@@ -38,7 +38,7 @@ function presentWeek({ week, sheet, extras, closed }: ReadSheet): EarningsAnswer
   };
 }
 
-/** What a driver earned in a period: jobs on closed sheets at what those say, the others at today's rule. */
+/** What a driver earned in a period: jobs on closed sheets at the amounts there, the others by today's rule. */
 export async function readEarnings(deps: Deps, who: Person, asked: Partial<Period>): Promise<EarningsAnswer> {
   const today = londonDate(deps.clock());
   const from = asked.from ?? asked.to ?? today;

@@ -10,7 +10,7 @@ import { closedWeeks, driversToSettle, findDriver, findSettlement, type Settleme
 import { entriesOf, unsettledJobs } from './sheets-store.ts';
 
 export const money = (amount: number) => pounds(pence(amount));
-/** Until the office has set a driver's pay. */
+/** Applies until the office has set a driver's pay. */
 export const noPay: PayRule = { percent: 0, perJob: 0, rent: 0 };
 
 interface Driver {
@@ -18,7 +18,7 @@ interface Driver {
   readonly name: string;
 }
 
-/** A driver's week as it stands: as it was closed, or as it comes to now. */
+/** A driver's week: as it was closed, or with what it comes to so far. */
 export interface ReadSheet {
   readonly driver: Driver;
   readonly week: Week;
@@ -31,7 +31,7 @@ export interface ReadSheet {
   readonly waitsFor: Week | null;
 }
 
-/** Weeks are closed one after the other, from the first that anybody closed: what is late stands on the next sheet. */
+/** Weeks are closed in order from the first that was ever closed; a job reported late goes on the next sheet. */
 async function openSheet(deps: Deps, driver: Driver, week: Week, pay: DriverPay | null): Promise<ReadSheet> {
   const known = await closedWeeks(deps.db, driver.id);
   const next = known ? nextWeek(known.last) : week;

@@ -14,7 +14,7 @@ import { readSheet } from './read-sheet.ts';
 import { addSettledJobs, addSettlement, closedWeeks, findSettlement, lockDriver } from './settlements-store.ts';
 import { addEntry } from './sheets-store.ts';
 
-/** The driver, whose weeks nobody else changes until this transaction ends. */
+/** Locks the driver, so that nobody else changes their weeks until this transaction ends. */
 async function holdDriver(deps: Deps, id: string) {
   const driver = await lockDriver(deps.db, id);
   if (!driver) throw new AppError('not-found');
@@ -46,7 +46,7 @@ export function addToSheet(
   });
 }
 
-/** Closes a week at what was seen. Its jobs are on this sheet for good, and the ledger says what it comes to. */
+/** Closes a week at the amount that staff saw. Its jobs stay on this sheet for good, and the ledger gets its total. */
 export function closeWeek(
   deps: Deps,
   who: Person,
@@ -77,7 +77,7 @@ export function closeWeek(
   });
 }
 
-/** Notes that a closed week was paid, by us or by the driver. It stands on the sheet of the week that is open next. */
+/** Notes that a closed week was paid, by us or by the driver. The payment appears on the next open week's sheet. */
 export function markPaid(
   deps: Deps,
   who: Person,
@@ -88,7 +88,7 @@ export function markPaid(
     const closed = await findSettlement(deps.db, driverId, week);
     if (!closed || closed.isPaid) throw new AppError('conflict');
     const last = (await closedWeeks(deps.db, driverId))?.last ?? week;
-    // What was carried over is paid with the last sheet, and only there.
+    // An amount carried over is paid with the last sheet, and only there.
     if (week !== last) throw new AppError('conflict', { fields: { week: ['Error_week-carried'] } });
     const { closing } = closed.sheet;
     const at = deps.clock();

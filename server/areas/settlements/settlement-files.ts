@@ -11,7 +11,7 @@ const money = (amount: number) => pounds(pence(amount));
 
 const bankColumns = ['account-name', 'sort-code', 'account-number', 'amount', 'payment-reference'] as const;
 
-/** What the bank is to pay for a closed week: one row for each driver who is owed something and has an account. */
+/** What the bank is to pay out for a closed week: one row for each driver who is owed something and has an account. */
 export async function bankCsv(deps: Deps, week: Week, t: Translate): Promise<string> {
   const rows = (await readWeek(deps, week)).flatMap(({ driver, pay, closed }) => {
     if (!closed || closed.isPaid || closed.sheet.closing <= 0 || !pay?.sortCode || !pay.accountNumber) return [];
@@ -51,11 +51,11 @@ interface Quarter {
 
 /**
  * A year by driver and quarter, for the report that platforms owe the tax office. Fees are what the firm kept: its part
- * of the fares, less what codes took off them, and the rent.
+ * of the fares, less what voucher codes took off them, plus the rent.
  */
 export async function payReportCsv(deps: Deps, year: string, t: Translate): Promise<string> {
   const quarters = new Map<string, Quarter>();
-  // A week belongs to the quarter in which it ends: the last Monday of the year before may be one of this year's.
+  // A week belongs to the quarter it ends in, so one that began last year may count.
   for (const row of await closedIn(deps.db, weekOf(`${year}-01-01`), `${year}-12-31`)) {
     const { driverId, name } = row;
     const quarter = quarterOf(row.week);

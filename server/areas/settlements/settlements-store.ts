@@ -14,7 +14,7 @@ export interface Settlement {
   readonly sheet: StoredSheet;
 }
 
-/** As it was when it was closed; times are text, as JSON has them. */
+/** The sheet as it was when it was closed; times are text, as in JSON. */
 export interface StoredSheet extends Omit<Sheet, 'jobs' | 'entries'> {
   readonly rule: PayRule;
   readonly jobs: readonly (Omit<Sheet['jobs'][number], 'at'> & { readonly at: string })[];
@@ -24,7 +24,7 @@ export interface StoredSheet extends Omit<Sheet, 'jobs' | 'entries'> {
 const columns = sql`s.id, s.driver_id as "driverId", s.week::text as week, s.extras_pence as extras, s.closed_at as "closedAt", s.sheet,
   s.closing_pence = 0 or exists (select from driver_entries e where e.settlement_id = s.id) as "isPaid"`;
 
-/** Nobody else closes or adds to this driver's weeks meanwhile. */
+/** Locks a driver: nobody else can close or add to their weeks in the meantime. */
 export const lockDriver = (tx: Database, driverId: string) =>
   tx.first<{ id: string; name: string }>(sql`select id, name from drivers where id = ${driverId} for no key update`);
 
@@ -37,7 +37,7 @@ export const findDriverOf = (db: Database, personId: string) =>
     sql`select id, name from drivers where person_id = ${personId} and retired_at is null`,
   );
 
-/** Those who drive for us, and those who have left with a week to settle. */
+/** Drivers who work for us, and those who have left but have a week to settle. */
 export const driversToSettle = (db: Database, since: Date, until: Date, week: Week) =>
   db.query<{ id: string; name: string }>(
     sql`select d.id, d.name from drivers d where d.retired_at is null
@@ -95,7 +95,7 @@ export const addSettledJobs = (tx: Database, settlementId: string, ids: readonly
     sql`insert into settled_jobs (reservation_id, settlement_id) select job, ${settlementId}::uuid from unnest(${[...ids]}::uuid[]) as job`,
   );
 
-/** What closed weeks of a year come to, by driver and week. */
+/** The totals of the closed weeks of a year, by driver and week. */
 export const closedIn = (db: Database, from: Week, to: Week) =>
   db.query<{
     driverId: string;

@@ -106,7 +106,7 @@ describe('a driver’s week', () => {
       await expect(testServer().db.pool.query(change)).rejects.toThrow('only ever added');
   });
 
-  it('is closed once by two at once', async () => {
+  it('is closed only once when two close it at once', async () => {
     const driver = await newDriver();
     await driver.drive(50);
     await at(afterWeek, async () => {
@@ -119,7 +119,7 @@ describe('a driver’s week', () => {
     const driver = await newDriver();
     await driver.drive(50);
     const next = '2026-11-16';
-    // A phone without signal tells only later what was completed in a week that is closed by then.
+    // A phone without signal only reports later what was completed in a week that has been closed by then.
     const late = await driver.drive(20);
     const complete = (time: string) =>
       testServer().db.pool.query('update reservations set completed_at = $2 where id = $1', [late, time]);

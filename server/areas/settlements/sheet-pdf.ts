@@ -16,7 +16,7 @@ import {
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { ReadSheet } from './read-sheet.ts';
 
-/** Starts a new page where a few more lines would not fit. */
+/** Starts a new page if that many more lines would not fit. */
 function makeSpace(pdf: Pdf, lines: number): void {
   if (pdf.y + 18 * lines > page.bottom) pdf.addPage();
 }
@@ -29,7 +29,7 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
     const code = job.reduction ? t('Settlement_pdf-code', { money: money(0 - job.reduction) }) : '';
     const collected = job.collected > 0 ? t('Settlement_pdf-collected', { money: money(job.collected) }) : '';
     labelled(pdf, `${formatDateTime(job.at, tag)} · ${job.reference}`, money(job.share));
-    // Close to its own line, and away from the next.
+    // Moves it closer to its own line, and away from the next.
     pdf.y -= 3;
     smallPrint(
       pdf,

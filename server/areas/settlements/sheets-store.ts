@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-/** What the lines of a booking's price with these codes come to. */
+/** The total of the lines with these codes in a booking's price. */
 const linesOf = (codes: readonly FareLineCode[]) =>
   sql`coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
       where line ->> 'code' = any(${[...codes]})), 0)::int`;
@@ -44,7 +44,7 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
 export const findDrivenJob = async (db: Database, id: string): Promise<DrivenJob | null> =>
   (await readJobs(db, sql`${drivenJob} where r.id = ${id}`))[0] ?? null;
 
-/** Jobs of a driver that are on closed sheets, as those say. */
+/** Jobs of a driver that are on closed sheets, with the amounts there. */
 export async function settledJobsBetween(
   db: Database,
   driverId: string,

@@ -23,7 +23,7 @@ interface Asked {
   readonly vehicleId: string | undefined;
 }
 
-/** Clocks on in a car, or moves a driver who is on to another car. */
+/** Clocks a driver on in a car, or moves one who is already on to another car. */
 async function clockOn(deps: Deps, driverId: string, vehicleId: string, open: OpenShift | null): Promise<void> {
   const now = deps.clock();
   await passShiftGate(deps.db, { driverId, vehicleId }, now);
@@ -36,7 +36,7 @@ async function clockOn(deps: Deps, driverId: string, vehicleId: string, open: Op
   await startShift(deps.db, driverId, vehicleId, now);
 }
 
-/** Clocks a driver on, on a break or off. The same state and car again changes nothing: two phones may both send it. */
+/** Clocks a driver on, on a break or off. The same again changes nothing: two phones may both send it. */
 export async function clockShift(deps: Deps, who: Person, asked: Asked): Promise<void> {
   const work = inTransaction(deps, async (deps) => {
     const driver = await findOwnDriver(deps.db, who.personId);

@@ -11,7 +11,7 @@ import { notifyShiftChanged } from './notify-shift-changed.ts';
 import { addAbsence, listAbsences, listRota, lockDriverOfRota } from './rota-store.ts';
 import { findOwnDriver } from './shifts-store.ts';
 
-/** How far ahead: whoever is away later asks the office for the days off. */
+/** How far ahead a driver may decline; for time off later than that, they ask the office. */
 const mostDays = 28;
 
 /** A driver declines a planned shift with notice: it becomes a day off with the reason, and the office is notified. */
@@ -21,7 +21,7 @@ export async function declineShift(deps: Deps, who: Person, { day, reason }: Bod
     const driver = own && (await lockDriverOfRota(deps.db, own.id));
     if (!driver) throw new AppError('not-found');
     const [rota, absences] = [await listRota(deps.db, driver.id), await listAbsences(deps.db, driver.id)];
-    // Pressed twice, or on two phones.
+    // Tapped twice, or on two phones.
     if (isAbsent(absences, day)) return;
     const now = deps.clock();
     const [shift] = plannedShifts({ rota, absences }, { from: day, to: day });

@@ -7,7 +7,7 @@ import { listDeclined, listRota, noteDeclined } from './rota-store.ts';
 /** Shifts that drivers declined, until they would have ended or the office has noted them, earliest first. */
 export async function listDeclinedShifts(deps: Pick<Deps, 'db' | 'clock'>) {
   const now = deps.clock();
-  // One that began yesterday may go on after midnight.
+  // A shift that began yesterday may go on after midnight.
   const declined = await listDeclined(deps.db, addLondonDays(londonDate(now), -1));
   const rota = declined.length === 0 ? [] : await listRota(deps.db);
   return declined.flatMap(({ driverId, name, day, reason }) => {
@@ -17,7 +17,7 @@ export async function listDeclinedShifts(deps: Pick<Deps, 'db' | 'clock'>) {
   });
 }
 
-/** The office has noted a declined shift: its alert goes, the day off stays. */
+/** Marks a declined shift as noted by the office: its alert goes, the day off stays. */
 export async function noteDeclinedShift(
   deps: Pick<Deps, 'db'>,
   { driverId, day }: { driverId: string; day: string },

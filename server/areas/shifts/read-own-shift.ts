@@ -12,7 +12,7 @@ import type { Person } from '#server/platform/http/who.ts';
 import { listAbsences, listRota } from './rota-store.ts';
 import { findOpenShift, findOwnDriver, listCars } from './shifts-store.ts';
 
-/** A planned shift on the wire. */
+/** A planned shift as the API sends it. */
 export const presentPlanned = ({ day, startsAt, endsAt, vehicleId }: PlannedShift) => ({
   day,
   startsAt: londonIso(startsAt),

@@ -17,7 +17,7 @@ const mostDays = 62;
 const plainDay = ({ weekday, from, to, vehicleId }: RotaDay): RotaDay => ({ weekday, from, to, vehicleId });
 const plainAbsence = ({ from, to, reason }: Absence): Absence => ({ from, to, reason });
 
-/** Tells two states of a driver's rota and absences apart. */
+/** A hash of a driver's rota and absences, to notice when they have changed. */
 export const revisionOf = (rota: readonly RotaDay[], absences: readonly Absence[]): string =>
   createHash('sha256')
     .update(JSON.stringify([rota.map(plainDay), absences.map(plainAbsence)]))
@@ -37,11 +37,11 @@ const presentWorked = ({ vehicleId, startedAt, endedAt, breaks }: WorkedShift) =
   })),
 });
 
-/** A shift that goes on touches no day to come. */
+/** A shift that is still going on has no hours in the future. */
 const workedUntilNow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, since: Date, until: Date) =>
   since > clock() ? [] : workedBetween(db, since, until);
 
-/** Rota, absences, and planned against real hours of a period, by driver. */
+/** The rota, absences, and planned and worked hours of a period, by driver. */
 export async function readShifts(deps: Deps, period: Period): Promise<Answer<typeof listShifts>> {
   const days = daysIn(period);
   if (days < 1 || days > mostDays) throw badField('to', 'Error_period');
@@ -81,14 +81,14 @@ function byDriver<Row extends { readonly driverId: string }>(
   return (driverId) => found.get(driverId) ?? [];
 }
 
-/** A plan with what the driver's phone says now. */
+/** A driver's plan, and whether they are clocked on now. */
 export interface WorkNow extends WorkPlan {
   readonly state: ShiftState;
   /** The car that they are clocked on in. */
   readonly vehicleId: string | null;
 }
 
-/** What is known about everybody's work, by driver; for planning, suggestions and warnings. */
+/** What is known about everybody's working hours, by driver; for planning, suggestions and warnings. */
 export async function workPlans(deps: Pick<Deps, 'db'>): Promise<(driverId: string) => WorkNow> {
   const rotaOf = byDriver(await listRota(deps.db));
   const absencesOf = byDriver(await listAbsences(deps.db));
@@ -105,7 +105,7 @@ export async function workPlans(deps: Pick<Deps, 'db'>): Promise<(driverId: stri
   };
 }
 
-/** The shifts that drivers clocked on for, and that touch a stretch of time, by driver. */
+/** The shifts that drivers clocked on for and that overlap a period, by driver. */
 export async function workedShifts(deps: Pick<Deps, 'db' | 'clock'>, since: Date, until: Date) {
   const workedBy = byDriver(await workedUntilNow(deps, since, until));
   return (driverId: string) => workedBy(driverId).map(presentWorked);

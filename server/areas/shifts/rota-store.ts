@@ -13,7 +13,7 @@ export const listDriversOfRota = (db: Database) =>
     sql`select id, name, usual_vehicle_id as "usualVehicleId" from drivers where retired_at is null order by lower(name), id`,
   );
 
-/** Locks a driver of the firm, so that two savers of a rota come one after the other. */
+/** Locks a driver of the firm, so that two people saving the rota take turns. */
 export const lockDriverOfRota = (tx: Database, id: string) =>
   tx.first<DriverOfRota>(
     sql`select id, name, usual_vehicle_id as "usualVehicleId" from drivers where id = ${id} and retired_at is null for no key update`,
@@ -21,14 +21,14 @@ export const lockDriverOfRota = (tx: Database, id: string) =>
 
 type Owned<Row> = Row & { readonly driverId: string };
 
-/** The weekly rota of one driver, or of all. */
+/** The weekly rota of one driver, or of everybody. */
 export const listRota = (db: Database, driverId: string | null = null) =>
   db.query<Owned<RotaDay>>(
     sql`select driver_id as "driverId", weekday, starts as "from", ends as "to", vehicle_id as "vehicleId" from rota
         where ${driverId}::uuid is null or driver_id = ${driverId}::uuid order by driver_id, weekday`,
   );
 
-/** The absences of one driver, or of all. */
+/** The absences of one driver, or of everybody. */
 export const listAbsences = (db: Database, driverId: string | null = null) =>
   db.query<Owned<Absence>>(
     sql`select driver_id as "driverId", from_day as "from", to_day as "to", reason from absences
@@ -57,14 +57,14 @@ export const addAbsence = (
     sql`insert into absences (driver_id, from_day, to_day, reason, declined_at) values (${driverId}, ${from}, ${to}, ${reason}, ${declinedAt})`,
   );
 
-/** Days off by which drivers declined a shift and that the office has not noted. Saving the driver's rota notes them too. */
+/** Days off from shifts that drivers declined and the office has not noted. Saving the driver's rota notes them too. */
 export const listDeclined = (db: Database, since: string) =>
   db.query<{ driverId: string; name: string; day: string; reason: string }>(
     sql`select a.driver_id as "driverId", d.name, a.from_day as day, a.reason from absences a join drivers d on d.id = a.driver_id
         where a.declined_at is not null and a.from_day >= ${since}::date and d.retired_at is null order by a.from_day, d.name`,
   );
 
-/** Says whether there was such a day off; noted twice, nothing changes. */
+/** Marks a declined shift as noted; null if there is no such day off. A second time changes nothing. */
 export const noteDeclined = (db: Database, driverId: string, day: string) =>
   db.first<{ day: string }>(
     sql`update absences set declined_at = null where driver_id = ${driverId} and from_day = ${day}::date returning from_day as day`,
@@ -73,7 +73,7 @@ export const noteDeclined = (db: Database, driverId: string, day: string) =>
 export const knownVehicles = (db: Database, ids: readonly string[]) =>
   db.query<{ id: string }>(sql`select id from vehicles where id = any(${[...ids]}::uuid[]) and retired_at is null`);
 
-/** Absences that ended before a day, and the plans of drivers who have left. */
+/** Removes absences that ended before a day, and the plans of drivers who have left. */
 export async function removeOldPlans(db: Database, before: string): Promise<void> {
   await db.run(sql`delete from absences where to_day < ${before}::date`);
   await db.run(sql`delete from absences a using drivers d where d.id = a.driver_id and d.retired_at is not null`);

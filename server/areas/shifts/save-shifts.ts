@@ -45,11 +45,11 @@ async function clockOff(deps: Deps, who: Person, driverId: string): Promise<void
   notifyShiftChanged(deps, driver.id);
 }
 
-/** Replaces the rota and the absences of the named drivers, and ends forgotten shifts: all of it, or nothing. */
+/** Replaces the rota and the absences of the named drivers, and ends shifts forgotten by drivers: all or nothing. */
 export async function saveShifts(deps: Deps, who: Person, input: Input): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const byId = (a: DriverInput, b: DriverInput) => a.driverId.localeCompare(b.driverId);
-    // In one order everywhere, so that two savers wait for each other and do not deadlock.
+    // Always in the same order, so that two people saving at once wait for each other instead of deadlocking.
     for (const driver of input.drivers.toSorted(byId)) await saveDriver(deps, who, driver);
     for (const driverId of input.clockOff.toSorted()) await clockOff(deps, who, driverId);
   });

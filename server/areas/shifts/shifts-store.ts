@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The driver's record of somebody with the role Driver. */
+/** The driver's record of this person. */
 export const findOwnDriver = (db: Database, personId: string) =>
   db.first<{ id: string; name: string; usualVehicleId: string | null }>(
     sql`select id, name, usual_vehicle_id as "usualVehicleId" from drivers where person_id = ${personId} and retired_at is null`,
@@ -59,7 +59,7 @@ export interface WorkedShift {
   readonly breaks: readonly { readonly startedAt: string; readonly endedAt: string | null }[];
 }
 
-/** Shifts that touch a stretch of time, earliest first. */
+/** Shifts that overlap a period, earliest first. */
 export const workedBetween = (db: Database, since: Date, until: Date) =>
   db.query<WorkedShift>(
     sql`select s.driver_id as "driverId", s.vehicle_id as "vehicleId", s.started_at as "startedAt", s.ended_at as "endedAt",
@@ -77,6 +77,6 @@ export const openShifts = (db: Database) =>
         from shifts s where s.ended_at is null`,
   );
 
-/** Working hours that nobody needs any more. */
+/** Removes working hours that nobody needs any more. */
 export const removeShiftsBefore = (db: Database, before: Date) =>
   db.run(sql`delete from shifts where ended_at < ${before}`);

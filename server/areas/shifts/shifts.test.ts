@@ -72,7 +72,7 @@ describe('clocking on', () => {
     await driver.clock('off');
   });
 
-  it('takes the same twice as once, also from two phones at the same moment', async () => {
+  it('counts once when the same is sent twice, even from two phones at the same moment', async () => {
     const car = await office.addVehicle();
     const driver = await office.addDriverWithPhone({ usualVehicleId: car.id });
     const answers = await Promise.all(Array.from({ length: 5 }, () => driver.clock('on')));
@@ -84,7 +84,7 @@ describe('clocking on', () => {
     expect((await driver.clock('off')).json().state).toBe('off');
   });
 
-  it('is refused in a car that somebody else has, to one of two who press together', async () => {
+  it('is refused in a car that somebody else has, and to one of two who tap together', async () => {
     const car = await office.addVehicle();
     const [one, two] = [await office.addDriverWithPhone(), await office.addDriverWithPhone({ name: 'Tess Second' })];
     const answers = await Promise.all([one.clock('on', car.id), two.clock('on', car.id)]);

@@ -7,10 +7,12 @@ import type { Deps } from '#server/deps.ts';
 import { periodOf, unpaid } from './read-statistics.ts';
 import { type GroupRow, groupedFigures } from './statistics-store.ts';
 
-/** More are no help to anybody on a page; the file has them all. */
+/** More than this is no help on a page; the file has them all. */
 const mostGroups = 100;
 
-/** Every day or hour of the period, so that one without bookings is shown too; null where the bookings make the groups. */
+/**
+ * Every day or hour of the period, so that one without bookings is shown too; null where the bookings make the groups.
+ */
 function orderedKeys(by: StatisticsGroup, period: Period): string[] | null {
   if (by === 'hour') return Array.from({ length: 24 }, (_, hour) => String(hour));
   if (by !== 'day') return null;
@@ -37,7 +39,7 @@ interface AskedGroups {
   readonly to?: string | undefined;
 }
 
-/** Every group of a period: days and hours in their order, the others with most revenue first. */
+/** Every group of a period: days and hours in order, the others by revenue, highest first. */
 export async function readGroups(deps: Deps, asked: AskedGroups) {
   const { by } = asked;
   const period = periodOf(asked, londonDate(deps.clock()));
@@ -50,7 +52,7 @@ export async function readGroups(deps: Deps, asked: AskedGroups) {
   return { ...period, by, groups: ordered ? all : sorted, isOrdered: ordered !== null };
 }
 
-/** Bookings and revenue by day, hour, driver, route or account, as many as fit on a page. */
+/** Bookings and revenue by day, hour, driver, route or account, as many as a page shows. */
 export async function groupStatistics(deps: Deps, asked: AskedGroups) {
   const { groups, isOrdered, ...rest } = await readGroups(deps, asked);
   const shown = isOrdered ? groups : groups.slice(0, mostGroups);

@@ -2,7 +2,7 @@ import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 
-/** As a spreadsheet sorts it: days as they are, hours as a time. */
+/** A name that a spreadsheet can sort by: days as they are, hours as a time. */
 function nameOf(by: StatisticsGroup, { key, name }: StatisticsGroupRow, t: Translate): string {
   if (by === 'day') return key;
   if (by === 'hour') return `${key.padStart(2, '0')}:00`;

@@ -37,7 +37,7 @@ const madeBy = (rows: readonly AccountRow[], way: string) =>
 // Cancelled and unpaid journeys bring no revenue.
 export const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
 
-/** A company's bookings count as such, however they were made: every booking has one source. */
+/** A company's bookings count as such, however they were made: every booking has exactly one source. */
 function figuresOf(rows: readonly FigureRow[], ofAccounts: readonly AccountRow[]): Omit<StatisticsWeek, 'week'> {
   const source = (way: string) => madeBy(rows, way) - madeBy(ofAccounts, way);
   const arrivals = sum(rows, (row) => row.arrivals);
@@ -79,7 +79,7 @@ function byPartner(rows: readonly PartnerRow[]) {
     .toSorted((a, b) => b.bookings - a.bookings || a.code.localeCompare(b.code));
 }
 
-/** Journeys, revenue and discount of each code, most discount first. What was called off gave nothing away. */
+/** Journeys, revenue and discount of each code, most discount first. A journey that was called off gave no discount. */
 function byVoucher(rows: readonly VoucherRow[]) {
   return [...new Set(rows.map(({ code }) => code))]
     .map((code) => {

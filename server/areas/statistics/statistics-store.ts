@@ -50,8 +50,9 @@ export const voucherFigures = (db: Database, asked: { since: Date; until: Date }
   );
 
 /**
- * The figures between two instants. `weeks` are the instants at which weeks begin, so that no row needs a calendar, and
- * the groups are few enough to add up in memory: with a filter for each figure, PostgreSQL would sort every booking.
+ * The figures between two instants. `weeks` are the times at which the weeks begin, so that rows need no date
+ * arithmetic. The groups are few enough to add up in memory: with a filter for each figure, PostgreSQL would sort every
+ * booking.
  */
 export const weeklyFigures = (
   db: Database,
@@ -74,7 +75,7 @@ export interface AccountRow {
   readonly bookings: number;
 }
 
-/** Asked apart from the others: those are counted in an index, and few bookings are a company's. */
+/** A separate query: the other figures are counted from an index alone, and few bookings are on account. */
 export const accountFigures = (db: Database, asked: { since: Date; until: Date; weeks: readonly Date[] }) =>
   db.query<AccountRow>(
     sql`select width_bucket(r.pickup_at, ${[...asked.weeks]}::timestamptz[]) as week, r.how_made as "howMade",
@@ -93,8 +94,8 @@ export interface GroupRow {
 }
 
 /**
- * The town or airport of an address: the part that says "Airport", else the last part without its postcode or the
- * first half of one, else that first half.
+ * The town or airport of an address: the part that says "Airport", otherwise the last part without its full or half
+ * postcode, otherwise the first half of the postcode.
  */
 const townOf = (address: Sql) =>
   sql`coalesce(trim(substring(${address} from '(?i)(?:^|,)([^,]*\\mairport\\M[^,]*)')),
@@ -104,7 +105,7 @@ const townOf = (address: Sql) =>
 const local = sql`(r.pickup_at at time zone 'Europe/London')`;
 const route = sql`${townOf(sql`r.pickup_location`)} || ' → ' || ${townOf(sql`r.dropoff_location`)}`;
 
-/** What a booking is grouped by: a key, the name that people know it by, and where both come from. */
+/** What bookings are grouped by: a key, the name that people know it by, and the tables that both come from. */
 const groupings: Readonly<Record<StatisticsGroup, { key: Sql; name: Sql; joined: Sql }>> = {
   day: { key: sql`${local}::date::text`, name: sql`''`, joined: sql`` },
   hour: { key: sql`extract(hour from ${local})::int::text`, name: sql`''`, joined: sql`` },

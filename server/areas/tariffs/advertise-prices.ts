@@ -26,7 +26,7 @@ async function pricesOf(deps: Deps, tariff: Tariff, day: LondonDate): Promise<Pa
   return pageTariff(tariff, await measureAll(deps, endsFrom(tariff, startsOf(tariff))), day);
 }
 
-/** What pages show of the current tariff; computed once per version and day, like the journeys behind it. */
+/** What pages show of the current tariff; computed once per version and day, like the routes behind it. */
 export function makePagePrices(deps: Deps): () => Promise<PageTariff> {
   let kept: { tariff: Tariff; day: string; prices: Promise<PageTariff> } | null = null;
   return async () => {

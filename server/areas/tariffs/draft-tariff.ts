@@ -19,7 +19,7 @@ export interface DraftInput {
   readonly note: string;
 }
 
-/** The tariff with the changes applied; refused naming the invalid fields. The version is set by us. */
+/** The tariff with the changes applied; refused, naming the fields, if any are invalid. We set the version. */
 function changed(base: Tariff, changes: DraftInput['changes'], version: number): Tariff {
   const unknown = Object.keys(changes).filter((field) => !Object.hasOwn(base, field) || field === 'version');
   if (unknown.length > 0)
@@ -38,7 +38,7 @@ export interface DraftVersion {
   readonly ifRevision: number | null;
 }
 
-/** Who saved the draft meanwhile, and when, so that the person refused knows whom to ask. */
+/** Says who has saved the draft in the meantime, and when, so that the person refused knows whom to ask. */
 const changedMeanwhile = ({ changedBy, changedAt, createdAt }: TariffVersion) =>
   new AppError('draft-changed', {
     facts: changedBy ? { who: changedBy } : {},
@@ -46,7 +46,7 @@ const changedMeanwhile = ({ changedBy, changedAt, createdAt }: TariffVersion) =>
     timeFacts: { dateTime: changedAt ?? createdAt },
   });
 
-/** A version that is still a draft and unchanged since the caller saw it, locked. */
+/** Locks a version that must still be a draft, unchanged since the caller saw it. */
 export async function requireDraft(deps: Deps, { version, ifRevision }: DraftVersion): Promise<TariffVersion> {
   const found = await lockVersion(deps.db, version);
   if (!found) throw new AppError('not-found');
@@ -61,7 +61,7 @@ async function stored(deps: Deps, version: number): Promise<TariffVersion> {
   return found;
 }
 
-/** Drafts a version from the current tariff. */
+/** Drafts a new version from the current tariff. */
 export function draftTariff(deps: Deps, who: Person, { changes, note }: DraftInput): Promise<TariffVersion> {
   return inTransaction(deps, async (deps) => {
     const base = await deps.tariffAt(deps.db, deps.clock());

@@ -19,9 +19,7 @@ function pairsOf({ places }: Tariff): (readonly [KnownPlace, KnownPlace])[] {
   return known.flatMap((from, at) => known.slice(at + 1).map((to) => [from, to] as const));
 }
 
-/**
- * The journeys between places of a version that a fixed fare prices far below the mileage rate, furthest below first.
- */
+/** The journeys between a version's places whose fixed fare is far below the mileage rate, furthest below first. */
 export async function findLowFares(deps: Deps, version: number) {
   const found = await findVersion(deps.db, version);
   if (!found) throw new AppError('not-found');

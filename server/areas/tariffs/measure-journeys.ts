@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 /** The names of both ends. */
 export type Ends = readonly [from: string, to: string];
 
-/** Measures many journeys one after another, yielding to other requests in between. */
+/** Measures many journeys one after another, giving other requests a turn in between. */
 export async function measureAll(deps: Pick<Deps, 'knownJourneys'>, all: readonly Ends[]) {
   const found = new Map<string, MeasuredJourney>();
   for (const [from, to] of all) {

@@ -20,7 +20,7 @@ export function makeTariffInForce(channels: Channels): Deps['tariffAt'] {
       forget();
       throw error;
     });
-    // A journey may have been driven before the first tariff was published here.
+    // A journey may have been driven before the first tariff was published.
     const found = versions.find(({ from }) => from <= at) ?? versions.at(-1);
     if (!found) throw new Error('no tariff is in force');
     return found.tariff;

@@ -31,7 +31,7 @@ describe('tariff versions', () => {
     ]);
     const trial = (await office.post('/api/Admin/tariffs/2/try', { from: '2026-11-17', to: '2026-11-17' })).json();
     expect(trial).toMatchObject({ journeys: 2, isCapped: false, versions: { before: 1, after: 2 } });
-    // Heathrow is a fixed fare and stays; the metered Saloon journey pays 90 % of the extra ten pounds.
+    // Heathrow is a fixed fare and stays; the Saloon journey priced by distance pays 90 % of the extra ten pounds.
     expect(trial.revenue.change).toBeCloseTo(9, 0);
     expect(
       trial.routes.find((row: { route: string }) => row.route.includes('Terminal 5') || row.route.includes('Heathrow')),

@@ -20,7 +20,7 @@ const breather = 250;
 const named = (place: Place | null, text: string) => place ?? { name: text };
 const townOf = (place: Place | null, text: string) => place?.town ?? place?.name ?? text;
 
-/** The route without the stops, which a booking does not store; if unknown, the driven route is used. */
+/** The length of the route without the stops, which a booking does not store; if unknown, that of the route driven. */
 async function directMetres(deps: Deps, sold: SoldJourney): Promise<number> {
   const [from, to] = [sold.pickupPlace?.location, sold.dropoffPlace?.location];
   if (!sold.viaPlace || !from || !to) return sold.metres;
@@ -46,7 +46,7 @@ async function journeyOf(deps: Deps, sold: SoldJourney): Promise<Journey> {
   };
 }
 
-/** Prices with one tariff. Many customers take the same route; each route is priced once. */
+/** Prices journeys with one tariff. Many customers take the same route, so each route is priced only once. */
 function makePricer(tariff: Tariff) {
   const known = new Map<string, PricedJourney>();
   return (journey: Journey, car: SoldJourney['carType']): number | null => {

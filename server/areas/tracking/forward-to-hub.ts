@@ -20,7 +20,7 @@ const changeMessage = z.object({ id: z.uuid() });
 const echoMs = 10_000;
 const gatherMs = 100;
 
-/** A message between processes, or null when it has another shape. */
+/** A message between processes, or null if it is malformed. */
 function readMessage<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
   let content: unknown;
   try {
@@ -43,7 +43,10 @@ function makeOnce(): (message: string) => boolean {
   };
 }
 
-/** Forwards other areas' messages to the people concerned: reminders, notifications, news of jobs, changed bookings, shifts and fleet. */
+/**
+ * Forwards other areas' messages to those concerned: reminders, notifications, job news, and changes to bookings,
+ * shifts and the fleet.
+ */
 export function forwardToHub({ channels }: Pick<Deps, 'channels'>, hub: HubServer<Watcher>): void {
   const isNew = makeOnce();
   const on = <S extends z.ZodMiniType>(
@@ -70,8 +73,8 @@ export function forwardToHub({ channels }: Pick<Deps, 'channels'>, hub: HubServe
     if (isNew(text)) hub.sendTo(eventFrame('JobsChanged', { bookingId, kind }), personGroup(personId));
   });
 
-  // A booking, a shift or a car may change several times in a moment, and each change is received twice: staff are notified
-  // once, at the end.
+  // A booking, a shift or a car may change several times in a moment, and each change is received twice, so staff are
+  // notified once, at the end.
   const gather = (channel: string, event: 'BookingsChanged' | 'ShiftsChanged' | 'FleetChanged') => {
     const waiting = new Set<string>();
     on(channel, changeMessage, ({ id }) => {

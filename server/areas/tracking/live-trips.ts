@@ -15,7 +15,7 @@ interface Pause {
   readonly newcomers: Set<HubConnection<Watcher>>;
 }
 
-// Longer than a notification from another process can be late.
+// Longer than a notification from another process can be delayed.
 const endedMs = 60_000;
 
 interface Parts {
@@ -25,10 +25,10 @@ interface Parts {
   readonly isListening: () => boolean;
 }
 
-/** The newest position of each trip, and who gets the next one. An older position never follows a newer one. */
+/** The newest position of each trip, and who gets the next one. An older position is never sent after a newer one. */
 export class LiveTrips {
   private readonly latest = new Map<string, Latest>();
-  /** Trips whose newest position was read since the last gap; later ones were received. */
+  /** Trips whose newest position has been read since the last gap; later positions have been received. */
   private readonly asked = new Map<string, Promise<void>>();
   private readonly pauses = new Map<string, Pause>();
   private readonly ended = new Map<string, NodeJS.Timeout>();

@@ -11,7 +11,7 @@ export interface Position {
   readonly accuracy: number | null;
 }
 
-// PostgreSQL allows less than 8,000 bytes in one notification.
+// PostgreSQL allows fewer than 8,000 bytes in a notification.
 const notificationBytes = 7_900;
 
 /** Positions as notifications between processes: short lines, as many as fit in one notification. */

@@ -27,7 +27,7 @@ export async function storePositions(db: Database, positions: readonly StoredPos
   );
 }
 
-/** Stores a position of a trip that has ended: it belongs to the record, and nobody watches any more. */
+/** Stores a position of a trip that has ended: it belongs on record, but nobody is watching any more. */
 export const storeLatePosition = (db: Database, { bookingId, driverId, at, ...p }: StoredPosition) =>
   db.run(
     sql`insert into trip_positions (reservation_id, driver_id, at, latitude, longitude, accuracy)

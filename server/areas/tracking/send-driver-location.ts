@@ -15,10 +15,10 @@ interface Parts {
   readonly writer: BatchWriter<StoredPosition>;
 }
 
-/** As long as a phone may report a step late. */
+/** How late a phone may report a step. */
 const longestGapMs = 6 * 3_600_000;
 
-/** A driver sends the car's position. Watchers see it straight away; the driver gets the answer when it is stored. */
+/** A driver sends the car's position. Watchers see it straight away; the driver gets the answer once it is stored. */
 export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMethod<Watcher> {
   return async ({ identity: { person } }, args) => {
     if (!person?.roles.includes('Driver')) throw new HubError(hubErrors.forbidden);

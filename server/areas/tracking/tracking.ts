@@ -37,7 +37,7 @@ export class Tracking {
   private readonly live: LiveTrips;
   private readonly memory: ReturnType<typeof makeTripMemory>;
   private readonly writer: BatchWriter<StoredPosition>;
-  /** The latest read of a trip that was started: the answer to an earlier one is outdated. */
+  /** The latest read begun for each trip: the answer to an earlier one is out of date. */
   private readonly looks = new Map<string, symbol>();
   private readonly timer: NodeJS.Timeout;
   private stopped = false;
@@ -75,7 +75,7 @@ export class Tracking {
     await this.writer.idle();
   }
 
-  /** Adds a connection to every group that its credentials allow. */
+  /** Adds a connection to every group that its credentials entitle it to. */
   private async attach(connection: Connection): Promise<void> {
     await this.joinGroups(connection).catch((error: unknown) => {
       this.parts.deps.log.error({ err: error }, 'hub connection not attached');
@@ -128,7 +128,7 @@ export class Tracking {
     else this.parts.deps.log.warn('a message about a trip could not be read');
   }
 
-  /** From here on nothing of this trip is sent until its state has been read from the database. */
+  /** From here on, nothing is sent about this trip until its state has been read from the database. */
   private look(bookingId: string): void {
     this.memory.forget();
     this.live.pause(bookingId);
@@ -171,7 +171,7 @@ export class Tracking {
     }
   }
 
-  /** Checks a connection's credentials again; without them it ends, with others its groups change. */
+  /** Checks a connection's credentials again: if they are gone it is closed, if they have changed so do its groups. */
   private recheck(connection: Connection): void {
     this.renew(connection).catch((error: unknown) => {
       this.parts.deps.log.error({ err: error }, 'hub sessions could not be checked');

@@ -5,7 +5,7 @@ export type TripMemory = Pick<TripSource, 'findTripUnderWay' | 'findTripDriven' 
   forget(): void;
 };
 
-// A change arrives straight away through its channel; this limits the age of an answer if none was announced.
+// Changes arrive straight away through the channel; this limits how old an answer can get if one is missed.
 const memoryMs = 5_000;
 const memorySize = 20_000;
 

@@ -13,7 +13,7 @@ import { addVoucher } from './vouchers-store.ts';
 
 type Terms = Body<typeof contract>;
 
-/** Refuses terms that nobody could use, or that say two things at once. */
+/** Refuses terms that nobody could use, or that contradict each other. */
 function requireSense({ percent, amount, validFrom, validUntil }: Terms, today: string): void {
   if ((percent == null) === (amount == null))
     throw badField(percent == null ? 'percent' : 'amount', 'Error_voucher-off');

@@ -12,8 +12,8 @@ interface Price {
 }
 
 /**
- * Another price for a booking, with what the code it was made with takes off. The code was taken then, so only the class
- * and the price decide whether it still holds; `dropped` is the code that no longer does.
+ * A new price for a booking, less what the code that it was booked with takes off. The code has already been redeemed,
+ * so only the class and the price decide whether it still applies; `dropped` is the code if it no longer does.
  */
 export async function keepVoucher(
   deps: Pick<Deps, 'db'>,
@@ -30,7 +30,7 @@ export async function keepVoucher(
   return { price: withReduction(plain, code, reductionOfLeg(voucher, plain.pence, use.other)), code, dropped: null };
 }
 
-/** After a booking's price has changed, its use says what the price says; a price without the code gives the use back. */
+/** Makes the recorded use of a code follow the booking's price; a price without the code gives the use back. */
 export async function followPrice(
   deps: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -41,7 +41,7 @@ export async function followPrice(
   if (reduction !== reductionIn(before)) await writeReduction(deps.db, id, reduction, deps.clock());
 }
 
-/** A booking that is called off without a charge gives its use back; one that costs something has used the code. */
+/** A booking that is called off without a charge gives its use of a code back; one that is charged for has used it. */
 export async function followMove(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, moved: BookingMove): Promise<void> {
   const { to } = moved;
   if (to !== 'Cancelled' && to !== 'Rejected') return;

@@ -7,9 +7,12 @@ import { type Customer, countUses, findVoucher, hasBookedBefore, type StoredVouc
 
 /** Who wants to use a code. */
 export interface Asker extends Customer {
-  /** Staff see why a customer cannot use a code, customers only what they did themselves: strangers would learn who has travelled with us. */
+  /**
+   * Staff see why a customer cannot use a code, customers only reasons from their own login: strangers would learn who
+   * has travelled with us.
+   */
   readonly seesReasons: 'all' | 'own' | 'none';
-  /** A booking that has the code already. */
+  /** A booking that already has the code. */
   readonly butNot?: string | null;
 }
 

@@ -5,14 +5,14 @@ import { type Customer, lockVoucher } from './vouchers-store.ts';
 
 type Work = Pick<Deps, 'db' | 'clock'>;
 
-/** Checks a code for a booking that is being made, under its lock: two at once never get the last use both. */
+/** Checks a code for a new booking, under the code's lock, so that two at once cannot both get the last use. */
 export async function redeemVoucher(deps: Work, voucherId: string, asker: Asker): Promise<void> {
   const voucher = await lockVoucher(deps.db, voucherId);
   if (!voucher) throw voucherRefused('unknown');
   await requireUsable(deps, voucher, asker);
 }
 
-/** Notes what a code took off each journey of a new booking, outward first. */
+/** Records what a code took off each journey of a new booking, outward first. */
 export async function noteUses(
   deps: Work,
   voucherId: string,
@@ -23,7 +23,7 @@ export async function noteUses(
   await addUses(deps.db, { voucherId, legs: legs.map((leg) => ({ ...leg, outboundId })), at: deps.clock() });
 }
 
-/** Somebody who did not pay in time had given the code back: refused where it was used up meanwhile. */
+/** Redeems a code again that was given back for want of payment: refused if it has been used up since. */
 export async function redeemAgain(deps: Work, reservationId: string, customer: Customer): Promise<void> {
   const use = await findUse(deps.db, reservationId);
   if (use) await redeemVoucher(deps, use.voucherId, { ...customer, seesReasons: 'none', butNot: use.outboundId });

@@ -67,8 +67,8 @@ describe('a booking with a code', () => {
   });
 });
 
-describe('a use that is given back', () => {
-  it('is that of a journey cancelled free of charge: somebody else can have it', async () => {
+describe('the use of a code', () => {
+  it('is given back by a journey cancelled free of charge: somebody else can have it', async () => {
     const { id, code } = await make({ mostUses: 1 });
     const booking = await booked(code);
     expect((await apply((await quote()).id, code)).statusCode).toBe(409);
@@ -77,7 +77,7 @@ describe('a use that is given back', () => {
     await booked(code);
   });
 
-  it('is not that of a journey that costs something although it was cancelled', async () => {
+  it('is not given back by a journey that costs something although it was cancelled', async () => {
     const { id, code } = await make({ mostUses: 1 });
     const late = await booked(code, { journey: { pickupTime: pickupIn(150) } });
     await move(late.id, 'Confirmed');
@@ -86,7 +86,7 @@ describe('a use that is given back', () => {
     expect(await seen(id)).toMatchObject({ uses: 1, given: 0, state: 'used-up' });
   });
 
-  it('is that of a late one whose charge the office waives, and of what we refuse', async () => {
+  it('is given back when the office waives the charge for a late cancellation, or rejects the booking', async () => {
     const { id, code } = await make();
     const waived = await booked(code, { journey: { pickupTime: pickupIn(150) } });
     await move(waived.id, 'Confirmed');
@@ -97,7 +97,7 @@ describe('a use that is given back', () => {
     expect(await seen(id)).toMatchObject({ uses: 0 });
   });
 
-  it('is that of a deleted booking, until it is restored', async () => {
+  it('is given back by a deleted booking, until it is restored', async () => {
     const { id, code } = await make();
     const booking = await booked(code);
     await testServer().call('DELETE', `/api/Reservations/${booking.id}`, { token: office().token });

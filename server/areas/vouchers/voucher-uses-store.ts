@@ -38,7 +38,7 @@ export const findUse = (db: Database, reservationId: string) =>
         from voucher_uses u where u.reservation_id = ${reservationId} and u.given_back_at is null`,
   );
 
-/** Another reduction after the price has changed; nothing left gives the use back. */
+/** Stores the reduction after a change of price; a reduction of nothing gives the use back. */
 export const writeReduction = (tx: Database, reservationId: string, reduction: number, at: Date) =>
   tx.run(
     sql`update voucher_uses set reduction_pence = ${reduction},

@@ -11,7 +11,7 @@ export interface StoredVoucher extends Voucher {
 export interface ListedVoucher extends StoredVoucher {
   readonly note: string;
   readonly createdAt: Date;
-  /** The email address; null once the person is gone. */
+  /** An email address; null once the person is gone. */
   readonly createdBy: string | null;
   readonly uses: number;
   readonly givenPence: number;
@@ -21,7 +21,7 @@ const columns = sql`v.id, v.code, v.percent, v.pence, v.valid_from as "validFrom
   v.most_per_customer as "mostPerCustomer", v.least_fare_pence as "leastFare", v.first_journey_only as "isFirstJourneyOnly",
   v.car_types as "carTypes", v.ended_at as "endedAt"`;
 
-/** Uses that count. Whoever did not pay in time has not used it. */
+/** Uses that count: a booking that was not paid for in time has not used the code. */
 const counting = sql`u.given_back_at is null and r.deleted_at is null and not ${statusIn(['Failed'], 'r.status')}`;
 
 export const findVoucher = (db: Database, code: string) =>
@@ -30,7 +30,7 @@ export const findVoucher = (db: Database, code: string) =>
 export const findVoucherById = (db: Database, id: string) =>
   db.first<StoredVoucher>(sql`select ${columns} from vouchers v where v.id = ${id}`);
 
-/** Bookings with the same code wait for each other here, so that all together keep to its limits. */
+/** Bookings with the same code wait for each other here, so that together they stay within its limits. */
 export const lockVoucher = (tx: Database, id: string) =>
   tx.first<StoredVoucher>(sql`select ${columns} from vouchers v where v.id = ${id} for no key update`);
 
@@ -51,7 +51,7 @@ export const addVoucher = async (
 export const endVoucher = async (db: Database, id: string, at: Date): Promise<boolean> =>
   (await db.run(sql`update vouchers set ended_at = ${at} where id = ${id} and ended_at is null`)) === 1;
 
-/** Vouchers for the office, newest first; or one. */
+/** Vouchers for the office, newest first, or just one. */
 export const listVouchers = (db: Database, id: string | null = null) =>
   db.query<ListedVoucher>(
     sql`select ${columns}, v.note, v.created_at as "createdAt", (select p.email from people p where p.id = v.created_by) as "createdBy",
@@ -64,19 +64,19 @@ export const listVouchers = (db: Database, id: string | null = null) =>
         where ${id}::uuid is null or v.id = ${id}::uuid order by v.created_at desc, v.id`,
   );
 
-/** Who books, as far as it is known. */
+/** Who is booking, as far as is known. */
 export interface Customer {
   readonly personId: string | null;
   readonly email: string;
   readonly phoneTail: string;
 }
 
-/** Bookings of a customer: of the login, and of any with the same address or phone number. */
+/** Bookings of a customer: those of the login, and any with the same address or phone number. */
 const isTheirs = ({ personId, email, phoneTail }: Customer) =>
   sql`(r.person_id = ${personId}::uuid or (r.email_key = ${email.toLowerCase()} and r.email_key <> '')
     or (r.phone_tail = ${phoneTail} and r.phone_tail <> ''))`;
 
-/** How often a code was used, altogether and by a customer; a booking of both ways is one use. `butNot`: a booking that is being paid late. */
+/** How often a code has been used, in all and by a customer; a return is one use. `butNot`: a booking paid late. */
 export async function countUses(
   db: Database,
   asked: { readonly voucherId: string; readonly customer: Customer; readonly butNot: string | null },
@@ -91,7 +91,7 @@ export async function countUses(
   return row ?? { all: 0, own: 0, byLogin: 0 };
 }
 
-/** Whether a customer has booked before: by login, and by anything that was said. */
+/** Whether a customer has booked before, by any of their details and by login alone. */
 export async function hasBookedBefore(
   db: Database,
   customer: Customer,

@@ -133,7 +133,7 @@ describe('a quote with a code', () => {
     expect(answer.json()).toMatchObject({ price: 55 });
   });
 
-  it('is never below nothing', async () => {
+  it('never goes below zero', async () => {
     const { code } = await make({ percent: null, amount: 500 });
     expect(executive(await applied(code))).toMatchObject({ price: 0, total: 0, fullTotal: 55, reduction: 55 });
     expect(await booked(code)).toMatchObject({ price: 0, total: 0 });

@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/http/who.ts';
 
 const period = 30;
 
-/** How the secret of a person's app is sealed. */
+/** What the secret of a person's authenticator app is encrypted under. */
 export const factorSeal = ({ personId }: Person): Seal => ({ purpose: 'second-factor', owner: personId });
 
 function totp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): TOTP {

@@ -8,7 +8,7 @@ import { markProven } from './factors-store.ts';
 /**
  * Records that a second factor was proved. A session that was waiting for it is replaced by an open one, so that a
  * token stolen before the second factor is useless afterwards. An open session stays. Runs in a transaction that locks
- * the person, so that a session ended meanwhile is noticed and not opened.
+ * the person, so that a session that has ended in the meantime is not opened.
  */
 export async function noteFactorShown(deps: Deps, who: Person, device: string): Promise<NewSession | null> {
   const at = deps.clock();

@@ -5,7 +5,7 @@ import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.
 
 type Post = Pick<Deps, 'db' | 'env' | 'translations' | 'clock'>;
 
-/** Informs the owner of a change to the login, so that a theft is noticed. */
+/** Tells the owner that the login has changed, so that a theft is noticed. */
 function queueFactorEmail(
   deps: Post,
   to: Addressee,

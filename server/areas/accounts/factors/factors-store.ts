@@ -61,14 +61,14 @@ export const insertApp = (db: Database, { personId, name, at, secret, step }: Ne
         values (${personId}, 'app', ${name}, ${at}, ${secret}, ${step}) on conflict do nothing returning id`,
   );
 
-/** Uses up the code of one 30-second step; false when that one or a later one was used before. */
+/** Uses up the code of one 30-second step; false when that one or a later one has already been used. */
 export const useStep = async (db: Database, id: string, step: number, at: Date): Promise<boolean> =>
   (await db.run(
     sql`update second_factors set last_step = ${step}, last_used_at = ${at}
         where id = ${id} and (last_step is null or last_step < ${step})`,
   )) === 1;
 
-/** Advances a passkey's counter; false when another answer was quicker. */
+/** Advances a passkey's counter; false when another answer got there first. */
 export const usePasskey = async (
   db: Database,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
@@ -108,7 +108,7 @@ export async function recoveryCodesLeft(db: Database, personId: string): Promise
 
 export type ChallengePurpose = 'add-passkey' | 'add-app' | 'prove';
 
-/** Stores a session's challenge, replacing the one before. */
+/** Stores a session's challenge, replacing the previous one. */
 export const keepChallenge = (
   db: Database,
   asked: { sessionId: string; purpose: ChallengePurpose; challenge: string; expiresAt: Date },

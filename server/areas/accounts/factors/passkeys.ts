@@ -68,7 +68,7 @@ export const proofQuestion = async (deps: Pick<Deps, 'env'>, known: readonly Pas
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   });
 
-/** The passkey's new counter when the signature is valid; null otherwise, also for a cloned key that falls behind. */
+/** The passkey's new counter when the signature is valid; null otherwise, or if it lags, as a cloned key's does. */
 export async function readProof(
   deps: Pick<Deps, 'env' | 'log'>,
   challenge: string,

@@ -15,7 +15,7 @@ export async function makeRecoveryCodes(deps: Pick<Deps, 'env' | 'db'>, personId
   return codes;
 }
 
-/** Uses up a typed code; false when it is not this person's, or was used before. */
+/** Uses up a typed code; false when it is not this person's, or has already been used. */
 export async function spendRecoveryCode(
   deps: Pick<Deps, 'env' | 'db' | 'clock'>,
   personId: string,

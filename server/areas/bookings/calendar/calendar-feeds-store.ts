@@ -15,7 +15,7 @@ const columns = sql`f.person_id as "personId", f.key, f.created_at as "createdAt
 export const feedOf = (db: Database, personId: string) =>
   db.first<CalendarFeed>(sql`select ${columns} from calendar_feeds f where f.person_id = ${personId}`);
 
-/** The feed of a key, unless its owner can no longer log in. */
+/** The feed with this key, unless its owner can no longer log in. */
 export const feedByKey = (db: Database, key: Buffer) =>
   db.first<CalendarFeed>(
     sql`select ${columns} from calendar_feeds f join people p on p.id = f.person_id
@@ -31,7 +31,7 @@ export const putFeed = (db: Database, { personId, key, createdAt }: CalendarFeed
 export const removeFeed = (db: Database, personId: string) =>
   db.run(sql`delete from calendar_feeds where person_id = ${personId}`);
 
-/** A person's journeys from an instant on that were not called off; a calendar shows at most a year of them. */
+/** A person's journeys since then that were not called off; a calendar shows at most a year of them. */
 export const journeysForCalendar = (db: Database, personId: string, since: Date) =>
   db.query<Booking>(
     sql`select ${bookingColumns} from ${bookingTables}

@@ -16,7 +16,7 @@ const read = (address: string) => testServer().call('GET', address);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
 describe('the private calendar address', () => {
-  it('lists the journeys of its owner with time, pickup and destination, and nothing about the passenger', async () => {
+  it('lists the journeys of its owner with time, pickup and drop-off, and nothing about the passenger', async () => {
     const email = 'calendar@example.org';
     const token = await logInAs(testServer(), email);
     expect((await testServer().call('GET', path, { token })).json()).toEqual({ url: null, createdAt: null });
@@ -42,7 +42,7 @@ describe('the private calendar address', () => {
     expect(unfolded((await read(address)).body)).not.toContain('VEVENT');
   });
 
-  it('stops working when it is renewed, switched off, or its owner is shut out', async () => {
+  it('stops working when it is renewed, switched off, or its owner can no longer log in', async () => {
     const token = await logInAs(testServer(), 'careful@example.org');
     const first = await renew(token);
     const second = await renew(token);

@@ -28,7 +28,7 @@ export async function findFeed(deps: Deps, who: Person): Promise<Feed> {
   return { url: feed && addressOf(deps, feed.key), createdAt: feed && londonIso(feed.createdAt) };
 }
 
-/** A new address; the one before stops working. */
+/** Makes a new address; the previous one stops working. */
 export async function renewFeed(deps: Deps, who: Person): Promise<Feed> {
   const feed = { personId: who.personId, key: randomBytes(keyBytes), createdAt: deps.clock() };
   await putFeed(deps.db, feed);
@@ -37,7 +37,7 @@ export async function renewFeed(deps: Deps, who: Person): Promise<Feed> {
 
 export const revokeFeed = (deps: Deps, who: Person) => removeFeed(deps.db, who.personId);
 
-/** The calendar of a private address. An unknown, a renewed and a revoked one do not exist. */
+/** The calendar at a private address; not found if the address is unknown, or has been renewed or revoked. */
 export async function readFeed(deps: Deps, file: string): Promise<string> {
   const [text = '', signature = '', suffix, ...more] = file.split('.');
   const key = Buffer.from(text, 'base64url');

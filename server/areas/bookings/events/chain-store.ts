@@ -19,7 +19,7 @@ export interface BookingRow {
 
 export type ChainEvent = StoredEvent & { readonly details: Record<string, unknown> | null };
 
-/** The next bookings by id; a first page begins at the lowest. */
+/** The next bookings by id; the first page begins at the lowest. */
 export const nextBookings = (db: Database, after: string, limit: number) =>
   db.query<BookingRow>(
     sql`select id, reference, created_at as "createdAt", status, price_pence as price, pickup_at as "pickupAt",

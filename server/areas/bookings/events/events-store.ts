@@ -40,7 +40,7 @@ export interface StoredEvent {
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** The input of an event's hash: everything in it, and the hash of the previous event. */
+/** Hashes an event: everything in it, and the hash of the previous event. */
 export function eventHash(event: Omit<StoredEvent, 'id' | 'hash'>): Buffer {
   return sha256(
     canonicalJson([
@@ -79,7 +79,7 @@ export function chainEvent(event: BookingEvent, previousHash: Buffer | null): Ch
   return { ...row, details, hash: eventHash(row) };
 }
 
-/** The parts of a statement that store an event and its personal part; with `from`, only if that has a row. */
+/** The parts of a statement that store an event and its personal data; with `from`, only if that has a row. */
 export const insertEvent = (row: ChainedEvent, from = sql``) => sql`
   event as (
     insert into booking_events (reservation_id, at, actor, actor_id, what, changes, details_hash, previous_hash, hash)
@@ -108,7 +108,7 @@ export const eventsOf = (db: Database, bookingId: string) =>
         where e.reservation_id = ${bookingId} order by e.id`,
   );
 
-/** What drivers and cars are called, by their ids. */
+/** The names of drivers and the registrations of cars, by id. */
 export async function driverAndCarNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ id: string; name: string }>(

@@ -26,7 +26,7 @@ export interface ChangeFormatter {
 const crewFields = ['driverId', 'vehicleId'];
 const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt', 'happenedAt']);
 const moneyFields = new Set(['price', 'amount', 'tip', 'taken']);
-/** A status change is the event itself; a car's picture follows from the car. */
+/** Not listed: a status change is the event itself, and a car's picture follows from the car. */
 const untold = new Set(['status', 'deleted', 'carImage']);
 
 function formatValue(field: string, value: unknown, { t, language, names }: ChangeFormatter): string {

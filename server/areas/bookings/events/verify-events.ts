@@ -56,7 +56,7 @@ function bookingBreak(booking: BookingRow, events: readonly ChainEvent[]): Event
 
 const pageSize = 1_000;
 
-/** Recomputes every booking's chain of events and compares the booking with it. Call it in one snapshot. */
+/** Recomputes every booking's chain of events and compares the booking with it. Call it within one snapshot. */
 export async function verifyEvents(
   db: Database,
 ): Promise<{ bookings: number; events: number; firstBreak: EventBreak | null }> {

@@ -19,7 +19,7 @@ export interface DataSubject {
 const isTheirs = ({ personId, provenEmail }: DataSubject) =>
   sql`(r.person_id = ${personId} or (r.person_id is null and r.email_key = lower(${provenEmail}::text)))`;
 
-/** Every booking of a person, deleted ones too, newest pickup first. */
+/** Every booking of a person, including deleted ones, latest pickup first. */
 export const ownBookings = (db: Database, whose: DataSubject) =>
   db.query<OwnBooking>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.status from reservations r
@@ -36,7 +36,7 @@ export async function countToCome(db: Database, whose: DataSubject, now: Date): 
   return row?.count ?? 0;
 }
 
-/** Everything a person may read about their own booking, as database rows. */
+/** Everything a person may read about their own bookings, as database rows. */
 export const bookingRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown> & { id: string }>(
     sql`select r.id, r.reference, r.created_at as "bookedAt", r.how_made as "howMade", r.language, r.name, r.phone_number as "phoneNumber",
@@ -83,7 +83,7 @@ export const eraseBooking = (tx: Database, id: string, name: string, at: Date) =
         where id = ${id}`,
   );
 
-/** The personal part of a booking's events; the chain keeps its hash. */
+/** Erases the personal data in a booking's events; the chain keeps its hash. */
 export const eraseEventDetails = (tx: Database, bookingId: string) =>
   tx.run(
     sql`delete from booking_event_details d using booking_events e

@@ -112,7 +112,7 @@ describe('a blocked customer', () => {
   });
 });
 
-describe('merging doubles', () => {
+describe('merging duplicates', () => {
   it('joins bookings, numbers and notes, is found by both, and can be undone', async () => {
     const kept = await directory.caller('Mabel Merge');
     const other = await directory.caller('Mabel Merge-Smith', { pickupTime: '2026-12-09T09:30' });
@@ -130,10 +130,10 @@ describe('merging doubles', () => {
     expect(await directory.search(other.phoneNumber)).toMatchObject([{ id: kept.id }]);
     expect(await directory.search('Merge-Smith')).toMatchObject([{ id: kept.id }]);
     expect((await directory.historyOf(kept.id)).$values).toHaveLength(2);
-    // An old link to the double opens the record that it belongs to now.
+    // An old link to the duplicate opens the record that it belongs to now.
     expect((await directory.record(other.id)).id).toBe(kept.id);
     expect((await directory.save(other.id, {})).statusCode).toBe(404);
-    // A new call from the double's number belongs to the kept record.
+    // A new call from the duplicate's number belongs to the kept record.
     await office.takeCall({ phoneNumber: other.phoneNumber, pickupTime: '2026-12-10T09:30' });
     expect((await directory.record(kept.id)).figures.bookings).toBe(3);
     const separate = await office.post(`/api/Admin/customers/${kept.id}/separate`, { customerId: other.id });
@@ -150,7 +150,7 @@ describe('merging doubles', () => {
     expect((await directory.record(one.id)).doubles).toMatchObject([{ id: two.id }]);
   });
 
-  it('refuses itself, strangers, and what is merged already; two at once merge once', async () => {
+  it('refuses the record itself, unknown records and merged ones; two at once merge only once', async () => {
     const [one, two, three] = [
       await directory.caller('Tom One'),
       await directory.caller('Tom Two'),

@@ -41,7 +41,7 @@ const columns = sql`${rowColumns}, c.note, c.access_needs as "accessNeeds", c.pa
   c.merged_into as "mergedInto", c.version, c.created_at as "createdAt"`;
 
 export interface CustomerFilter {
-  /** Any part of what customers are found by. */
+  /** Any part of a detail that customers can be found by. */
   readonly text: string;
   readonly isVip: boolean | null;
   readonly isBlocked: boolean | null;
@@ -122,11 +122,11 @@ export const updateCustomer = (tx: Database, id: string, to: CustomerChanges) =>
         where id = ${id}`,
   );
 
-/** Puts a record, and those merged into it, behind another. */
+/** Merges a record, and those already merged into it, into another. */
 export const setMerged = (tx: Database, id: string, into: string) =>
   tx.run(sql`update customers set merged_into = ${into} where id = ${id} or merged_into = ${id}`);
 
-/** Gives a record its place in the directory back, and its numbers. False when it is not behind that record. */
+/** Puts a record back in the directory, with its numbers. False when it is not merged into that record. */
 export async function setSeparate(tx: Database, id: string, from: string): Promise<boolean> {
   if ((await tx.run(sql`update customers set merged_into = null where id = ${id} and merged_into = ${from}`)) === 0)
     return false;
@@ -140,7 +140,7 @@ export async function setSeparate(tx: Database, id: string, from: string): Promi
   return true;
 }
 
-/** Doubles are found by their record: their names, numbers and addresses are written there. */
+/** Lets a record be found by the names, numbers and addresses of the duplicates merged into it. */
 export const renewKnownAs = (tx: Database, id: string) =>
   tx.run(
     sql`update customers set version = version + 1, also_known_as = coalesce(

@@ -128,7 +128,7 @@ describe('directory', () => {
   });
 });
 
-describe('a firm that has booked for years', () => {
+describe('a firm that has taken bookings for years', () => {
   it('finds everybody in its new directory, account holders with their number', async () => {
     const { phoneNumber } = await directory.caller('Ulla Upgrade', { email: 'ulla@example.org' });
     const own = newPhone();

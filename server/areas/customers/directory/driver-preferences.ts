@@ -2,7 +2,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { driverPreferences as readPreferences } from './links-store.ts';
 
-/** The driver that a customer would like, and those they do not want again. */
+/** The driver that a customer prefers, and those they do not want again. */
 export interface DriverPreferences {
   readonly preferredDriverId: string | null;
   readonly refusedDriverIds: readonly string[];

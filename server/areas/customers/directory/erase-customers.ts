@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { removeCustomersBefore, removeCustomersOf } from './links-store.ts';
 
-/** Removes what the office knows of a person, with an account or as a guest with the verified address. */
+/** Removes what the office knows about a person: the account's record, and guests' with the verified address. */
 export const eraseCustomersOf = (
   deps: Pick<Deps, 'db'>,
   { personId, provenEmail }: { personId: string; provenEmail: string | null },

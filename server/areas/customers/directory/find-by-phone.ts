@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { driverNames, findCustomer } from './customers-store.ts';
 import { accountsOfRecord, linkedTo } from './links-store.ts';
 
-/** What whoever answers the telephone should know of this number's customer; null when the number is new. */
+/** What the person answering the phone should know about the customer with this number; null when the number is new. */
 export async function findByPhone(deps: Pick<Deps, 'db'>, phone: string) {
   const [linked] = await linkedTo(deps.db, null, phoneTail(phone));
   const customer = linked && (await findCustomer(deps.db, linked.id));

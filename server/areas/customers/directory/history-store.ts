@@ -5,11 +5,11 @@ import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-/** What the bookings of a customer are recognised by, merged records included. */
+/** What identifies the bookings of a customer, including those of merged records. */
 export interface Keys {
   readonly personIds: readonly string[];
   readonly phoneTails: readonly string[];
-  /** Of the accounts. */
+  /** The accounts' email addresses. */
   readonly emails: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const columns = sql`r.id, r.reference, r.status, r.pickup_at as "pickupAt", r.pi
   r.dropoff_location as "dropoffLocation", r.car_type as "carType", r.price_pence as "pricePence",
   (select name from drivers d where d.id = r.driver_id) as driver`;
 
-/** A page of the bookings of each key, by its index; only so many rows are read, however many there are. */
+/** A page of bookings for each key, read from its index: no more rows than the page needs, however many there are. */
 const pageOfEach = (keys: Sql, isTheirs: Sql, limit: number, after: Cursor | null) =>
   sql`select found.* from ${keys} cross join lateral (
         select ${columns} from reservations r
@@ -50,7 +50,7 @@ const pageOfEach = (keys: Sql, isTheirs: Sql, limit: number, after: Cursor | nul
           ${after ? sql`and (r.pickup_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``}
         order by r.pickup_at desc, r.id desc limit ${limit}) found`;
 
-/** Bookings of a customer, latest pickup first. */
+/** A page of a customer's bookings, latest pickup first. */
 export const bookingsOfCustomer = (db: Database, keys: Keys, limit: number, after: Cursor | null) =>
   db.query<CustomersBooking>(
     sql`select * from (

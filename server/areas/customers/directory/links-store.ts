@@ -9,7 +9,7 @@ interface Linked {
   readonly hasAccount: boolean;
 }
 
-/** The records of an account and of a telephone number; one row for each that is known. */
+/** The records of an account and of a phone number; one row for each that is known. */
 export const linkedTo = (db: Database, personId: string | null, phoneTail: string) =>
   db.query<Linked>(
     sql`select c.id, c.name, l.person_id is not null as "isByAccount",
@@ -21,14 +21,14 @@ export const linkedTo = (db: Database, personId: string | null, phoneTail: strin
         order by l.person_id nulls last`,
   );
 
-/** The people whose accounts lead to a record, or to one that was merged with it. */
+/** The people whose accounts lead to a record, or to one that was merged into it. */
 export const accountsOfRecord = (db: Database, customerId: string) =>
   db.query<{ personId: string }>(
     sql`select l.person_id as "personId" from customer_links l join customers own on own.id = l.customer_id
         where coalesce(own.merged_into, own.id) = ${customerId} and l.person_id is not null order by l.person_id`,
   );
 
-/** Two first bookings with one number, at the same moment, make one record. */
+/** Makes two first bookings with one number at the same moment share one record. */
 export const holdNumber = (tx: Database, key: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${key}`}, 0))`);
 
@@ -50,7 +50,7 @@ export const linkAccount = (tx: Database, id: string, personId: string) =>
     sql`insert into customer_links (customer_id, person_id) values (${id}, ${personId}) on conflict (person_id) do nothing`,
   );
 
-/** A number that leads to somebody else already stays theirs. */
+/** A number that already leads to somebody else stays theirs. */
 export const linkPhone = (tx: Database, id: string, phoneTail: string) =>
   tx.run(
     sql`insert into customer_links (customer_id, phone_tail) values (${id}, ${phoneTail}) on conflict (phone_tail) do nothing`,
@@ -59,7 +59,7 @@ export const linkPhone = (tx: Database, id: string, phoneTail: string) =>
 const mostAddresses = 12;
 const mostPhones = 8;
 
-/** The newest first, each once: a number is the same however it begins. */
+/** Newest first, each once: +44 and 0 are the same number. */
 const withFirst = (column: 'phones' | 'addresses', added: readonly string[]) => {
   const [known, same, most] =
     column === 'phones' ? [sql`phones`, sql`right(one, 9)`, mostPhones] : [sql`addresses`, sql`one`, mostAddresses];
@@ -68,7 +68,7 @@ const withFirst = (column: 'phones' | 'addresses', added: readonly string[]) => 
     where one <> '' order by ${same}, place) kept where place <= ${most})`;
 };
 
-/** What a booking tells about its customer. Name and email are filled in, never replaced: staff may have corrected them. */
+/** Adds what a booking says about its customer. The email is filled in, never replaced: staff may have corrected it. */
 export const addBookingFacts = (
   tx: Database,
   id: string,
@@ -84,7 +84,7 @@ export const addBookingFacts = (
         where id = ${id}`,
   );
 
-/** What customers say of themselves in their profile. */
+/** Stores what customers say about themselves in their profile. */
 export const setOwnFacts = (
   tx: Database,
   id: string,
@@ -97,7 +97,7 @@ export const setOwnFacts = (
         where id = ${id}`,
   );
 
-/** A guest's record with this address that no account has yet, latest first. */
+/** The latest guest record with this address that no account leads to yet. */
 export const guestWithEmail = (tx: Database, email: string) =>
   tx.first<{ id: string }>(
     sql`select coalesce(c.merged_into, c.id) as id from customers c
@@ -128,7 +128,7 @@ export interface PreferenceRow {
   readonly refusedDriverIds: string[];
 }
 
-/** The drivers that these customers asked for, or do not want again. */
+/** The drivers that these customers prefer, or do not want again. */
 export const driverPreferences = (db: Database, personIds: readonly string[], phoneTails: readonly string[]) =>
   db.query<PreferenceRow>(
     sql`select l.person_id as "personId", l.phone_tail as "phoneTail", c.preferred_driver_id as "preferredDriverId",
@@ -139,7 +139,7 @@ export const driverPreferences = (db: Database, personIds: readonly string[], ph
           and (c.preferred_driver_id is not null or cardinality(c.refused_driver_ids) > 0)`,
   );
 
-/** The records of an account, and of guests with a verified address, with everything merged with them. */
+/** Removes the records of an account, and of guests with its verified address, with everything merged into them. */
 export const removeCustomersOf = (tx: Database, personId: string, provenEmail: string | null) =>
   tx.run(
     sql`delete from customers where id in (
@@ -148,7 +148,7 @@ export const removeCustomersOf = (tx: Database, personId: string, provenEmail: s
             or (c.email <> '' and lower(c.email) = lower(${provenEmail}::text)))`,
   );
 
-/** Guests' records without a journey, or a block, since then. */
+/** Removes guests' records without a journey or a block since then. */
 export const removeCustomersBefore = (db: Database, before: Date) =>
   db.run(
     sql`delete from customers c where c.merged_into is null

@@ -21,7 +21,7 @@ interface Pair {
 
 const longestNote = 2000;
 
-/** The kept record, with what only the other one knew. A block or VIP of either holds for both. */
+/** The record that is kept, with what only the other one had. If either is blocked or a VIP, so is the result. */
 function together(kept: Customer, other: Customer): CustomerChanges {
   const refused = [...new Set([...kept.refusedDriverIds, ...other.refusedDriverIds])];
   const preferred = kept.preferredDriverId ?? other.preferredDriverId;
@@ -40,7 +40,7 @@ function together(kept: Customer, other: Customer): CustomerChanges {
   };
 }
 
-/** Merges a double into a record. The double stays behind it, so that the two can be separated. */
+/** Merges a duplicate into a record. The duplicate is kept out of sight, so that the two can be separated again. */
 export function mergeCustomers(deps: Deps, who: Person, { id, customerId }: Pair): Promise<void> {
   if (id === customerId) throw badField('customerId', 'Error_merge-itself');
   return inTransaction(deps, async (deps) => {
@@ -62,7 +62,7 @@ export function mergeCustomers(deps: Deps, who: Person, { id, customerId }: Pair
   });
 }
 
-/** Takes a double out again. Its own details are as they were; what was added to the other record stays there. */
+/** Separates a duplicate again. Its own details are as they were; what was added to the other record stays there. */
 export function separateCustomers(deps: Deps, who: Person, { id, customerId }: Pair): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const locked = await lockCustomers(deps.db, [id, customerId]);

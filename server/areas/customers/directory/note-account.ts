@@ -16,7 +16,7 @@ type Reads = Pick<Deps, 'db' | 'clock'>;
 const recordOf = async (deps: Reads, personId: string) =>
   (await linkedTo(deps.db, personId, '')).find(({ isByAccount }) => isByAccount)?.id;
 
-/** The record of a verified address: the account's own, or that of the guest who has now proved the address. */
+/** Notes a verified address on the account's own record, or links the record of the guest who has now verified it. */
 export async function noteVerifiedEmail(deps: Reads, personId: string, email: string): Promise<void> {
   const own = await recordOf(deps, personId);
   if (own) {
@@ -27,7 +27,7 @@ export async function noteVerifiedEmail(deps: Reads, personId: string, email: st
   if (guest) await linkAccount(deps.db, guest.id, personId);
 }
 
-/** What customers write in their profile is what the office reads. */
+/** Copies a customer's profile into their record, where the office reads it. */
 export async function noteProfile(
   deps: Reads,
   personId: string,

@@ -2,7 +2,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { addBookingFacts, addCustomer, holdNumber, linkAccount, linkedTo, linkPhone } from './links-store.ts';
 
-/** What a booking tells about the person who booked it. */
+/** What a booking says about the person who booked it. */
 export interface Booker {
   readonly personId: string | null;
   readonly name: string;
@@ -17,8 +17,8 @@ type Found = Awaited<ReturnType<typeof linkedTo>>;
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The record that a booking belongs to. A guest is known by the number; an account holder by the account, or by the
- * number of a guest of the same name, who has now registered.
+ * The record that a booking belongs to. A guest is recognised by the number; an account holder by the account, or by
+ * the number of a guest of the same name who has since registered.
  */
 function recordOf(found: Found, booker: Booker): Found[number] | undefined {
   const byPhone = found.find(({ isByAccount }) => !isByAccount);

@@ -30,13 +30,13 @@ const shownRow = (row: CustomerRow) => ({
   lastPickup: londonIso(row.lastPickupAt),
 });
 
-/** A number is the same however it begins. */
+/** Numbers without repeats: +44 and 0 are the same number. */
 const distinctNumbers = (phones: readonly string[]) =>
   phones.filter((phone, place) => phones.findIndex((one) => phoneTail(one) === phoneTail(phone)) === place);
 
 const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? null : value === 'true');
 
-/** A page of the directory. A number is found however it is written. */
+/** A page of the directory. Numbers are found however they are written. */
 export async function searchCustomers(deps: Deps, query: Query<typeof listContract>) {
   const text = query.q ?? '';
   const filter = {
@@ -51,7 +51,7 @@ export async function searchCustomers(deps: Deps, query: Query<typeof listContra
 
 async function find(deps: Pick<Deps, 'db'>, id: string): Promise<Customer> {
   const found = await findCustomer(deps.db, id);
-  // An old link to a double opens the record that it was merged into.
+  // An old link to a duplicate opens the record that it was merged into.
   const customer = found?.mergedInto ? await findCustomer(deps.db, found.mergedInto) : found;
   if (!customer) throw new AppError('not-found');
   return customer;

@@ -3,7 +3,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { findBlocked } from './links-store.ts';
 
-/** Refuses a booking online by somebody whom staff have blocked. The reason is the office's; it is said on the telephone. */
+/** Refuses an online booking by somebody whom staff have blocked. The office gives the reason on the phone. */
 export async function requireNotBlocked(
   deps: Pick<Deps, 'db' | 'env'>,
   who: { personId: string | null; phoneNumber: string; email: string },

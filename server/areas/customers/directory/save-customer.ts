@@ -38,7 +38,7 @@ async function checkDrivers(deps: Pick<Deps, 'db'>, { preferredDriverId, refused
     throw badField(preferredDriverId ? 'preferredDriverId' : 'refusedDriverIds', 'Error_id');
 }
 
-// The audit is never erased: it names the record by its number, and which fields were changed, never what they said.
+// The audit is never erased: it holds the record's number and which fields were changed, never their contents.
 const audited = (before: Customer, after: CustomerChanges) => {
   const changed = (
     ['name', 'email', 'note', 'phones', 'accessNeeds', 'payMethod', 'refusedDriverIds', 'preferredDriverId'] as const
@@ -51,7 +51,7 @@ const audited = (before: Customer, after: CustomerChanges) => {
   };
 };
 
-/** Staff change what the office knows of a customer, and block or unblock them. */
+/** Staff change what the office knows about a customer, and block or unblock them. */
 export function saveCustomer(deps: Deps, who: Person, id: string, input: Input): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const [before] = await lockCustomers(deps.db, [id]);

@@ -28,7 +28,7 @@ interface Sheet {
 
 type Cells = readonly (readonly string[])[];
 
-// A cell must fit on one page, however long a note is; the board has the rest.
+// A cell must fit on one page, however long a note is; the board shows the rest.
 const longest = 500;
 const cut = (line: string) => (line.length > longest ? `${line.slice(0, longest)}…` : line);
 

@@ -20,7 +20,7 @@ export async function daySheet(deps: Pick<Deps, 'db'>, day: string): Promise<She
   return bookings.map((booking) => {
     if (booking.account) return { booking, payMethod: 'business-account' };
     const way = booking.personId ? (ways.get(booking.personId) ?? null) : null;
-    // Whoever usually pays by account pays for this one in the car.
+    // This one is not on account, so somebody who usually pays by account pays in the car.
     return { booking, payMethod: way === 'business-account' ? null : way };
   });
 }

@@ -8,7 +8,7 @@ import { claimDaySheet } from './day-sheet-store.ts';
 
 // Late enough that most of tomorrow is booked, early enough that somebody is still there to print it.
 const eveningHour = 20;
-// A server that was down all evening catches up in the night; by day people use the board.
+// A server that was down all evening catches up during the night; by day people use the board.
 const nightEnds = 6;
 
 /** The London day whose sheet should have been sent by now, or null in the daytime. */
@@ -18,7 +18,7 @@ function dueDay(now: Date): string | null {
   return hour < nightEnds ? londonDate(now) : null;
 }
 
-/** Emails the next day's sheet to the office, once, so that the firm can run on paper. */
+/** Emails the next day's sheet to the office, once, so that the firm can carry on from paper. */
 export async function sendDaySheet(deps: Deps): Promise<number> {
   const day = dueDay(deps.clock());
   if (!day) return 0;

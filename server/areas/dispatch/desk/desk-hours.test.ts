@@ -9,7 +9,7 @@ beforeAll(async () => {
   office = await openOffice(testServer());
 });
 
-/** Everybody of earlier tests has left. */
+/** Everybody from earlier tests has left. */
 beforeEach(async () => {
   await testServer().db.pool.query('update shifts set ended_at = now() where ended_at is null');
   await testServer().db.pool.query('update drivers set retired_at = now() where retired_at is null');
@@ -60,7 +60,7 @@ describe('suggestions and the rota', () => {
     expect((await suggest(job.id)).best).toEqual([`Cara ${planned.registration}`]);
     await clock('on', taken.id);
     expect((await suggest(job.id)).best).toEqual([`Cara ${taken.registration}`]);
-    // Tomorrow the car of today says nothing.
+    // Today's car says nothing about tomorrow.
     const tomorrow = await office.takeCall({ pickupTime: '2026-11-23T14:00' });
     expect((await suggest(tomorrow.id)).best).toEqual([`Cara ${planned.registration}`]);
   });

@@ -17,7 +17,7 @@ export interface DriverRow {
   readonly lastDroveAt: Date | null;
 }
 
-/** Drivers who may be given a job, with the car that they drove last. */
+/** Drivers who may be given a job, with the car that they last drove. */
 export const driverRows = (db: Database) =>
   db.query<DriverRow>(
     sql`select d.id, d.name, json_build_object('badge', d.badge_expires, 'licence', d.licence_expires) as documents,
@@ -49,7 +49,7 @@ export const carRows = (db: Database) =>
         from vehicles v where v.retired_at is null order by v.registration`,
   );
 
-/** Where each driver's phone was last, if it has sent a position since this time. */
+/** The last position of each driver's phone, if it has sent one since this time. */
 export const positionsSince = (db: Database, since: Date) =>
   db.query<{ driverId: string; location: PlaceLocation; at: Date }>(
     sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location

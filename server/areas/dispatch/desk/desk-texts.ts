@@ -10,7 +10,7 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What may have changed between a plan and its being applied. */
+/** What may have changed between making a plan and applying it. */
 export type RefusalCode =
   | 'changed'
   | 'driver-gone'
@@ -22,7 +22,7 @@ export type RefusalCode =
 
 const isOverwork = (code: UnservedCode): code is OverworkCode => code === 'hours' || code === 'break';
 
-/** Says why somebody should or cannot drive, in the language of the office. */
+/** Says why somebody should or cannot drive, in the reader's language. */
 export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) {
   const t = deps.translations.in(language);
   const tag = languageTag(language);
@@ -56,11 +56,11 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
       t('Excluded_clash', { reference, clock: formatClock(pickupAt, tag) }),
     documents: (names: readonly DocumentName[]) =>
       t('Excluded_documents', { documents: names.map((name) => t(`Document_${name}`)).join(', ') }),
-    /** A day that would be too long. */
+    /** Why a day would be too long. */
     overwork: (code: OverworkCode, seconds: number) => t(`Excluded_${code}`, { duration: durationOf(code, seconds) }),
     /** Why one driver cannot. */
     excluded: (code: Exclude<MisfitCode, 'documents'> | RefusalCode) => t(`Excluded_${code}`),
-    /** Why nobody drives a job. */
+    /** Why nobody can drive a job. */
     unserved: (code: UnservedCode, mostWorkSeconds: number) =>
       isOverwork(code) ? t(`Unserved_${code}`, { duration: durationOf(code, mostWorkSeconds) }) : t(`Unserved_${code}`),
   };

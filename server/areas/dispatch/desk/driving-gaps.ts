@@ -24,7 +24,7 @@ async function drive(deps: Pick<Deps, 'routes'>, from: StaffBooking, to: StaffBo
   }
 }
 
-/** For each two consecutive jobs of a driver: the time available, and the time the drive takes. */
+/** For each pair of consecutive jobs of a driver: the time available, and the time the drive takes. */
 export async function drivingGaps(deps: Pick<Deps, 'routes'>, jobs: readonly StaffBooking[]) {
   const pairs = jobs.slice(1).flatMap((to, i) => (jobs[i] ? [[jobs[i], to] as const] : []));
   return Promise.all(

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 
 const bases = new WeakMap<object, Promise<PlaceLocation | null>>();
 
-/** Where the firm's cars begin and end the day: its own postcode, otherwise its town. Looked up once. */
+/** Where the firm's cars begin and end the day: at its own postcode, otherwise in its town. Looked up once. */
 export function firmPlace({ places, env, log }: Pick<Deps, 'places' | 'env' | 'log'>): Promise<PlaceLocation | null> {
   const known = bases.get(places);
   if (known) return known;

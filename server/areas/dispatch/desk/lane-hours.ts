@@ -9,7 +9,7 @@ import { carRows, driverRows } from './desk-store.ts';
 import { carWishes } from './read-desk.ts';
 import { knownCars } from './share-cars.ts';
 
-/** The hours of each driver from the start of a day: planned, worked and away, and the car that they have. */
+/** The hours of each driver from the start of a day: planned, worked and away, and the car they have. */
 export async function laneHours(deps: Deps, day: string, until: Date, bookings: readonly StaffBooking[]) {
   const { since } = instantsOf({ from: day, to: day });
   const [workOf, workedBy, drivers, cars] = await Promise.all([

@@ -13,18 +13,18 @@ import { type CarRow, carRows, type DriverRow, driverRows } from './desk-store.t
 import { firmPlace } from './firm-place.ts';
 import { type CarPreference, shareCars } from './share-cars.ts';
 
-/** What the desk knows of a London day: every job, and every driver with a car. */
+/** What is needed to find drivers for a London day: every job, and every driver with their car. */
 export interface Desk {
   readonly bookings: readonly DeskBooking[];
-  /** How long the office lets somebody work in a day without a shift that is longer. */
+  /** How long the office lets somebody work in a day, unless their shift is longer. */
   readonly mostWorkSeconds: number;
-  /** Drivers that customers asked for or do not want, by booking. */
+  /** Drivers that customers prefer or do not want, by booking. */
   readonly preferences: ReadonlyMap<string, DriverPreferences>;
   readonly drivers: readonly (DeskDriver &
     Pick<DriverRow, 'name' | 'hasLogin'> & { readonly registration: string | null })[];
 }
 
-/** A booking as drivers are looked for. */
+/** A booking as a job to find a driver for. */
 export function deskJob(booking: DeskBooking, preferences: Desk['preferences']): DeskJob {
   const preference = preferences.get(booking.id);
   return {
@@ -61,7 +61,7 @@ interface DeskDay {
   readonly mostWorkSeconds: number;
 }
 
-/** When a driver works around a day, and how long: without a rota any hour will do, but not all of them. */
+/** When a driver works around a day, and for how long: without a rota any hour will do, but not more than the limit. */
 function deskHours({ rota, absences, onSince }: WorkNow, { day, around, now, mostWorkSeconds }: DeskDay) {
   const planned = plannedShifts({ rota, absences }, around);
   const shiftSeconds = planned
@@ -78,7 +78,7 @@ function deskHours({ rota, absences, onSince }: WorkNow, { day, around, now, mos
   };
 }
 
-/** The cars that each driver would take on a day, as far as clocks, the rota and habit tell. */
+/** The cars that each driver would take on a day, going by clocking on, the rota and their usual car. */
 export function carWishes(
   drivers: readonly DriverRow[],
   workOf: (driverId: string) => WorkNow,
@@ -92,11 +92,11 @@ export function carWishes(
   });
 }
 
-/** Reads the jobs of a London day, or of the hours around it, and everybody who may drive. */
+/** Reads the jobs of a London day, or of the hours given, and everybody who may drive. */
 export async function readDesk(deps: Deps, day: string, around = instantsOf({ from: day, to: day })): Promise<Desk> {
   const now = deps.clock();
   const base = await firmPlace(deps);
-  // One after the other: inside a transaction they share one connection.
+  // One after another: inside a transaction they share one connection.
   const bookings = await deskBookingsDuring(deps, around.since, around.until);
   const drivers = await driverRows(deps.db);
   const offRoad = await carsOffRoad(deps);

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { CarRow, DriverRow } from './desk-store.ts';
 
-/** A driver, and the cars that they would take before the one that they drove last, the likeliest first. */
+/** A driver, and the cars that they would take in preference to the one they last drove, likeliest first. */
 export interface CarPreference extends Pick<DriverRow, 'id' | 'lastCarId' | 'lastDroveAt'> {
   readonly preferredCars: readonly (string | null)[];
 }
@@ -9,8 +9,8 @@ export interface CarPreference extends Pick<DriverRow, 'id' | 'lastCarId' | 'las
 type Jobs = readonly Pick<DeskBooking, 'driverId' | 'vehicleId'>[];
 
 /**
- * Which car each driver is known to have: the one of their jobs around that time, otherwise the first of their preferredCars
- * that nobody has, otherwise the one that they drove last. A car that two drivers drove last is with the later one.
+ * Which car each driver is known to have: the one of their jobs around that time, otherwise the first free one of their
+ * `preferredCars`, otherwise the one they last drove. If two drivers last drove the same car, the later one has it.
  */
 export function knownCars(
   drivers: readonly CarPreference[],
@@ -37,7 +37,7 @@ export function knownCars(
   return found;
 }
 
-/** Which car each driver could have: the one that they are known to have, otherwise one that nobody has. */
+/** Which car each driver could have: the one they are known to have, otherwise one that nobody has. */
 export function shareCars(
   drivers: readonly CarPreference[],
   cars: readonly CarRow[],
