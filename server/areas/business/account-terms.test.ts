@@ -73,7 +73,7 @@ describe('a business account made by staff', () => {
       201,
       { ...company, email, state: 'approved', creditLimit: 500, discountPercent: 10, owed: 0 },
     ]);
-    const subjects = (await testServer().mails(email)).map(({ subject }) => subject);
+    const subjects = (await testServer().emails(email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
     expect(subjects.some((subject) => subject?.includes('is ready'))).toBe(true);
     const again = await open({ email });
