@@ -18,6 +18,7 @@ import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
 import { faultsOfLedger } from './ledger.ts';
+import { keepPortsOutsideTransactions } from './ports-outside-transactions.ts';
 import { templateName } from './postgres.ts';
 
 /** A whole server on its own copy of the database, with a clock that the test sets. */
@@ -89,6 +90,7 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own });
   const clock = () => new Date(testServer.now);
   const app = await buildApp({ env, db, channels, clock, translations, passwords }, (await options.site?.()) ?? null);
+  keepPortsOutsideTransactions(app.deps, db);
   const mailFolder = path.join(dataDir, 'mail');
   const readEmails = mailReader(mailFolder);
   const transports = { mail: fileEmail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };

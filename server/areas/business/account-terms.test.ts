@@ -165,6 +165,14 @@ describe('a price agreement', () => {
     expect([without.statusCode, without.json()]).toMatchObject([409, { price: '55.00' }]);
   });
 
+  it('needs a new quote where an old one does not say how the journey was measured', async () => {
+    const { token } = await owner({ discountPercent: 10 });
+    const old = await quote(token);
+    await testServer().db.pool.query("update quotes set legs = legs - 'ways' where created_at = $1", [testServer().now]);
+    expect((await book(token, old.id, { price: 49.5, costReference: 'SALES' })).json().code).toBe('quote-expired');
+    expect((await book(token, old.id, { price: 55 })).statusCode).toBe(201);
+  });
+
   it('is the company’s own fare on the telephone, and after an edit', async () => {
     const { id } = await opened({ fares: [{ from: 'bracknell', to: 'heathrow', price: 48 }] });
     const call = await office.takeCall({ accountId: id, costReference: 'SALES' });
