@@ -88,8 +88,8 @@ export class BookingTally {
       zeroRow('acknowledged bookings lost', lost),
       zeroRow('bookings doubled', rows.length - new Set(rows.map((row) => row.email)).size),
       zeroRow('bookings half-written', half?.n ?? 0),
-      zeroRow('mails without a booking', orphans?.n ?? 0),
-      zeroRow('mails not sent within a minute', unsent),
+      zeroRow('emails without a booking', orphans?.n ?? 0),
+      zeroRow('emails not sent within a minute', unsent),
     ];
   }
 }

@@ -100,9 +100,9 @@ const resets: Finding = {
   name: '8 a mailbox is flooded with reset emails',
   async attack(site) {
     const { email } = await confirmedCustomer(site);
-    const before = (await site.mails(email, 1)).length;
+    const before = (await site.emails(email, 1)).length;
     await Promise.all(Array.from({ length: 10 }, () => site.call('POST', '/api/Auth/forgot-password', { email })));
-    const sent = (await site.mails(email, before + 4)).length - before;
+    const sent = (await site.emails(email, before + 4)).length - before;
     return sent > 0 && sent <= 3 ? null : `${sent} emails`;
   },
 };

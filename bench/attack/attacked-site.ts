@@ -31,7 +31,7 @@ export interface AttackedSite extends BenchServer {
   readonly manager: string;
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer & { headers: Headers }>;
   /** The emails to an address; waits until there are enough, or some seconds have passed. */
-  mails(to: string, least: number): Promise<Email[]>;
+  emails(to: string, least: number): Promise<Email[]>;
   /** The token in the newest link to a page that was emailed to an address. */
   linkTo(to: string, page: string, least?: number): Promise<string>;
   /** `npm run staff -- …`, as the operator types it; returns the token of the printed link. */
@@ -64,11 +64,11 @@ export async function runScript(name: string, args: string[], settings: Record<s
   return said;
 }
 
-async function readMails(dataDir: string, to: string): Promise<Email[]> {
+async function readEmails(dataDir: string, to: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'mail');
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-  const mails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))));
-  return mails
+  const emails = await Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))));
+  return emails
     .filter((mail) => mail.to?.some(({ address }) => address === to))
     .sort((one, other) => String(one.date).localeCompare(String(other.date)));
 }
@@ -125,16 +125,16 @@ export async function startAttackedSite(): Promise<AttackedSite> {
   const child = spawnServer(Number(settings['PORT']), dataDir, settings);
   await untilReady(url);
   const call = visitor(url);
-  const mails = async (to: string, least: number) => {
+  const emails = async (to: string, least: number) => {
     for (let i = 0; i < 40; i += 1) {
-      const found = await readMails(dataDir, to);
+      const found = await readEmails(dataDir, to);
       if (found.length >= least) return found;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    return readMails(dataDir, to);
+    return readEmails(dataDir, to);
   };
   const linkTo = async (to: string, page: string, least = 1) => {
-    const found = (await mails(to, least)).map(({ text }) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(text ?? ''));
+    const found = (await emails(to, least)).map(({ text }) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(text ?? ''));
     const link = found.findLast((match) => match !== null)?.[1];
     if (!link) throw new Error(`no link to ${page} was emailed to ${to}`);
     return link;
@@ -152,5 +152,5 @@ export async function startAttackedSite(): Promise<AttackedSite> {
   const token = await addStaff('manager@example.org');
   await call('POST', '/api/Auth/reset-password', { token, password });
   const manager = await logIn({ call }, 'manager@example.org');
-  return { url, dataDir, child, settings, manager, call, mails, linkTo, addStaff, register, stop };
+  return { url, dataDir, child, settings, manager, call, emails, linkTo, addStaff, register, stop };
 }

@@ -76,9 +76,11 @@ const relay: Finding = {
     if (fault) return `a booking answers ${fault.status}`;
     const accepted = booked.filter(({ status }) => status === 201).length;
     if (accepted === 0 || accepted > 5) return `${accepted} of 12 were taken without work`;
-    const mails = await site.mails(email, accepted);
-    if (mails.length > accepted) return `${mails.length} emails for ${accepted} bookings`;
-    return mails.some((mail) => `${mail.text} ${mail.html}`.includes('evil.example')) ? 'the email has the link' : null;
+    const emails = await site.emails(email, accepted);
+    if (emails.length > accepted) return `${emails.length} emails for ${accepted} bookings`;
+    return emails.some((mail) => `${mail.text} ${mail.html}`.includes('evil.example'))
+      ? 'the email has the link'
+      : null;
   },
 };
 

@@ -1,6 +1,6 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
-import type { Drive } from '#domain/places/driving-time.ts';
+import type { Drive, TimedWay } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
 
 /** A quote is valid for this long. */
@@ -14,6 +14,16 @@ export interface QuotedLeg {
   readonly drive?: Drive;
   readonly estimated: boolean;
   readonly pickupAt: string;
+}
+
+/** A route as it was measured, without any rounding. */
+export type MeasuredWay = TimedWay & { readonly metres: number };
+
+/** The measured routes of a journey: direct, through the stops, and back. */
+export interface MeasuredWays {
+  readonly direct: MeasuredWay;
+  readonly routed: MeasuredWay;
+  readonly back: MeasuredWay | null;
 }
 
 export interface QuotedPrice {
@@ -46,7 +56,12 @@ export interface QuoteAsked {
 export interface Quote {
   readonly id: string;
   readonly asked: QuoteAsked;
-  readonly legs: { readonly outbound: QuotedLeg; readonly back: QuotedLeg | null };
+  readonly legs: {
+    readonly outbound: QuotedLeg;
+    readonly back: QuotedLeg | null;
+    /** To price the journey again without asking the map service; older stored quotes have none. */
+    readonly ways?: MeasuredWays;
+  };
   readonly cars: readonly {
     readonly carType: CarType;
     readonly outbound: QuotedPrice;

@@ -120,12 +120,24 @@ test('the office takes the steps for a driver without a phone, records the payme
   await expect(page.getByText('Paid in cash')).toBeVisible();
   await page.getByRole('button', { name: 'Correct payment' }).click();
   const correction = page.getByRole('dialog', { name: 'Correct payment' });
+  await expect(correction).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(correction).toBeHidden();
+  await page.getByRole('button', { name: 'Correct payment' }).click();
   await expect(correction.getByLabel('Parking')).toHaveValue('4.00');
   await correction.getByRole('radio', { name: 'Card in the car' }).check();
   await correction.getByRole('button', { name: 'Save payment' }).click();
   await expect(correction.getByText('Please say why.')).toBeVisible();
   await correction.getByLabel('Reason').fill('The slip is in the car');
   expect(await axeFindings(page)).toEqual([]);
+  // A press beside the dialog by mistake doesn't close it now, and a reason outlasts closing it.
+  await page.mouse.click(5, 5);
+  await expect(correction.getByLabel('Reason')).toHaveValue('The slip is in the car');
+  await page.keyboard.press('Escape');
+  await expect(correction).toBeHidden();
+  await page.getByRole('button', { name: 'Correct payment' }).click();
+  await expect(correction.getByLabel('Reason')).toHaveValue('The slip is in the car');
+  await correction.getByRole('radio', { name: 'Card in the car' }).check();
   await correction.getByRole('button', { name: 'Save payment' }).click();
   await expect(correction).toBeHidden();
   await expect(page.getByText('Paid by card in the car')).toBeVisible();

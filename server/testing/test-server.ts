@@ -18,6 +18,7 @@ import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import { fileText } from '#server/platform/sms/file-text.ts';
 import { faultsOfLedger } from './ledger.ts';
+import { keepPortsOutsideTransactions } from './ports-outside-transactions.ts';
 import { templateName } from './postgres.ts';
 
 /** A whole server on its own copy of the database, with a clock that the test sets. */
@@ -30,7 +31,7 @@ export interface TestServer {
   now: Date;
   call(method: InjectOptions['method'], url: string, more?: CallOptions): Promise<LightMyRequestResponse>;
   /** Sends the queue and returns every email so far, oldest first. */
-  mails(to?: string): Promise<Email[]>;
+  emails(to?: string): Promise<Email[]>;
 }
 
 export interface CallOptions {
@@ -89,8 +90,9 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own });
   const clock = () => new Date(testServer.now);
   const app = await buildApp({ env, db, channels, clock, translations, passwords }, (await options.site?.()) ?? null);
+  keepPortsOutsideTransactions(app.deps, db);
   const mailFolder = path.join(dataDir, 'mail');
-  const readMails = mailReader(mailFolder);
+  const readEmails = mailReader(mailFolder);
   const transports = { mail: fileEmail(mailFolder, env.firm), text: fileText(path.join(dataDir, 'texts')) };
   const outbox = makeOutboxWorker(app.deps, transports, () => answerPasswordRequests(app.deps));
   const testServer: TestServer & { close(): Promise<void> } = {
@@ -109,9 +111,9 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
         ...(more.body === undefined ? {} : { payload: more.body as object }),
       });
     },
-    async mails(to) {
+    async emails(to) {
       await outbox.drain();
-      const all = await readMails();
+      const all = await readEmails();
       const order = await db.pool.query<{ message_id: string; id: number }>('select message_id, id from outbox');
       const place = new Map(order.rows.map((row) => [row.message_id, row.id]));
       const idOf = (mail: Email) => place.get(/<([^@]+)@/.exec(mail.messageId ?? '')?.[1] ?? '') ?? 0;

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { classNames } from './class-names.ts';
@@ -38,13 +38,17 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, shape = 'dialog', size = 'narrow' } = props;
   const { t } = useTranslation();
   useBackCloses(open && props.backCloses !== false, () => onOpenChange(false));
+  // A press beside a small dialog by mistake must not lose what somebody has typed into it.
+  const [isTyped, setTyped] = useState(false);
+  if (isTyped && !open) setTyped(false);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={props.sticky}>
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={props.sticky || isTyped}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-(--layer-overlay) bg-scrim transition-opacity duration-250 data-starting-style:opacity-0 data-ending-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 top-(--notices) z-(--layer-overlay) flex">
           <Base.Popup
             initialFocus={props.firstFocus ?? true}
+            onInput={shape === 'dialog' ? () => setTyped(true) : undefined}
             className={classNames(
               'flex flex-col border border-line bg-raised text-ink shadow-float transition duration-250 ease-out outline-none',
               shapes[shape],

@@ -17,8 +17,8 @@ async function registered(email = newEmail()) {
 }
 
 async function linkToken(to: string): Promise<string> {
-  const mails = await testServer().mails(to);
-  return /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const emails = await testServer().emails(to);
+  return /token=([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 describe('register and login', () => {
@@ -34,7 +34,7 @@ describe('register and login', () => {
       roles: { $values: ['Reader'] },
       secondFactor: 'done',
     });
-    const [mail] = await testServer().mails(email);
+    const [mail] = await testServer().emails(email);
     expect(mail?.subject).toContain('confirm');
     expect(mail?.html).toContain('/bracknellTaxis/verify-email?token=');
   });
@@ -54,7 +54,7 @@ describe('register and login', () => {
     const again = await post('register', { email: email.toUpperCase(), password: 'another-good-one' });
     expect(again.statusCode).toBe(201);
     expect((await post('login', { email, password: 'another-good-one' })).statusCode).toBe(401);
-    expect((await testServer().mails(email)).at(-1)?.subject).toContain('already have an account');
+    expect((await testServer().emails(email)).at(-1)?.subject).toContain('already have an account');
   });
 
   it.each([
@@ -189,7 +189,7 @@ describe('email and password links', () => {
     expect((await post('login', { email, password })).statusCode).toBe(401);
     expect((await post('login', { email, password: fresh })).statusCode).toBe(200);
     expect((await post('reset-password', { token: link, password: fresh })).statusCode).toBe(410);
-    const told = (await testServer().mails(email)).at(-1);
+    const told = (await testServer().emails(email)).at(-1);
     expect(told?.subject).toBe('Your Bracknell Taxis password has been changed');
     expect(told?.text).toContain('If it wasn’t you, call us straight away: 01344 960123.');
     expect(told?.text).not.toMatch(/your booking|\{\{/);
@@ -201,7 +201,7 @@ describe('email and password links', () => {
     const known = await post('forgot-password', { email });
     const unknown = await post('forgot-password', { email: stranger });
     expect(unknown.json()).toEqual(known.json());
-    expect(await testServer().mails(stranger)).toEqual([]);
+    expect(await testServer().emails(stranger)).toEqual([]);
   });
 
   it('keeps the first link valid after a second request, until one of them is used', async () => {
@@ -218,7 +218,7 @@ describe('email and password links', () => {
   it('emails one person at most three reset links an hour, even for simultaneous requests', async () => {
     const { email } = await registered();
     const resets = async () =>
-      (await testServer().mails(email)).filter(({ text }) => text?.includes('reset-password?token='));
+      (await testServer().emails(email)).filter(({ text }) => text?.includes('reset-password?token='));
     const ask = () => post('forgot-password', { email: email.toUpperCase() });
     const answers = await Promise.all(Array.from({ length: 10 }, ask));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

@@ -27,7 +27,7 @@ const sessions = async (token: string): Promise<Session[]> =>
   (await testServer().call('GET', '/api/Auth/sessions', { token })).json().$values;
 const linkIn = async (to: string) =>
   /token=([\w-]+)/.exec(
-    (await testServer().mails(to)).findLast((mail) => mail.text?.includes('token='))?.text ?? '',
+    (await testServer().emails(to)).findLast((mail) => mail.text?.includes('token='))?.text ?? '',
   )?.[1] ?? '';
 const fresh = 'quiet-harbour-violin';
 
@@ -78,7 +78,7 @@ describe('change of password', () => {
     expect(answer.statusCode).toBe(200);
     expect([await me(token), await me(second)]).toEqual([expect.objectContaining({ email }), null]);
     expect([(await logIn(email)).statusCode, (await logIn(email, fresh)).statusCode]).toEqual([401, 200]);
-    expect((await testServer().mails(email)).at(-1)?.subject).toContain('has been changed');
+    expect((await testServer().emails(email)).at(-1)?.subject).toContain('has been changed');
     const late = await post('reset-password', undefined, { token: resetLink, password: 'another-good-phrase' });
     expect(late.statusCode).toBe(410);
   });
@@ -136,7 +136,7 @@ describe('change of email', () => {
     const { email, token } = await customer();
     const next = newEmail();
     expect((await ask(token, next)).statusCode).toBe(202);
-    expect((await testServer().mails(email)).at(-1)?.text).toContain(next);
+    expect((await testServer().emails(email)).at(-1)?.text).toContain(next);
     expect(await me(token)).toMatchObject({ email });
     const link = await linkIn(next);
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('change of email', () => {
     const again = await logIn(next);
     expect([(await logIn(email)).statusCode, again.statusCode]).toEqual([401, 200]);
     expect(await me(again.json().token)).toMatchObject({ email: next, emailVerified: true });
-    expect((await testServer().mails(email)).at(-1)?.subject).toContain('was changed');
+    expect((await testServer().emails(email)).at(-1)?.subject).toContain('was changed');
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
   });
 
@@ -153,7 +153,7 @@ describe('change of email', () => {
     const next = newEmail();
     expect((await ask(token, next, 'wrong')).json().errors.currentPassword).toBeDefined();
     expect((await ask(token, email)).json().errors.email).toEqual([expect.stringContaining('already')]);
-    expect(await testServer().mails(next)).toEqual([]);
+    expect(await testServer().emails(next)).toEqual([]);
     await ask(token, next);
     const before = testServer().now;
     testServer().now = new Date(before.getTime() + 48 * 3_600_000 + 1000);
@@ -176,7 +176,7 @@ describe('change of email', () => {
     const taken = await ask(one.token, two.email);
     const free = newEmail();
     expect(taken.json()).toEqual((await ask(one.token, free)).json());
-    expect((await testServer().mails(two.email)).at(-1)?.subject).toContain('already have an account');
+    expect((await testServer().emails(two.email)).at(-1)?.subject).toContain('already have an account');
     const link = await linkIn(free);
     await logInAs(testServer(), free);
     expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);

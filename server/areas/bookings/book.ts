@@ -26,9 +26,8 @@ import { requireNewJourney } from './require-new-journey.ts';
 
 type BookingBody = Body<typeof addReservation>;
 
-/** The quote that the booking names, or, for old clients, one made now from the booking's own addresses. */
-async function quoteFor(deps: Deps, who: Who, body: BookingBody): Promise<BookingInput['quote']> {
-  if (body.quoteId) return takeQuote(deps, body.quoteId);
+/** For old clients, which name no quote: one made now from the booking's own addresses. */
+async function quoteNow(deps: Deps, who: Who, body: BookingBody): Promise<BookingInput['quote']> {
   if (who.kind === 'visitor') throw new AppError('not-signed-in');
   const priced = await priceQuote(deps, {
     origin: { text: body.pickupLocation },
@@ -67,9 +66,12 @@ async function confirmIfPossible(deps: Deps, leg: Booked): Promise<Booked> {
  * nothing.
  */
 export async function book(deps: Deps, who: Who, body: BookingBody, language: Language, from: Sender) {
+  const { quoteId } = body;
+  // Before the transaction: a map service may be slow.
+  const quotedNow = quoteId ? null : await quoteNow(deps, who, body);
   return inTransaction(deps, async (deps) => {
     await limitGuestBookings(deps, who, body, from);
-    const quote = await quoteFor(deps, who, body);
+    const quote = quotedNow ?? (await takeQuote(deps, quoteId ?? ''));
     const loggedIn = who.kind === 'person' ? who.personId : null;
     // A booking made without logging in still joins the account, if the address is verified.
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;

@@ -124,7 +124,7 @@ describe('booking', () => {
     const open = await testServer().call('GET', `/api/Reservations/${booked.id}?link=${link}`);
     expect(open.json()).toMatchObject({ name: 'Ann Passenger', price: 55, canCancel: true });
     expect((await testServer().call('GET', `/api/Reservations/${booked.id}`)).statusCode).toBe(404);
-    const [mail] = await testServer().mails('ann@example.org');
+    const [mail] = await testServer().emails('ann@example.org');
     expect(mail?.subject).toContain(booked.reference);
     expect(mail?.text).toContain('£55.00');
     expect(mail?.attachments[0]?.mimeType).toBe('text/calendar');
@@ -132,7 +132,7 @@ describe('booking', () => {
 
   it('names the car in the language of the email', async () => {
     await bookAsGuest(testServer(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
-    const [mail] = await testServer().mails('jan@example.org');
+    const [mail] = await testServer().emails('jan@example.org');
     expect(mail?.text).toMatch(/Typ samochodu:\s+Sedan/);
     expect(mail?.text).not.toContain('Saloon');
   });

@@ -58,7 +58,7 @@ describe('cancelling', () => {
     });
     await confirm(own.id);
     expect((await cancel(own.id, { token: ann })).statusCode).toBe(200);
-    const subjects = (await testServer().mails(firm().email)).map(({ subject }) => subject);
+    const subjects = (await testServer().emails(firm().email)).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringMatching(`^Cancelled by the customer: ${guests.reference}`));
   });
 

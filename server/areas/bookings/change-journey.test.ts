@@ -116,7 +116,7 @@ describe('changing a request', () => {
         { field: 'passengers', from: 1, to: 3 },
       ]),
     });
-    expect((await testServer().mails('guest@example.org')).at(-1)?.text).toContain('Gatwick');
+    expect((await testServer().emails('guest@example.org')).at(-1)?.text).toContain('Gatwick');
     expect((await testServer().call('GET', `/api/Reservations/by-link?link=${link}`)).json().id).toBe(booking.id);
   });
 
@@ -196,7 +196,7 @@ describe('changing a confirmed booking', () => {
     const answer = await change(id, (await quoteOf({ pickupTime: `${date}T12:00` })).id, { link });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ status: 1, driver: { id: crew.driverId } });
-    const subjects = (await testServer().mails(firm().email)).map(({ subject }) => subject);
+    const subjects = (await testServer().emails(firm().email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toMatch(/^Changed by the customer: /);
   });
 
@@ -210,7 +210,7 @@ describe('changing a confirmed booking', () => {
     const answer = await change(id, (await quoteOf({ pickupTime: `${date}T15:10` })).id, { link });
     expect(answer.json()).toMatchObject({ status: 1, driver: null, vehicle: null });
     expect((await eventsOf(id)).at(-1)?.changes).toContainEqual({ field: 'driverId', from: crew.driverId, to: null });
-    const subjects = (await testServer().mails(firm().email)).map(({ subject }) => subject);
+    const subjects = (await testServer().emails(firm().email)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toMatch(/^Changed by the customer, needs a driver: /);
   });
 

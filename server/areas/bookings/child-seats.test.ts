@@ -55,7 +55,7 @@ async function book(childSeats: unknown, party: Party = {}) {
 }
 
 const read = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json();
-const lastMail = async (to: string) => (await testServer().mails(to)).at(-1)?.text;
+const lastEmail = async (to: string) => (await testServer().emails(to)).at(-1)?.text;
 const confirm = (id: string) => office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
 
 describe('child seats of a booking', () => {
@@ -64,10 +64,10 @@ describe('child seats of a booking', () => {
     const seats = { rearFacing: 1, forwardFacing: 0, booster: 2 };
     expect((await read(made.id)).childSeats).toEqual(seats);
     expect((await read(made.returnReservation.id)).childSeats).toEqual(seats);
-    expect(await lastMail('paula@example.org')).toContain('1 × rear-facing, 2 × booster');
+    expect(await lastEmail('paula@example.org')).toContain('1 × rear-facing, 2 × booster');
     const without = (await book(undefined, { email: 'none@example.org' })).json();
     expect((await read(without.id)).childSeats).toEqual(none);
-    expect(await lastMail('none@example.org')).not.toContain('Child seats');
+    expect(await lastEmail('none@example.org')).not.toContain('Child seats');
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('the night the clocks go back', () => {
     expect(await sendReminders(testServer().app.deps)).toBe(2);
     testServer().now = new Date('2026-10-25T00:30:00Z');
     expect(await sendReminders(testServer().app.deps)).toBe(1);
-    const [mail] = (await testServer().mails(emailFor('2026-10-25T02:30'))).slice(-1);
+    const [mail] = (await testServer().emails(emailFor('2026-10-25T02:30'))).slice(-1);
     expect(mail?.text).toContain('02:30');
   });
 });

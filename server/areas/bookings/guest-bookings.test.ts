@@ -24,7 +24,7 @@ async function logIn(email: string, password = testPassword): Promise<string> {
 }
 
 async function prove(email: string): Promise<void> {
-  const mail = (await testServer().mails(email)).findLast(({ text }) => text?.includes('verify-email?token='));
+  const mail = (await testServer().emails(email)).findLast(({ text }) => text?.includes('verify-email?token='));
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const answer = await testServer().call('POST', '/api/Auth/verify-email', { body: { token } });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -51,7 +51,7 @@ describe('a guest booking', () => {
     const { id } = await guest(email);
     await unproven(email);
     await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
-    const mail = (await testServer().mails(email)).findLast(({ text }) => text?.includes('reset-password?token='));
+    const mail = (await testServer().emails(email)).findLast(({ text }) => text?.includes('reset-password?token='));
     const body = { token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1], password: 'quiet-harbour-violin' };
     expect((await testServer().call('POST', '/api/Auth/reset-password', { body })).statusCode).toBe(200);
     expect(await mine(await logIn(email, body.password))).toMatchObject([{ id }]);

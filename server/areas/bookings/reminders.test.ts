@@ -28,8 +28,10 @@ describe('reminders', () => {
     const done = await Promise.all([sendReminders(deps()), sendReminders(deps()), sendReminders(deps())]);
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await statusOf(id)).toBe(8);
-    const mails = (await testServer().mails('rem@example.org')).filter((mail) => mail.subject?.startsWith('Reminder'));
-    expect(mails).toHaveLength(1);
+    const emails = (await testServer().emails('rem@example.org')).filter((mail) =>
+      mail.subject?.startsWith('Reminder'),
+    );
+    expect(emails).toHaveLength(1);
     const { rows } = await testServer().db.pool.query(
       "select message->>'text' as text from outbox where channel = 'text'",
     );
@@ -43,7 +45,7 @@ describe('reminders', () => {
     at('2026-11-17T08:30:00Z');
     expect([await sendReminders(deps()), await sendReminders(deps())]).toEqual([1, 0]);
     expect(await statusOf(id)).toBe(0);
-    const alerts = await testServer().mails(deps().env.firm.email);
+    const alerts = await testServer().emails(deps().env.firm.email);
     expect(alerts.filter((mail) => mail.subject?.includes(reference))).toHaveLength(1);
   });
 
@@ -58,7 +60,7 @@ describe('reminders', () => {
 
 describe('review requests', () => {
   const asked = async (email: string) =>
-    (await testServer().mails(email)).filter((mail) => mail.subject?.startsWith('How was your journey')).length;
+    (await testServer().emails(email)).filter((mail) => mail.subject?.startsWith('How was your journey')).length;
   async function completed(pickupTime: string, email: string, token?: string) {
     const { id } = await bookAsGuest(testServer(), { pickupTime, email, ...(token ? { token } : {}) });
     const office = await openOffice(testServer());

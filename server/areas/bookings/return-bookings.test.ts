@@ -59,7 +59,7 @@ describe('the email of a return', () => {
   it('shows both journeys under headings, both references, the total, and both pickups in one calendar file', async () => {
     const email = newEmail();
     const booked = await bookReturn(email);
-    const [mail, ...more] = await testServer().mails(email);
+    const [mail, ...more] = await testServer().emails(email);
     expect(more).toEqual([]);
     const { reference, returnReservation: back } = booked;
     expect(mail?.subject).toMatch(/^Request received: /);
@@ -167,7 +167,7 @@ describe('cancelling a return', () => {
     const done = await cancel(booked.id, `link=${linkOf(booked)}`);
     expect(done.json()).toEqual({ message: 'This journey has been cancelled.' });
     expect([await statusOf(booked.id), await statusOf(booked.returnReservation.id)]).toEqual([2, 0]);
-    const mail = (await testServer().mails(email)).at(-1);
+    const mail = (await testServer().emails(email)).at(-1);
     expect(mail?.subject).toBe(`Your booking has been cancelled: Tue 1 Dec, 09:30 (${booked.reference})`);
     expect(mail?.text).toContain(
       `This doesn’t affect your return journey: Thu 3 Dec, 18:00 (${booked.returnReservation.reference}).`,
@@ -184,13 +184,13 @@ describe('cancelling a return', () => {
     );
     expect(done.json()).toEqual({ message: 'Both journeys have been cancelled.' });
     expect([await statusOf(booked.id), await statusOf(booked.returnReservation.id)]).toEqual([2, 2]);
-    const mails = (await testServer().mails(email)).slice(1);
+    const emails = (await testServer().emails(email)).slice(1);
     const both = `${booked.reference} + ${booked.returnReservation.reference}`;
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Your booking has been cancelled: Tue 1 Dec, 09:30 (${both})`,
     ]);
-    expect(mails[0]?.text).toContain('There’s nothing to pay.');
-    expect(mails[0]?.text).not.toMatch(/£|doesn’t affect|\/manage\?/);
+    expect(emails[0]?.text).toContain('There’s nothing to pay.');
+    expect(emails[0]?.text).not.toMatch(/£|doesn’t affect|\/manage\?/);
   });
 
   it('cancels neither when one of them cannot be cancelled', async () => {
@@ -215,7 +215,7 @@ describe('cancelling a return', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409, 409,
     ]);
-    expect(await testServer().mails(email)).toHaveLength(2);
+    expect(await testServer().emails(email)).toHaveLength(2);
   });
 
   it('refuses “both” for a single journey, and any other value', async () => {

@@ -75,7 +75,7 @@ describe('what a guest types', () => {
     const driverInstruction = 'Your parcel waits: https://evil.example/pay or evil.com/pay. Ring twice.';
     const answer = await book({ from: '198.51.100.2', email, driverInstruction });
     expect(answer.statusCode, answer.body).toBe(201);
-    const [mail] = await testServer().mails(email);
+    const [mail] = await testServer().emails(email);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil');
     expect(mail?.text).toContain('Ring twice.');
     const attached = mail?.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString()).join();
@@ -100,11 +100,11 @@ describe('bookings that email an unverified address', () => {
     const burst = await book({ from, email });
     expect(burst.json()).toMatchObject({ status: 429, code: 'proof-needed', challenge: expect.any(String), bits: 16 });
     expect(burst.json().detail).toContain('call');
-    expect(await testServer().mails(email)).toEqual([]);
+    expect(await testServer().emails(email)).toEqual([]);
     const proof = solve(burst.json());
     expect((await book({ from: '198.51.100.4', email, proof })).statusCode).toBe(201);
     expect((await book({ from, email, proof })).statusCode).toBe(201);
-    expect(await testServer().mails(email)).toHaveLength(2);
+    expect(await testServer().emails(email)).toHaveLength(2);
   });
 
   it('accept a proof of work once, from the same network, in time, and only if it is correct', async () => {
@@ -166,7 +166,7 @@ describe('other emails to an unverified address', () => {
   it('are at most three an hour for an address that is registered repeatedly', async () => {
     const email = newEmail();
     for (let i = 0; i < 6; i += 1) expect((await auth('register', { email, password })).statusCode).toBe(201);
-    expect(await testServer().mails(email)).toHaveLength(3);
+    expect(await testServer().emails(email)).toHaveLength(3);
   });
 
   it('are at most three an hour for changes of the account’s address', async () => {
@@ -178,6 +178,6 @@ describe('other emails to an unverified address', () => {
     const codes = [];
     for (const address of next) codes.push(await ask(address));
     expect(codes).toEqual([202, 202, 202, 429]);
-    expect(await testServer().mails(next[3])).toEqual([]);
+    expect(await testServer().emails(next[3])).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe('a business account made by staff', () => {
       201,
       { ...company, email, state: 'approved', creditLimit: 500, discountPercent: 10, owed: 0 },
     ]);
-    const subjects = (await testServer().mails(email)).map(({ subject }) => subject);
+    const subjects = (await testServer().emails(email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
     expect(subjects.some((subject) => subject?.includes('is ready'))).toBe(true);
     const again = await open({ email });
@@ -163,6 +163,16 @@ describe('a price agreement', () => {
     const agreed = await quote(token, { costReference: 'SALES' });
     const without = await book(token, agreed.id, { price: 49.5 });
     expect([without.statusCode, without.json()]).toMatchObject([409, { price: '55.00' }]);
+  });
+
+  it('needs a new quote where an old one does not say how the journey was measured', async () => {
+    const { token } = await owner({ discountPercent: 10 });
+    const old = await quote(token);
+    await testServer().db.pool.query("update quotes set legs = legs - 'ways' where created_at = $1", [
+      testServer().now,
+    ]);
+    expect((await book(token, old.id, { price: 49.5, costReference: 'SALES' })).json().code).toBe('quote-expired');
+    expect((await book(token, old.id, { price: 55 })).statusCode).toBe(201);
   });
 
   it('is the company’s own fare on the telephone, and after an edit', async () => {

@@ -37,7 +37,7 @@ describe('business account', () => {
     const answer = await apply(token);
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { ...lexicon, state: 'applied', note: '' }]);
     expect(await own(token)).toMatchObject({ ...lexicon, state: 'applied', decidedAt: null });
-    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().emails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Business account application: Lexicon Travel Ltd');
     expect(mail?.replyTo?.[0]?.address).toBe(email);
   });
@@ -46,12 +46,12 @@ describe('business account', () => {
     const { email, token } = await customer();
     const { id } = (await apply(token)).json();
     expect((await decide(id, 'approve')).json()).toMatchObject({ state: 'approved', email });
-    expect((await testServer().mails(email)).at(-1)?.subject).toContain('is ready');
+    expect((await testServer().emails(email)).at(-1)?.subject).toContain('is ready');
     expect((await prefer(token, 'business-account')).statusCode).toBe(200);
     expect(await payMethod(token)).toBe('business-account');
     const closed = await decide(id, 'close', { note: 'Unpaid bills' });
     expect(closed.json()).toMatchObject({ state: 'closed', note: 'Unpaid bills' });
-    expect((await testServer().mails(email)).at(-1)?.text).toContain('Unpaid bills');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('Unpaid bills');
     expect(await payMethod(token)).toBe('card-in-car');
     const { $values } = (await testServer().call('GET', '/api/Notifications', { token })).json();
     expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual([

@@ -83,7 +83,7 @@ describe('the email of a booking', () => {
     ['of somebody without an account', 'private@example.org', undefined, inCar, onAccount],
   ])('%s says how it is paid', async (_whose, email, costReference, said, unsaid) => {
     await office.takeCall({ email, pickupTime: '2026-12-02T11:00', ...(costReference ? { costReference } : {}) });
-    const text = (await testServer().mails(email)).at(-1)?.text;
+    const text = (await testServer().emails(email)).at(-1)?.text;
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);
   });

@@ -24,7 +24,7 @@ const move = (id: string, state: string, message = '') =>
   office.post(`/api/Admin/cases/${id}/state`, { state, message });
 const find = async (query: string): Promise<{ id: string; reference: string; owner: string | null }[]> =>
   (await office.get(`/api/Admin/cases?${query}`)).json().$values;
-const mailsTo = async (email: string) => testServer().mails(email);
+const emailsTo = async (email: string) => testServer().emails(email);
 
 describe('lost property', () => {
   it('is recorded with a reference, an owner and a due day, and confirmed by email', async () => {
@@ -39,7 +39,7 @@ describe('lost property', () => {
       moves: ['found', 'not-found'],
       entries: [{ kind: 'opened', emailed: true }],
     });
-    const [mail] = await mailsTo(email);
+    const [mail] = await emailsTo(email);
     expect(mail?.subject).toBe(`Your lost property: ${added.reference}`);
     expect(mail?.text).toContain('Wed 18 Nov');
     expect(mail?.text).toContain('A blue umbrella,');
@@ -54,11 +54,11 @@ describe('lost property', () => {
     const found = await move(id, 'found', 'The driver has it.\nCollect it any day.');
     // What was found is kept for three months.
     expect(found.json()).toMatchObject({ state: 'found', dueOn: '2027-02-16', moves: ['returned', 'disposed'] });
-    const mails = await mailsTo(email);
-    expect(mails.at(-1)?.subject).toBe(`We’ve found it: ${reference}`);
-    expect(mails.at(-1)?.text).toContain('Collect it any day.');
+    const emails = await emailsTo(email);
+    expect(emails.at(-1)?.subject).toBe(`We’ve found it: ${reference}`);
+    expect(emails.at(-1)?.text).toContain('Collect it any day.');
     expect((await move(id, 'returned')).json()).toMatchObject({ state: 'returned', moves: [] });
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
     expect((await move(id, 'found', 'Again')).statusCode).toBe(409);
   });
 
@@ -77,7 +77,7 @@ describe('lost property', () => {
     const { reference } = booking;
     const added = await add({ bookingReference: reference.toLowerCase(), name: '', email: '', phoneNumber: '' });
     expect(added).toMatchObject({ name: 'Bo Booker', email, language: 'de', booking: { reference } });
-    expect((await mailsTo(email)).at(-1)?.subject).toContain('Ihre verlorene Sache');
+    expect((await emailsTo(email)).at(-1)?.subject).toContain('Ihre verlorene Sache');
     expect(await find(`q=${reference}`)).toMatchObject([{ id: added.id }]);
     for (const bookingReference of ['BT-2222-22', 'nonsense'])
       expect((await office.post('/api/Admin/cases', { ...goodCase, bookingReference })).json()).toMatchObject({
@@ -94,10 +94,10 @@ describe('a complaint', () => {
     const { id, reference, dueOn } = await add({ kind: 'complaint', email, what: 'Late.' });
     expect([reference.slice(0, 2), dueOn]).toEqual(['C-', '2026-11-23']);
     expect((await move(id, 'investigating')).json()).toMatchObject({ state: 'investigating' });
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     const both = await Promise.all([move(id, 'upheld', 'Sorry.'), move(id, 'not-upheld', 'No.')]);
     expect(both.map(({ statusCode }) => String(statusCode)).sort()).toEqual(['200', '409']);
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
     expect((await move(id, 'investigating')).json()).toMatchObject({ state: 'investigating' });
   });
 

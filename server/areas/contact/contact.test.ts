@@ -48,7 +48,7 @@ describe('contact form', () => {
       expect.stringContaining('Thanks, we’ve got your message'),
     ]);
     expect(await messageOf(email)).toMatchObject({ kind: 'message', message: note.message, answer: null });
-    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().emails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Message from Ann Smith');
     expect(mail?.replyTo?.[0]?.address).toBe(email);
     expect(mail?.html).toContain('<p style="margin:0 0 16px">Two of them.</p>');
@@ -56,7 +56,7 @@ describe('contact form', () => {
 
   it('escapes markup in the email', async () => {
     await send({ ...note, name: '<b>Eve</b>', message: '<script>alert(1)</script>' });
-    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().emails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.html).toContain('&lt;script&gt;');
   });
@@ -101,7 +101,7 @@ describe('group request', () => {
       kind: 'group-request',
       message: 'Journey: Bracknell to Gatwick\nDate: Thu 24 Dec, 06:30\nPassengers: 7\nSeven suitcases.',
     });
-    const mail = (await testServer().mails(testServer().app.deps.env.firm.email)).at(-1);
+    const mail = (await testServer().emails(testServer().app.deps.env.firm.email)).at(-1);
     expect(mail?.subject).toBe('Group request: 7 passengers, Thu 24 Dec');
     expect(mail?.text).toContain('Seven suitcases.\n\nJourney: Bracknell to Gatwick\nDate: Thu 24 Dec, 06:30\n');
   });
@@ -148,7 +148,7 @@ describe('staff', () => {
     const message = await messageOf(email);
     const done = await answer(message?.id ?? '', { answer: 'Yes, we do.\nTell the driver.' });
     expect(done.json()).toMatchObject({ answer: 'Yes, we do.\nTell the driver.', answeredAt: expect.any(String) });
-    const mail = (await testServer().mails(email)).at(-1);
+    const mail = (await testServer().emails(email)).at(-1);
     expect(mail?.text).toMatch(/Hello Ann Smith,[^]*Yes, we do\.[^]*> Do you take dogs\?/);
     const again = await answer(message?.id ?? '', { answer: 'Twice' });
     expect(again.json()).toMatchObject({ status: 409, errors: { id: [expect.stringContaining('answered')] } });
@@ -215,7 +215,7 @@ describe('staff', () => {
     for (const answered of [first, second]) expect(answered.json()).toMatchObject({ ...open, earlierReplies });
     await answer(id, { answer: 'Two are fine too.' });
     expect(await messageOf(email)).toMatchObject({ answer: 'Two are fine too.', earlierReplies });
-    expect((await testServer().mails(email)).map(({ text }) => text?.includes('Two are fine'))).toContain(true);
+    expect((await testServer().emails(email)).map(({ text }) => text?.includes('Two are fine'))).toContain(true);
     await testServer().call('POST', `/api/Admin/messages/${id}/close`, { token: await staff() });
     expect((await reopen()).json()).toMatchObject({ ...open, earlierReplies: [{}, { text: 'Two are fine too.' }] });
     expect((await reopen('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);

@@ -134,12 +134,12 @@ describe('changing a booking', () => {
     );
     const plain = await testServer().db.pool.query("select changes::text from booking_events where what = 'edited'");
     expect(plain.rows[0].changes).not.toContain('Other Name');
-    const mails = await testServer().mails('edit@example.org');
-    expect(mails.map((mail) => mail.subject)).toEqual([
+    const emails = await testServer().emails('edit@example.org');
+    expect(emails.map((mail) => mail.subject)).toEqual([
       expect.stringContaining('Request received'),
       expect.stringContaining('has been changed'),
     ]);
-    expect(mails[1]?.text).toContain('£70.00');
+    expect(emails[1]?.text).toContain('£70.00');
   });
 
   it('keeps the price when none is sent, and the duration when only the time changes', async () => {
@@ -158,7 +158,7 @@ describe('changing a booking', () => {
     const booking = await open(call.id);
     const answer = await office.put(`/api/Bookings/${call.id}`, updateOf(booking));
     expect(answer.json().version).toBe(booking.version);
-    expect(await testServer().mails('same@example.org')).toHaveLength(1);
+    expect(await testServer().emails('same@example.org')).toHaveLength(1);
   });
 
   it('never loses an edit when two staff save: the second gets 412', async () => {

@@ -21,7 +21,7 @@ import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
 import { askedPickup } from '#server/areas/quotes/asked-pickup.ts';
-import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import { findJourney, priceQuote } from '#server/areas/quotes/create-quote.ts';
 import { nobodyYet, voucherRefused } from '#server/areas/vouchers/open-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -124,24 +124,21 @@ export async function bookByTelephone(
   who: Person,
   call: Call,
 ): Promise<{ taken: StaffBooking[]; isNotified: boolean }> {
+  const via = call.via ?? null;
+  const returnTime = call.returnTime ?? null;
+  const journey = await findJourney(deps, { ...call, via }, returnTime !== null);
   const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
   const payer = await payerOf(deps, call, owner?.id ?? null);
-  const byTariff = await priceQuote(deps, {
-    ...call,
-    pickupTime: await askedPickup(deps, call),
-    via: call.via ?? null,
-    returnTime: call.returnTime ?? null,
-    flightNumber: call.flightNumber ?? '',
-    everyClass: true,
-    mayBePast: true,
-    payer,
-  });
+  const pickupTime = await askedPickup(deps, call);
+  const { flightNumber = '' } = call;
+  const priced = { ...call, pickupTime, via, returnTime, flightNumber, everyClass: true, mayBePast: true, payer };
+  const byTariff = await priceQuote(deps, priced, journey);
   requireDriven(byTariff, call);
   const quote = await withVoucher(deps, byTariff, call, payer !== null);
-  const priced = atAgreedPrice(quote, call);
+  const agreed = atAgreedPrice(quote, call);
   return inTransaction(deps, async (deps) => {
     const booked = await createBooking(deps, {
-      quote: { ...priced, id: null },
+      quote: { ...agreed, id: null },
       carType: call.carType,
       price: undefined,
       name: call.name,

@@ -39,7 +39,7 @@ describe('a call that repeats', () => {
       returnTime: '15:30',
       from: '2026-11-16',
     });
-    const [mail] = (await testServer().mails(goodCall.email)).slice(-1);
+    const [mail] = (await testServer().emails(goodCall.email)).slice(-1);
     expect(mail?.text).toContain(booking.reference);
   });
 

@@ -15,7 +15,7 @@ const move = (id: string, status: number | string, headers = {}) =>
 const assign = (id: string, driverId: string | null, vehicleId: string | null) =>
   office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 const open = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json();
-const subjects = async (email: string) => (await testServer().mails(email)).map((mail) => mail.subject ?? '');
+const subjects = async (email: string) => (await testServer().emails(email)).map((mail) => mail.subject ?? '');
 
 describe('status changes', () => {
   it('follow the table of allowed changes and email the customer each time', async () => {
@@ -97,7 +97,7 @@ describe('assignment', () => {
       allocatedAt: '2026-11-15T12:00:00+00:00',
       dispatchedBy: 'desk@example.org',
     });
-    const mail = (await testServer().mails('assigned@example.org')).at(-1);
+    const mail = (await testServer().emails('assigned@example.org')).at(-1);
     expect(mail?.text).toContain(vehicle.registration);
     expect((await assign(id, driver.id, vehicle.id)).json().version).toBe(answer.version);
     expect((await office.post(`/api/Admin/bookings/${id}/assign`, { vehicleId: null })).json()).toMatchObject({

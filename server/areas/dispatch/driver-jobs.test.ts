@@ -80,7 +80,7 @@ describe('a driver', () => {
       steps: ['arrived', 'boarded', 'complete'],
     });
     expect((await act(id, 'start')).json().code).toBe('illegal-move');
-    const mail = (await testServer().mails('watch@example.org')).at(-1);
+    const mail = (await testServer().emails('watch@example.org')).at(-1);
     expect(mail?.subject).toBe(`Your driver is on the way (${reference})`);
     expect(mail?.text).toContain('Dara Driver');
     expect(mail?.text).toContain(`Black Mercedes E-Class, ${crew.registration}`);
@@ -142,7 +142,7 @@ describe('a driver', () => {
 
   it('is emailed an invitation when the office enters an address without an account', async () => {
     await office.addDriver({ email: 'fresh@example.org', name: 'Fresh Driver' });
-    const [mail] = await testServer().mails('fresh@example.org');
+    const [mail] = await testServer().emails('fresh@example.org');
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const reset = await testServer().call('POST', '/api/Auth/reset-password', {
       body: { token, password: testPassword },

@@ -20,7 +20,7 @@ const price = (id: string, changed: object) => office.post(`/api/Admin/bookings/
 const save = (id: string, update: object, headers = {}) => office.put(`/api/Bookings/${id}`, update, headers);
 const sum = (lines: readonly Line[]) => Math.round(lines.reduce((total, { amount }) => total + amount, 0) * 100) / 100;
 const lastEvent = async (id: string) => (await office.get(`/api/Admin/bookings/${id}/events`)).json().$values.at(-1);
-const lastMail = async (email: string) => (await testServer().mails(email)).at(-1)?.text ?? '';
+const lastEmail = async (email: string) => (await testServer().emails(email)).at(-1)?.text ?? '';
 /** Bracknell to Heathrow in an Executive: £55 by the tariff. */
 const toHeathrow = async (more: object = {}) => open((await office.takeCall(more)).id);
 
@@ -97,7 +97,7 @@ describe('saving a changed booking', () => {
       });
       expect(saved.lines[0].label).toContain('Gatwick');
       expect((await lastEvent(id)).changes).toContainEqual({ field: 'price', from: 5500, to: 9000 });
-      const mail = await lastMail(email);
+      const mail = await lastEmail(email);
       expect(mail).toContain('£90.00');
       expect(mail).not.toContain('Heathrow');
     }
@@ -114,7 +114,7 @@ describe('saving a changed booking', () => {
     const event = await lastEvent(id);
     expect(event.changes).toContainEqual({ field: 'priceReason', from: null, to: 'Our mistake on the phone' });
     expect(event.changes.map(({ field }: { field: string }) => field)).not.toContain('price');
-    const mail = await lastMail('kept@example.org');
+    const mail = await lastEmail('kept@example.org');
     expect(mail).toContain('Agreed price: Our mistake on the phone');
     expect(mail).not.toContain('Heathrow');
     // Saving again without a change keeps it.

@@ -43,7 +43,7 @@ async function place(id: string, clock: string, metresNorth: number) {
 const record = async (id: string, token: string | undefined = office.token, query = '') =>
   testServer().call('GET', `/api/Reservations/${id}/evidence${query}`, { token });
 const linkOf = async (email: string) => {
-  const [mail] = await testServer().mails(email);
+  const [mail] = await testServer().emails(email);
   return /manage\?link=([^\s&"]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 

@@ -58,8 +58,8 @@ const textsOf = async (id: string, kind: string) => {
   );
   return rows.length;
 };
-const movedMails = async (email: string) =>
-  (await testServer().mails(email)).filter(({ subject }) => subject?.includes('moved with your flight'));
+const movedEmails = async (email: string) =>
+  (await testServer().emails(email)).filter(({ subject }) => subject?.includes('moved with your flight'));
 
 describe('a delayed arrival', () => {
   it('moves the pickup once, at the same price, and notifies customer, driver and office once', async () => {
@@ -79,7 +79,7 @@ describe('a delayed arrival', () => {
       flight: { state: 'delayed', estimated: '2026-11-17T14:10:00+00:00', provider: 'demo', terminal: '5' },
     });
     expect(Date.parse(after.endsAt) - Date.parse(before.endsAt)).toBe(70 * 60_000);
-    expect(await movedMails(email)).toHaveLength(1);
+    expect(await movedEmails(email)).toHaveLength(1);
     expect([await textsOf(id, 'flight-moved'), await textsOf(id, 'driver-moved')]).toEqual([1, 1]);
     expect(await alertsOf(id)).toMatchObject([{ code: 'flight-moved', answers: ['wait'] }]);
     const jobs = await testServer().call('GET', '/api/Driver/jobs?day=2026-11-17', { token: driverToken });
@@ -177,14 +177,14 @@ describe('an early arrival', () => {
     await follow();
     expect((await read(id)).pickupTime).toBe('2026-11-18T17:10:00+00:00');
     expect(await textsOf(id, 'driver-earlier')).toBe(1);
-    expect(await movedMails(email)).toEqual([]);
+    expect(await movedEmails(email)).toEqual([]);
     expect(await alertsOf(id)).toMatchObject([{ code: 'flight-earlier', answers: ['move', 'wait'] }]);
     const stranger = await logInAs(testServer(), 'other-driver@example.org', ['Driver']);
     expect((await earlier(id, true, stranger)).statusCode).toBe(404);
     const both = await Promise.all([earlier(id, true), earlier(id, true)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect((await read(id)).pickupTime).toBe('2026-11-18T16:45:00+00:00');
-    expect(await movedMails(email)).toHaveLength(1);
+    expect(await movedEmails(email)).toHaveLength(1);
     expect(await alertsOf(id)).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ describe('a flight that does not come', () => {
     expect((await answer(ends.id, { answer: 'cancel' })).statusCode).toBe(200);
     expect((await answer(ends.id, { answer: 'cancel' })).statusCode).toBe(409);
     expect((await read(ends.id)).status).toBe(2);
-    const last = (await testServer().mails(ends.email)).at(-1);
+    const last = (await testServer().emails(ends.email)).at(-1);
     expect(last?.text).toContain('nothing to pay');
     for (const { id } of [waits, moves]) {
       await testServer().db.pool.query('update followed_flights set next_check_at = $1 where reservation_id = $2', [

@@ -25,8 +25,8 @@ const arrival = (pickupTime: string, flightNumber: string, more: object = {}) =>
     ...more,
   });
 const flightOf = async (id: string) => (await office.get(`/api/Admin/bookings/${id}/flight`)).json();
-const movedMails = async () =>
-  (await testServer().mails(email)).filter(({ subject }) => subject?.includes('moved with your flight'));
+const movedEmails = async () =>
+  (await testServer().emails(email)).filter(({ subject }) => subject?.includes('moved with your flight'));
 
 describe('a flight that nobody knows', () => {
   it('is never said to be on time; the office enters when it lands, and the pickup follows', async () => {
@@ -47,7 +47,7 @@ describe('a flight that nobody knows', () => {
       pickupTime: '2026-11-19T16:40:00+00:00',
       flight: { isByHand: true, state: 'delayed' },
     });
-    expect(await movedMails()).toHaveLength(1);
+    expect(await movedEmails()).toHaveLength(1);
     expect((await set(null)).json()).toMatchObject({ flight: { isByHand: false, state: 'unknown' } });
   });
 

@@ -71,7 +71,7 @@ describe('an invoice', () => {
     expect(invoice.number).toMatch(/^INV-\d{5}$/);
     const again = await issue(account.id);
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothing-to-invoice']);
-    const mail = (await testServer().mails(account.bills)).at(-1);
+    const mail = (await testServer().emails(account.bills)).at(-1);
     expect(mail?.subject).toContain(invoice.number);
     const link = /http\S+invoice\.pdf/.exec(mail?.text ?? '')?.[0] ?? '';
     const pdf = await testServer().call('GET', new URL(link).pathname);
@@ -198,7 +198,7 @@ describe('what companies pay', () => {
       reason: 'Driver came late',
     });
     expect($values[0].number).toMatch(/^CN-\d{5}$/);
-    expect((await testServer().mails(account.bills)).at(-1)?.subject).toContain($values[0].number);
+    expect((await testServer().emails(account.bills)).at(-1)?.subject).toContain($values[0].number);
     const on = await office.post(
       `/api/Admin/invoices/${$values[0].id}/payments`,
       { amount: 1, paidOn: '2026-11-15' },
@@ -249,7 +249,7 @@ describe('by themselves', () => {
     later().now = new Date('2027-01-03T09:00:00Z');
     expect(await remindOfInvoices(deps)).toBe(1);
     expect(await remindOfInvoices(at('2027-01-03T10:00:00Z'))).toBe(0);
-    expect((await later().mails('old@example.org')).map(({ subject }) => subject)).toEqual([
+    expect((await later().emails('old@example.org')).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Invoice INV-00001'),
       expect.stringContaining('Reminder'),
     ]);

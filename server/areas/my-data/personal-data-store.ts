@@ -159,7 +159,7 @@ const sections: readonly Section[] = [
           from cases c where c.email <> '' and lower(c.email) = lower(${email}::text) order by c.received_at`,
   },
   {
-    name: 'mails',
+    name: 'emailsAndTexts',
     // Not their text: some contain links that still work, and the export may be made on a borrowed device.
     read: (_id, email) =>
       sql`select kind, channel, recipient, message->>'subject' as subject, created_at as "createdAt", sent_at as "sentAt" from outbox where lower(recipient) = lower(${email}::text) order by id`,

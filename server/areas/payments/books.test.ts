@@ -41,7 +41,7 @@ describe('refunds, disputes and the books', () => {
       stripe.dispute(intent, 'needs_response');
       await deliverAll();
       expect((await booking.read()).payment.state).toBe('disputed');
-      expect((await testServer().mails(deps().env.firm.email)).at(-1)?.text).toContain('asked the bank');
+      expect((await testServer().emails(deps().env.firm.email)).at(-1)?.text).toContain('asked the bank');
       stripe.dispute(intent, end);
       await deliverAll();
       expect((await booking.payment()).state).toBe(end);

@@ -39,7 +39,7 @@ describe('a deposit', () => {
     const booking = await book(3);
     const asked = await ask(booking, { purpose: 'deposit', amount: 20, reason: 'Wedding', send: 'email' });
     expect(asked.json(), asked.body).toMatchObject({ purpose: 'deposit', kind: 'pay', amount: 20, state: 'asked' });
-    const mail = (await testServer().mails(booking.email)).at(-1);
+    const mail = (await testServer().emails(booking.email)).at(-1);
     expect(mail?.subject).toBe(`Please pay the deposit for your journey ${(await booking.read()).reference}`);
     for (const text of ['£49.50', '£20.00', '£29.50', 'Wedding']) expect(mail?.text).toContain(text);
     const link = String(asked.json().payUrl).split('/').at(-1);
@@ -62,7 +62,7 @@ describe('a deposit', () => {
       rest: 29.5,
       due: 0,
     });
-    const thanks = (await testServer().mails(booking.email)).at(-1);
+    const thanks = (await testServer().emails(booking.email)).at(-1);
     expect(thanks?.text).toContain('We’ve received your deposit');
     expect(thanks?.text).toContain('£29.50');
     expect(await booksOf(booking)).toEqual({ customers: -2000, provider: 2000 });
@@ -202,7 +202,7 @@ describe('a link that was sent before the price changed', () => {
     expect(new Date(changed.page.told.at)).toEqual(testServer().now);
     const again = await ask(booking, { send: 'email' });
     expect(again.json().payUrl, again.body).toBe(payUrl);
-    expect((await testServer().mails(booking.email)).at(-1)?.text).toContain('£61.50');
+    expect((await testServer().emails(booking.email)).at(-1)?.text).toContain('£61.50');
     expect((await seenBy(payUrl, booking)).page).toMatchObject({ amount: 61.5, told: null });
     await pricedAt(booking, 0);
     expect((await seenBy(payUrl, booking)).page).toMatchObject({ state: 'released', told: null });
@@ -214,7 +214,7 @@ describe('a link that was sent before the price changed', () => {
     await payOnline('in-car');
     const { id } = await outward.payment();
     expect((await office().post(`/api/Admin/payments/${id}/send`, { send: 'email' })).statusCode).toBe(200);
-    const link = /pay\?link=([\w-]+)/.exec((await testServer().mails(outward.email)).at(-1)?.text ?? '')?.[1];
+    const link = /pay\?link=([\w-]+)/.exec((await testServer().emails(outward.email)).at(-1)?.text ?? '')?.[1];
     const page = async () => (await testServer().call('GET', `/api/Payments/by-link?link=${link}`)).json();
     const before = await page();
     expect(before).toMatchObject({ told: null });

@@ -71,9 +71,9 @@ describe('holding and charging after', () => {
     const booking = await paid(10, 'declined-later');
     testServer().now = new Date(before.getTime() + 9.2 * 86_400_000);
     await settlePayments(deps());
-    const mail = (await testServer().mails(booking.email)).at(-1);
+    const mail = (await testServer().emails(booking.email)).at(-1);
     expect(mail?.subject).toContain('couldn’t take your payment');
-    expect((await testServer().mails(deps().env.firm.email)).at(-1)?.subject).toContain('Payment problem');
+    expect((await testServer().emails(deps().env.firm.email)).at(-1)?.subject).toContain('Payment problem');
     // The fare is paid now, and nothing is held any more: email, page, booking and checkout say the same.
     expect(mail?.text).toContain('£49.50');
     const code = /pay\?link=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -108,7 +108,7 @@ describe('calling off what is paid', () => {
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     await settlePayments(deps());
     expect((await booking.read()).payment).toMatchObject({ state: 'refunded', paid: 49.5, refunded: 49.5 });
-    expect((await testServer().mails(booking.email)).at(-1)?.subject).toContain('Your refund');
+    expect((await testServer().emails(booking.email)).at(-1)?.subject).toContain('Your refund');
   });
 
   it('keeps the fee of a late cancellation and refunds the rest', async () => {
@@ -160,7 +160,7 @@ describe('calling off what is paid', () => {
     await booking.move('Confirmed');
     // Thirty hours before the pickup nothing is held yet.
     testServer().now = new Date(before.getTime() + (6 * 24 - 30) * 3_600_000);
-    const sent = (await testServer().mails(booking.email)).length;
+    const sent = (await testServer().emails(booking.email)).length;
     expect((await booking.move('Cancelled')).statusCode).toBe(200);
     await settlePayments(deps());
     await settlePayments(deps());
@@ -171,9 +171,9 @@ describe('calling off what is paid', () => {
       [booking.id],
     );
     expect(rows[0]?.pence).toBe(money.paid * 100);
-    const mails = (await testServer().mails(booking.email)).slice(sent);
-    expect(mails.map(({ subject }) => subject).join()).not.toContain('couldn’t take');
-    const toOffice = (await testServer().mails(deps().env.firm.email)).at(-1)?.text;
+    const emails = (await testServer().emails(booking.email)).slice(sent);
+    expect(emails.map(({ subject }) => subject).join()).not.toContain('couldn’t take');
+    const toOffice = (await testServer().emails(deps().env.firm.email)).at(-1)?.text;
     if (card !== 'good')
       for (const text of ['cancelled late, and the customer’s saved card was declined', '£24.75'])
         expect(toOffice).toContain(text);

@@ -59,7 +59,7 @@ async function invoiced() {
 describe('an invoice paid by card', () => {
   it('offers the way to pay in its email, on its page and to its owner', async () => {
     const bill = await invoiced();
-    const mail = (await testServer().mails(bill.billingEmail)).at(-1);
+    const mail = (await testServer().emails(bill.billingEmail)).at(-1);
     expect(mail?.text).toContain(`/bracknellTaxis/pay?link=${bill.link}`);
     expect(mail?.text).toMatch(/http\S+invoice\.pdf/);
     expect(await bill.page()).toMatchObject({
@@ -87,7 +87,7 @@ describe('an invoice paid by card', () => {
     expect(await bill.ledger()).toEqual(['invoiced fares -5500', 'taken provider 5500']);
     const { $values } = (await office().get('/api/Admin/invoices/aged')).json();
     expect($values.some(({ accountId }: { accountId: string }) => accountId === bill.accountId)).toBe(false);
-    const mail = (await testServer().mails(bill.billingEmail)).at(-1);
+    const mail = (await testServer().emails(bill.billingEmail)).at(-1);
     expect(mail?.subject).toContain(bill.number);
     expect(mail?.text).toContain('•••• 4242');
     expect((await bill.checkout()).json().code).toBe('nothing-to-pay');
@@ -102,7 +102,7 @@ describe('an invoice paid by card', () => {
     dropMessages();
     expect(await bill.read()).toMatchObject({ paid: 55, open: 0 });
     expect((await bill.ledger()).filter((entry) => entry.startsWith('taken'))).toHaveLength(1);
-    const receipts = (await testServer().mails(bill.billingEmail)).filter(({ text }) => text?.includes('4242'));
+    const receipts = (await testServer().emails(bill.billingEmail)).filter(({ text }) => text?.includes('4242'));
     expect(receipts).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('an invoice paid by card', () => {
       'taken provider 5500',
       'refunded provider -5500',
     ]);
-    const mail = (await testServer().mails(bill.billingEmail)).at(-1);
+    const mail = (await testServer().emails(bill.billingEmail)).at(-1);
     expect(mail?.subject).toContain('refund');
   });
 
@@ -192,7 +192,7 @@ describe('an invoice paid by card', () => {
     stripe.dispute(rows[0].intent_id, 'lost');
     await deliverAll();
     expect(await bill.read()).toMatchObject({ open: 55, state: 'open' });
-    const alerts = (await testServer().mails()).filter(({ subject }) => subject === `Payment problem: ${bill.number}`);
+    const alerts = (await testServer().emails()).filter(({ subject }) => subject === `Payment problem: ${bill.number}`);
     expect(alerts).toHaveLength(2);
     stripe.payOnPage(await bill.openPage());
     await deliverAll();

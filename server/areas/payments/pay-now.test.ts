@@ -21,8 +21,8 @@ describe('paying now', () => {
       status: 0,
       payment: { state: 'paid', paid: 49.5, held: 0, refunded: 0, method: 'card', lastFour: '4242', due: 0 },
     });
-    const mails = await testServer().mails(booking.email);
-    expect(mails.map(({ subject }) => subject).at(-1)).toContain('Your payment for');
+    const emails = await testServer().emails(booking.email);
+    expect(emails.map(({ subject }) => subject).at(-1)).toContain('Your payment for');
   });
 
   it('is confirmed straight away where the office wants that', async () => {

@@ -51,7 +51,7 @@ describe('both journeys of a return, paid now', () => {
     expect(await booksOf(outward.id)).toEqual({ customers: -4950, provider: 4950 });
     expect(await booksOf(back.id)).toEqual({ customers: -4950, provider: 4950 });
     expect((await back.checkout()).json().code).toBe('nothing-to-pay');
-    const subjects = (await testServer().mails(outward.email)).map(({ subject }) => subject);
+    const subjects = (await testServer().emails(outward.email)).map(({ subject }) => subject);
     for (const { reference } of [outward, back])
       expect(subjects.filter((subject) => subject?.includes(`payment for ${reference}`))).toHaveLength(1);
   });
@@ -131,8 +131,8 @@ describe('both journeys of a return, paid now', () => {
     const [outward, back] = await read(booked);
     expect(outward).toMatchObject({ status: 0, payment: { state: 'paid' } });
     expect(back).toMatchObject({ status: 6, payment: { state: 'failed', due: 49.5, together: null } });
-    expect((await testServer().mails(booked.outward.email)).at(-1)?.subject).toContain('couldn’t take your payment');
-    expect((await testServer().mails(deps().env.firm.email)).at(-1)?.subject).toContain('Payment problem');
+    expect((await testServer().emails(booked.outward.email)).at(-1)?.subject).toContain('couldn’t take your payment');
+    expect((await testServer().emails(deps().env.firm.email)).at(-1)?.subject).toContain('Payment problem');
     stripe.payOnPage(await booked.back.openPage());
     await deliverAll();
     expect(await booked.back.read()).toMatchObject({ status: 0, payment: { state: 'paid', paid: 49.5 } });
@@ -168,7 +168,7 @@ describe('both journeys of a return, paid now', () => {
     for (const { id } of [outward, back]) {
       const sent = await office().post('/api/Admin/payments', { reservationId: id, send: 'email' });
       expect(sent.statusCode, sent.body).toBe(201);
-      const mail = (await testServer().mails(outward.email)).at(-1);
+      const mail = (await testServer().emails(outward.email)).at(-1);
       expect(mail?.text).toContain(back.reference);
       expect(mail?.text).toContain('£99.00');
       const link = new URL(sent.json().payUrl).pathname.split('/').at(-1) ?? '';

@@ -15,7 +15,7 @@ const take = async (more: object) => {
   const email = `caller${(calls += 1)}@example.org`;
   return { email, ...(await office().takeCall({ email, ...more })) };
 };
-const subjects = async (email: string) => (await testServer().mails(email)).map(({ subject }) => subject);
+const subjects = async (email: string) => (await testServer().emails(email)).map(({ subject }) => subject);
 
 describe('a phone booking', () => {
   const setTelephone = (telephone: string) =>

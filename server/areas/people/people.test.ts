@@ -117,17 +117,17 @@ describe('people', () => {
       emailVerified: false,
     });
     expect((await office.post('/api/Admin/people', body)).json().errors.email[0]).toContain('has an account');
-    const mails = await testServer().mails(body.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Bracknell Taxis account is ready']);
-    expect(mails[0]?.text).toContain('We’ve created an account for you at Bracknell Taxis.');
-    expect(mails[0]?.text).not.toContain('You asked');
+    const emails = await testServer().emails(body.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your Bracknell Taxis account is ready']);
+    expect(emails[0]?.text).toContain('We’ve created an account for you at Bracknell Taxis.');
+    expect(emails[0]?.text).not.toContain('You asked');
     expect((await office.post('/api/Admin/people', { email: 'x', roles: ['Writer'] })).statusCode).toBe(400);
   });
 
   it('have 72 hours to accept the invitation, drivers too', async () => {
     const before = testServer().now;
     const follow = async (email: string, hours: number) => {
-      const token = /token=([\w-]+)/.exec((await testServer().mails(email))[0]?.text ?? '')?.[1];
+      const token = /token=([\w-]+)/.exec((await testServer().emails(email))[0]?.text ?? '')?.[1];
       testServer().now = new Date(before.getTime() + hours * 3_600_000);
       const body = { token, password: 'quiet-harbour-violin' };
       const answer = await testServer().call('POST', '/api/Auth/reset-password', { body });

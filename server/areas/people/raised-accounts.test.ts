@@ -16,7 +16,7 @@ const idOf = async (email: string): Promise<string> =>
   (await office.get(`/api/Admin/people?text=${email}`)).json().$values[0].id;
 const isIn = async (token: string) => (await testServer().call('GET', '/api/Auth/me', { token })).json().user !== null;
 const linkTo = async (email: string, page: string) =>
-  (await testServer().mails(email))
+  (await testServer().emails(email))
     .map(({ text }) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1])
     .findLast(Boolean);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { earliestEntry } from '#domain/booking/entered-afterwards.ts';
-import type { Quote, QuotedLeg } from '#domain/booking/quote.ts';
+import type { MeasuredWay, Quote, QuotedLeg } from '#domain/booking/quote.ts';
 import { quoteMinutes } from '#domain/booking/quote.ts';
 import { changesPrices } from '#domain/fares/agreement.ts';
 import { findPartner } from '#domain/office/partners.ts';
@@ -10,8 +10,8 @@ import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Route } from '#server/platform/maps/routes/route-provider.ts';
-import { findLegs } from './find-legs.ts';
-import { type AskedPlaces, findPlaces } from './find-places.ts';
+import { type FoundLegs, findLegs } from './find-legs.ts';
+import { type AskedPlaces, type FoundPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
 import { keepQuote } from './keep-quote.ts';
 import { offeredCars } from './offered-cars.ts';
@@ -41,16 +41,41 @@ async function partnerOf(deps: Deps, code: string | undefined): Promise<{ partne
   return partner ? { partner: partner.code } : {};
 }
 
-/** Prices a journey without storing it. */
-export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Quote, 'id' | 'usedAt'>> {
+/** A journey whose places and routes are known. */
+export interface FoundJourney {
+  readonly places: FoundPlaces;
+  readonly ways: FoundLegs;
+}
+
+/**
+ * Finds the places of a journey and measures its routes. The map service may be slow, so this comes before the first
+ * statement of any transaction, with an `Idempotency-Key` too.
+ */
+export async function findJourney(
+  deps: Pick<Deps, 'places' | 'routes'>,
+  asked: AskedPlaces,
+  withReturn: boolean,
+): Promise<FoundJourney> {
+  const places = await findPlaces(deps, asked);
+  return { places, ways: await findLegs(deps, places, withReturn) };
+}
+
+/** A stored quote needs no line to draw. */
+const measured = ({ metres, seconds, freeFlow }: Route): MeasuredWay => ({ metres, seconds, freeFlow });
+
+/** Prices a journey without storing it. `found` is the journey where the caller has looked it up already. */
+export async function priceQuote(
+  deps: Deps,
+  input: QuoteInput,
+  found?: FoundJourney,
+): Promise<Omit<Quote, 'id' | 'usedAt'>> {
   const now = deps.clock();
   const earliest = input.mayBePast ? earliestEntry(now) : now;
   const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, { now, earliest });
+  const { places, ways } = found ?? (await findJourney(deps, input, returnAt !== null));
   const tariff = await deps.tariffAt(deps.db, pickupAt < now ? pickupAt : now);
   const agreement = input.payer && changesPrices(input.payer) ? input.payer : undefined;
   const types = offeredCars(tariff, input);
-  const places = await findPlaces(deps, input);
-  const ways = await findLegs(deps, places, returnAt !== null);
   const leg = (way: Route, at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
     seconds: Math.round(drivingSeconds(way, at)),
@@ -69,7 +94,11 @@ export async function priceQuote(deps: Deps, input: QuoteInput): Promise<Omit<Qu
       ...(agreement ? { accountId: agreement.id } : {}),
       ...(await partnerOf(deps, input.partner)),
     },
-    legs: { outbound: leg(ways.routed, pickupAt), back: ways.back && returnAt ? leg(ways.back, returnAt) : null },
+    legs: {
+      outbound: leg(ways.routed, pickupAt),
+      back: ways.back && returnAt ? leg(ways.back, returnAt) : null,
+      ways: { direct: measured(ways.direct), routed: measured(ways.routed), back: ways.back && measured(ways.back) },
+    },
     cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt, agreement }, types),
     tariffVersion: tariff.version,
     createdAt: now,

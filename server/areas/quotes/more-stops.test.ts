@@ -109,7 +109,7 @@ describe('a journey with several stops', () => {
     expect(textsOf(booking)).toEqual([quoted.via.label, quoted.moreStops[0].label]);
     expect(textsOf(await read(made.returnReservation.id))).toEqual(['']);
     const both = textsOf(booking).join(' → ');
-    const mail = (await testServer().mails('stella@example.org')).at(-1)?.text;
+    const mail = (await testServer().emails('stella@example.org')).at(-1)?.text;
     for (const text of textsOf(booking)) expect(mail).toContain(text);
     const date = pickupTime.slice(0, 10);
     expect((await office.get(`/api/Admin/bookings.csv?from=${date}&to=${date}`)).body).toContain(both);

@@ -1,12 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { changesPrices } from '#domain/fares/agreement.ts';
-import type { Place } from '#domain/places/place.ts';
 import { chosenAccount, type Payer, payingAccount } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { isStaff, type Who } from '#server/platform/http/who.ts';
-import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
-import { priceQuote } from './create-quote.ts';
+import { priceLegs } from './price-legs.ts';
 
 /** Which account would pay for a journey being priced now: the one that staff chose, or the caller's own. */
 export async function payerFor(
@@ -21,31 +19,32 @@ export async function payerFor(
   return payingAccount(deps, { personId, costReference: asked.costReference ?? '' });
 }
 
-// Looking up the typed text again gives the same price.
-const referenceOf = ({ id, typed }: Place): PlaceReference => (typed === undefined ? { placeId: id } : { text: typed });
-
 /**
- * A quote's prices for whoever pays in the end. They differ from the quoted ones if a price agreement applies only now,
- * or no longer does: for instance because the cost code was typed in after the quote.
+ * A quote's prices for whoever pays in the end, by the quote's own measurements and tariff. They differ from the quoted
+ * ones if a price agreement applies only now, or no longer does: for instance because the cost code was typed in after
+ * the quote.
  */
 export async function pricesFor(
   deps: Deps,
-  quote: Pick<Quote, 'asked' | 'legs' | 'cars'>,
+  quote: Pick<Quote, 'asked' | 'legs' | 'cars' | 'createdAt'>,
   payer: Payer | null,
 ): Promise<Quote['cars']> {
-  const agreed = payer && changesPrices(payer) ? payer.id : undefined;
-  if (quote.asked.accountId === agreed) return quote.cars;
+  const agreement = payer && changesPrices(payer) ? payer : undefined;
   const { asked, legs } = quote;
-  const { cars } = await priceQuote(deps, {
-    ...asked,
-    origin: referenceOf(asked.origin),
-    destination: referenceOf(asked.destination),
-    via: asked.via && referenceOf(asked.via),
-    moreStops: asked.moreStops?.map(referenceOf),
-    pickupTime: legs.outbound.pickupAt,
-    returnTime: legs.back?.pickupAt ?? null,
-    everyClass: true,
-    payer,
-  });
-  return cars.filter(({ carType }) => quote.cars.some((car) => car.carType === carType));
+  if (asked.accountId === agreement?.id) return quote.cars;
+  if (!legs.ways) throw new AppError('quote-expired');
+  const journey = {
+    places: asked,
+    ways: legs.ways,
+    greet: asked.greet,
+    pickupAt: new Date(legs.outbound.pickupAt),
+    returnAt: legs.back && new Date(legs.back.pickupAt),
+    agreement,
+  };
+  const tariff = await deps.tariffAt(deps.db, quote.createdAt);
+  return priceLegs(
+    tariff,
+    journey,
+    quote.cars.map(({ carType }) => carType),
+  );
 }

@@ -1,5 +1,5 @@
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { Quote } from '#domain/booking/quote.ts';
+import type { MeasuredWays, Quote } from '#domain/booking/quote.ts';
 import type { PriceAgreement } from '#domain/fares/agreement.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
@@ -8,12 +8,11 @@ import { priceReturn } from '#domain/fares/price-return.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { drivingSeconds, type TimedWay } from '#domain/places/driving-time.ts';
-import type { FoundLegs } from './find-legs.ts';
 import type { FoundPlaces } from './find-places.ts';
 
 interface Priced {
   readonly places: FoundPlaces;
-  readonly ways: FoundLegs;
+  readonly ways: MeasuredWays;
   readonly greet: boolean;
   readonly pickupAt: Date;
   readonly returnAt: Date | null;

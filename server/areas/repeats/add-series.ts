@@ -12,7 +12,7 @@ import { placeLabel } from '#domain/places/place.ts';
 import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
-import { findPlaces } from '#server/areas/quotes/find-places.ts';
+import { type FoundJourney, findJourney } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -36,11 +36,19 @@ function requireOwnChoice(who: Person, body: SeriesBody): void {
   if (!name.success) throw badField('name', name.error.issues[0]?.message ?? 'Error_name-required');
 }
 
-/** What to store from a request, with the places by name. Refused if a place or the driver is unknown. */
-export async function fieldsOf(deps: Deps, who: Person, body: SeriesBody): Promise<SeriesFields> {
+/** The journey that every day of a request has. Refused if a place is unknown. */
+export const journeyOf = (deps: Deps, body: SeriesBody): Promise<FoundJourney> =>
+  findJourney(deps, { ...body, via: body.via ?? null }, typeof body.returnTime === 'string');
+
+/** What to store from a request, with the places by name. Refused if the driver is unknown. */
+export async function fieldsOf(
+  deps: Deps,
+  who: Person,
+  body: SeriesBody,
+  { places }: FoundJourney,
+): Promise<SeriesFields> {
   requireOwnChoice(who, body);
   const via = body.via ?? null;
-  const places = await findPlaces(deps, { ...body, via });
   const usualDriverId = body.usualDriverId ?? null;
   if (usualDriverId && !(await carOfDriver(deps.db, usualDriverId)))
     throw badField('usualDriverId', 'Error_driver-unknown');
@@ -113,17 +121,18 @@ export const daysToBook = (deps: Deps, fields: SeriesFields) => {
 
 /** Makes a repeat: its pattern, and the bookings of the next eight weeks, all or nothing. One email covers them all. */
 export async function addSeries(deps: Deps, who: Person, body: SeriesBody, making: Making): Promise<string> {
-  const fields = await fieldsOf(deps, who, body);
+  const journey = await journeyOf(deps, body);
+  const fields = await fieldsOf(deps, who, body, journey);
   await requireAllowed(deps, who, fields);
-  // Priced before the transaction: a map service may be slow. If no day is due yet, the first is priced as a check.
+  // If no day is due yet, the first is priced as a check.
   const days = daysToBook(deps, fields);
   const first = datesOf(fields).find(isToCome(deps, fields.time));
   if (!first) throw badField('days', 'Error_repeat-none');
   const maker = await makerOf(deps, who, fields.email, making);
   const made = { ...fields, ...maker };
-  if (days.length === 0) await priceDay(deps, made, first);
+  if (days.length === 0) await priceDay(deps, made, first, journey);
   const priced: PricedDay[] = [];
-  for (const day of days) priced.push(await priceDay(deps, made, day));
+  for (const day of days) priced.push(await priceDay(deps, made, day, journey));
   return inTransaction(deps, async (deps) => {
     const id = await store(deps.db, made, deps.clock());
     const series = await lockSeries(deps.db, id);

@@ -123,8 +123,8 @@ describe('cancelling', () => {
     await at('2026-11-15T23:30:00Z', async () => {
       expect((await call('DELETE', `/${id}?scope=one&day=2026-11-16`, token)).statusCode).toBe(409);
       expect((await call('DELETE', `/${id}`, token)).json()).toMatchObject({ cancelled: 1, kept: 1 });
-      expect((await testServer().mails(email)).at(-1)?.subject).toBe('Your regular journeys are cancelled');
-      const toOffice = await testServer().mails(testServer().app.deps.env.firm.email);
+      expect((await testServer().emails(email)).at(-1)?.subject).toBe('Your regular journeys are cancelled');
+      const toOffice = await testServer().emails(testServer().app.deps.env.firm.email);
       expect(toOffice.at(-1)?.subject).toBe('Customer cancelled regular journeys');
     });
   });

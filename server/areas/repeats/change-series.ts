@@ -9,7 +9,7 @@ import { rewriteBooking } from '#server/areas/bookings/rewrite-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { isStaff, type Person } from '#server/platform/http/who.ts';
-import { daysToBook, fieldsOf } from './add-series.ts';
+import { daysToBook, fieldsOf, journeyOf } from './add-series.ts';
 import { bookDay } from './book-day.ts';
 import { datesOfSeries, forgetDate, forgetProblems, moveDates, type SeriesDate } from './dates-store.ts';
 import { isOwnDate } from './is-own.ts';
@@ -109,10 +109,11 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   if (first > seen.until) throw badField('applyFrom', 'Error_repeat-none');
   const isPart = first > seen.from && first > today;
   const from = isPart && body.from < first ? first : body.from;
-  const fields = await fieldsOf(deps, who, { ...body, from });
+  const journey = await journeyOf(deps, body);
+  const fields = await fieldsOf(deps, who, { ...body, from }, journey);
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
-    if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day));
+    if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));
   return inTransaction(deps, async (deps) => {
     const before = await lockSeries(deps.db, id);
     if (!before || before.version !== version) throw new AppError('stale');

@@ -3,7 +3,7 @@ import { type LondonDate, londonInstant, londonIso } from '#domain/basics/london
 import { fits } from '#domain/fleet/car-classes.ts';
 import type { PricedQuote } from '#server/areas/bookings/quoted-journey.ts';
 import { chosenAccount, type Payer, payingAccount } from '#server/areas/business/paying-account.ts';
-import { priceQuote } from '#server/areas/quotes/create-quote.ts';
+import { type FoundJourney, priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SeriesFields, SeriesMaker } from './series-store.ts';
 
@@ -36,11 +36,19 @@ async function payerOf(deps: Deps, series: Priced): Promise<Payer | null> {
   return series.accountId === null ? payingAccount(deps, series) : chosenAccount(deps, series.accountId);
 }
 
-/** The price of one day, by the engine and the tariff in force; refused as a quote would be. */
-export async function priceDay(deps: Deps, series: Priced, day: LondonDate): Promise<PricedDay> {
+/**
+ * The price of one day, by the engine and the tariff in force; refused as a quote would be. `journey` is the same on
+ * every day, so whoever prices several looks it up once.
+ */
+export async function priceDay(
+  deps: Deps,
+  series: Priced,
+  day: LondonDate,
+  journey?: FoundJourney,
+): Promise<PricedDay> {
   if (!fits(series.carType, series)) throw badField('carType', 'Error_party-too-big');
   const payer = await payerOf(deps, series);
-  const quote = await priceQuote(deps, {
+  const asked = {
     ...series,
     moreStops: series.moreStops.map(({ place }) => place),
     payer,
@@ -48,7 +56,8 @@ export async function priceDay(deps: Deps, series: Priced, day: LondonDate): Pro
     returnTime: series.returnTime === null ? null : londonIso(londonInstant(day, series.returnTime)),
     flightNumber: '',
     everyClass: true,
-  });
+  };
+  const quote = await priceQuote(deps, asked, journey);
   if (!quote.cars.some(({ carType }) => carType === series.carType))
     throw new AppError('no-tariff-price', { spokenFacts: { car: `Quote_car-${series.carType}` } });
   return { day, quote: { ...quote, id: null }, accountId: payer?.id ?? null };

@@ -29,9 +29,9 @@ describe('making a repeat', () => {
     });
     const mine = await testServer().call('GET', '/api/Reservations/get-my-upcoming-reservations', { token });
     expect(mine.json().$values).toHaveLength(16);
-    const mails = (await testServer().mails(email)).filter(({ subject }) => subject?.includes('regular journeys'));
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(first?.outward?.reference);
+    const emails = (await testServer().emails(email)).filter(({ subject }) => subject?.includes('regular journeys'));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(first?.outward?.reference);
     expect((await call('GET', '', token)).json().$values).toMatchObject([
       { id: series.id, nextPickup: '2026-11-16T08:15:00+00:00', ended: false, problems: 0 },
     ]);

@@ -201,9 +201,9 @@ describe.each(fc.sample(changedTariff, { seed: 15, numRuns: 3 }))('under the tar
       await book(asked, from, to, email);
       told.set(email, executive);
     }
-    const mails = await testServer().mails();
+    const emails = await testServer().emails();
     for (const [email, executive] of told) {
-      const mail = mails.find(({ to }) => to?.some(({ address }) => address === email));
+      const mail = emails.find(({ to }) => to?.some(({ address }) => address === email));
       const amounts: string[] = mail?.text?.match(/£[\d,.]*\d/g) ?? [];
       expect(amounts, email).toContain(`£${executive.toFixed(2)}`);
     }

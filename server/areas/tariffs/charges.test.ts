@@ -51,7 +51,7 @@ describe('airport and zone charges', () => {
     const { id } = await office.takeCall({ email: 'charged@example.org' });
     const booking = (await office.get(`/api/Admin/bookings/${id}`)).json();
     expect(codes(booking.lines)).toEqual(['fixed-fare', 'drop-off-included']);
-    const [mail] = await testServer().mails('charged@example.org');
+    const [mail] = await testServer().emails('charged@example.org');
     expect(mail?.text).toContain('Included: airport drop-off charge (Heathrow, £7.00 from 1 January 2026)');
     const changed = await office.put(
       `/api/Bookings/${id}`,
@@ -86,7 +86,7 @@ describe('airport and zone charges', () => {
     expect([both.price, both.returnPrice, both.total]).toEqual([55, 55, 110]);
     const call = await office.takeCall({ pickupTime: '2027-01-04T09:30', email: 'added@example.org' });
     expect(call.price).toBe(64);
-    const [mail] = await testServer().mails('added@example.org');
+    const [mail] = await testServer().emails('added@example.org');
     expect(mail?.text).toMatch(/Airport drop-off charge \(Heathrow\): £9\.00/);
     expect(mail?.text).toContain('£64.00');
     const booking = (await office.get(`/api/Admin/bookings/${call.id}`)).json();

@@ -40,7 +40,7 @@ describe('a booking with a code', () => {
       price: 49.5,
       lines: [{}, {}, { label: `Code ${code}`, amount: -5.5 }],
     });
-    const [mail] = await testServer().mails(email);
+    const [mail] = await testServer().emails(email);
     expect(mail?.text).toContain(`Code ${code}`);
     expect(mail?.text).toContain('£49.50');
     const record = (await office().get(`/api/Admin/bookings/${booking.id}`)).json();

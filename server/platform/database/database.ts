@@ -38,6 +38,8 @@ export interface Database {
 /** The whole connection pool; `main` and tests close it. */
 export interface DatabasePool extends Database {
   readonly pool: pg.Pool;
+  /** Whether the current work holds a connection; known only with `refuseSecondConnection`. */
+  holdsConnection(): boolean;
   end(): Promise<void>;
 }
 
@@ -121,8 +123,9 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
   pool.on('connect', (client) => void client.on('error', onError));
   const notify = makeNotify(pool, onError);
   const holders = new AsyncLocalStorage<Holder>();
+  const holdsConnection = () => holders.getStore()?.isOpen === true;
   const refuseSecond = () => {
-    if (refuseSecondConnection && holders.getStore()?.isOpen) throw new SecondConnection();
+    if (holdsConnection()) throw new SecondConnection();
   };
   const run = async <T>(work: (tx: Database) => Promise<T>): Promise<T> => {
     refuseSecond();
@@ -133,6 +136,7 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
   };
   return {
     pool,
+    holdsConnection,
     ...statementsOn(() => {
       refuseSecond();
       return pool;

@@ -13,7 +13,7 @@ export interface Translations {
 }
 
 /** Files for customers' own pages, for staff and for emails: no page for guests uses their texts. */
-const notForGuests = /^(customer|staff|mails)/;
+const notForGuests = /^(customer|staff|emails)/;
 
 function readLanguage(language: Language, isWanted = (_file: string) => true): Dictionary {
   const folder = path.join(projectRoot, 'domain/i18n', language);
@@ -21,7 +21,7 @@ function readLanguage(language: Language, isWanted = (_file: string) => true): D
   for (const file of fs.readdirSync(folder).filter(isWanted).sort()) {
     const area = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(area)) {
-      if (Object.hasOwn(texts, key)) throw new Error(`the key ${key} stands twice in ${language} (again in ${file})`);
+      if (Object.hasOwn(texts, key)) throw new Error(`the key ${key} is there twice in ${language} (again in ${file})`);
       texts[key] = text;
     }
   }

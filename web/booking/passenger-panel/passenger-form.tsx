@@ -83,7 +83,7 @@ function focusFirst(wrong: Errors): void {
 /** The errors in the passenger's details, checked by the server's own rules. */
 function useErrors(values: PassengerValues, passengers: number, refused: unknown) {
   const { t } = useTranslation();
-  const [isJudged, setJudged] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [changed, setChanged] = useState<ReadonlySet<FieldName>>(new Set());
   const own: Partial<Record<string, { readonly message: string }>> = {
     ...validate(passengerForm, values),
@@ -98,10 +98,10 @@ function useErrors(values: PassengerValues, passengers: number, refused: unknown
     }),
   );
   return {
-    errors: isJudged ? all : {},
+    errors: isSubmitted ? all : {},
     /** True when the form may be sent. */
     pass: () => {
-      setJudged(true);
+      setSubmitted(true);
       setChanged(new Set());
       const isFine = Object.keys(own).length === 0;
       if (!isFine) focusFirst(all);

@@ -11,6 +11,7 @@ import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import { CallToCancel } from '#web/shared/booking/call-to-cancel.tsx';
 import { PayButton } from '#web/shared/booking/pay-button.tsx';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
@@ -42,14 +43,18 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
       label: t('Quote_pickup'),
       cell: (row) => (
         <span className={place}>
-          {row.pickupLocation}
+          {unbrokenPostcodes(row.pickupLocation)}
           {row.via ? (
             <span className="block text-tiny text-ink-soft">{t('Bookings_via', { place: stopLine(row) })}</span>
           ) : null}
         </span>
       ),
     },
-    { key: 'to', label: t('Quote_drop-off'), cell: (row) => <span className={place}>{row.dropoffLocation}</span> },
+    {
+      key: 'to',
+      label: t('Quote_drop-off'),
+      cell: (row) => <span className={place}>{unbrokenPostcodes(row.dropoffLocation)}</span>,
+    },
     {
       key: 'booked',
       label: t('Bookings_booked-at'),

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
 import { focusField } from '#web/shared/forms/focus-field.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
 import { type ReportedEnd, readEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const formId = useId();
   const failureText = useFullProblem();
   const [typed, setTyped] = useState(() => recordedEnd(booking));
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`payment-correction ${booking.id}`);
   const [isTried, setTried] = useState(false);
   const trip = endingOf(booking);
   const end = trip && readEnd(trip, typed);
@@ -43,6 +44,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
       failureText,
       onDone: (corrected) => {
         onChanged(corrected);
+        setReason('');
         onClose();
       },
     },

@@ -10,6 +10,7 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import type { ColumnName } from './column-names.ts';
@@ -35,7 +36,7 @@ const Cut = ({ children, wide }: { children: string; wide?: boolean }) => (
 /** Addresses and instructions: two lines are enough in a list. */
 const PlainText = ({ children }: { children: string }) => (
   <span title={children} className="line-clamp-2 md:w-52">
-    {children}
+    {unbrokenPostcodes(children)}
   </span>
 );
 

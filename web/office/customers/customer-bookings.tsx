@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -37,9 +38,7 @@ function columnsOf(t: Translate, tag: string): Column<CustomerBooking>[] {
       key: 'journey',
       label: t('Customers_journey'),
       cell: (row) => (
-        <span className="block max-w-text">
-          {row.pickupLocation} → {row.dropoffLocation}
-        </span>
+        <span className="block max-w-text">{unbrokenPostcodes(`${row.pickupLocation} → ${row.dropoffLocation}`)}</span>
       ),
     },
     {

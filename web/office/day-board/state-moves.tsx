@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import type { ReportedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,11 +28,13 @@ interface ConfirmMoveProps {
 
 function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`${to} ${job.id}`);
   const end = useTripEnd(job, to === 'Completed');
   const move = () => {
     const said = end.read();
-    if (said) onSure({ reason: reason.trim(), ...said });
+    if (!said) return;
+    onSure({ reason: reason.trim(), ...said });
+    setReason('');
   };
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -73,7 +74,7 @@ export function FleetList({ fleet, now, onLook }: FleetListProps) {
               {formatClock(new Date(trip.pickupTime), tag)} · {trip.name}
             </p>
             <p className="break-words text-ink-soft">
-              {trip.pickupLocation} → {trip.dropoffLocation}
+              {unbrokenPostcodes(`${trip.pickupLocation} → ${trip.dropoffLocation}`)}
             </p>
             <p className="text-ink-soft" data-figures>
               {[

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { checkLimits } from '#domain/fleet/vehicle-check.ts';
 import { boardKey } from '#web/api/board.ts';
 import { fleetKey } from '#web/api/fleet.ts';
@@ -6,6 +6,7 @@ import { decideDefect } from '#web/api/vehicle-checks.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -18,10 +19,13 @@ export function DefectDecision({ state, defect, onClose }: AskedDefect & { onClo
   const problemText = useProblemText();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`defect ${defect.id}`);
   const { run, failure, isBusy } = useAction(() => decideDefect(defect.id, { state, note: note.trim() }), {
     doneText: ({ message }) => message,
-    onDone: onClose,
+    onDone: () => {
+      setNote('');
+      onClose();
+    },
     failureText: problemText,
     invalidates: [fleetKey, boardKey],
   });

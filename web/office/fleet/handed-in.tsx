@@ -7,6 +7,7 @@ import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
@@ -24,15 +25,24 @@ function Decision({ what, row, onClose }: Asked & { onClose: () => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const formId = useId();
-  const [value, setValue] = useState(what === 'accept' ? row.expires : '');
+  const [expires, setExpires] = useState(row.expires);
+  const [reason, setReason] = useDraft(`renewal ${row.id}`);
   const { run, failure, isBusy } = useAction(
-    (text: string): Promise<{ message: string }> =>
-      what === 'accept' ? acceptRenewal(row.id, text) : declineRenewal(row.id, text),
-    { doneText: ({ message }) => message, onDone: onClose, failureText: problemText, invalidates: [fleetKey] },
+    (): Promise<{ message: string }> =>
+      what === 'accept' ? acceptRenewal(row.id, expires) : declineRenewal(row.id, reason.trim()),
+    {
+      doneText: ({ message }) => message,
+      onDone: () => {
+        setReason('');
+        onClose();
+      },
+      failureText: problemText,
+      invalidates: [fleetKey],
+    },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(value.trim());
+    void run();
   };
   return (
     <Dialog
@@ -54,15 +64,15 @@ function Decision({ what, row, onClose }: Asked & { onClose: () => void }) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
         {what === 'accept' ? (
-          <DateField label={t('Drivers_handed-in-date')} name="renewal-date" value={value} onChange={setValue} />
+          <DateField label={t('Drivers_handed-in-date')} name="renewal-date" value={expires} onChange={setExpires} />
         ) : (
           <TextField
             label={t('Drivers_handed-in-reason')}
             hint={t('Drivers_handed-in-reason-hint')}
             name="renewal-reason"
             maxLength={200}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
         )}
       </form>

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -30,7 +31,7 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
   // As it was when the form opened: if the answer to a refund is lost, a second press must not refund again.
   const [refunded] = useState(payment.refunded);
   const [amount, setAmount] = useState(typedPounds(most));
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`${act} ${payment.id}`);
   const action = useAction(
     (pence: number) =>
       act === 'refund'
@@ -39,7 +40,10 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
     {
       invalidates: [paymentsKey, invoicesKey],
       doneText: () => t(`Payments_done-${act}`),
-      onDone: onClose,
+      onDone: () => {
+        setReason('');
+        onClose();
+      },
       failureText: (problem) =>
         problem instanceof ApiProblem && problem.code === 'stale' ? t('Payments_refund-stale') : fullProblem(problem),
     },

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import type { Translations } from '#web/i18n/translation-store.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -25,9 +26,9 @@ function Journey({ record }: { record: RegisterRecord }) {
   return (
     <>
       <span className="block font-medium whitespace-nowrap tabular-nums">{recorded(record.requestedTime, tag)}</span>
-      {record.pickup}
+      {unbrokenPostcodes(record.pickup)}
       <Soft>{record.via ? t('Register_via', { place: record.via }) : null}</Soft>
-      <span className="block">→ {record.destination}</span>
+      <span className="block">→ {unbrokenPostcodes(record.destination)}</span>
       <span className="block font-medium">{t('Register_fare', { money: formatPounds(record.agreedFare, tag) })}</span>
       <Soft>{t('Register_passengers', { count: record.passengers })}</Soft>
     </>

@@ -60,13 +60,13 @@ export function AddFare(props: { tariff: Tariff; onAdd: (fare: NewFare) => void;
   const { t } = useTranslation();
   const formId = useId();
   const [form, setForm] = useState(emptyFare);
-  const [isJudged, setJudged] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const found = fareErrors(props.tariff, form);
-  const errors = isJudged ? found : {};
+  const errors = isSubmitted ? found : {};
   const change = (patch: Partial<FareForm>) => setForm((now) => ({ ...now, ...patch }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) document.getElementById(fieldId(`new-fare-${first}`))?.focus();
     else props.onAdd(newFareOf(form));

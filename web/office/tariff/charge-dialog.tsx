@@ -99,17 +99,17 @@ export function ChargeDialog({ row, charges, onSave, onClose }: ChargeDialogProp
   const { today } = usePageData();
   const formId = useId();
   const [form, setForm] = useState(() => chargeForm(row, today));
-  const [isJudged, setJudged] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const others = charges.filter((each) => each !== row);
   const found = chargeErrors(form, others, today);
   const change = (patch: Partial<ChargeForm>) => setForm((now) => ({ ...now, ...patch }));
   const error = (name: keyof ChargeForm) => {
-    const key = isJudged ? found[name] : undefined;
+    const key = isSubmitted ? found[name] : undefined;
     return key && t(key);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) document.getElementById(fieldId(`charge-${first}`))?.focus();
     else onSave(chargeOf(form));

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -92,7 +93,7 @@ function Route({ journey, when }: { journey: Journey; when: string }) {
     <p>
       <span className="font-semibold">{when}</span>{' '}
       <span className="text-ink-soft">
-        {journey.pickupLocation} → {journey.dropoffLocation}
+        {unbrokenPostcodes(`${journey.pickupLocation} → ${journey.dropoffLocation}`)}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { type RepeatRow, repeatsQuery } from '#web/api/repeats.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
@@ -27,7 +28,7 @@ function columnsOf(t: Translate, tag: string, at: RepeatPlace): Column<RepeatRow
       names: true,
       cell: (row) => (
         <span className="wrap-anywhere md:wrap-break-word">
-          {row.pickupLocation} → {row.dropoffLocation}
+          {unbrokenPostcodes(`${row.pickupLocation} → ${row.dropoffLocation}`)}
         </span>
       ),
     },

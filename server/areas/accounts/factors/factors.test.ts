@@ -31,7 +31,7 @@ describe('an authenticator app', () => {
     expect(await me(other)).toBeNull();
     const listed = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
     expect(listed).toMatchObject({ recoveryCodesLeft: 10, passkeys: true, $values: [{ kind: 'app', name: 'Phone' }] });
-    expect((await testServer().mails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
     const again = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
     expect(again.json().errors.name[0]).toContain('You’ve already set up an app');
   });
@@ -165,7 +165,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400]);
     expect((await prove((await logIn()).token, { recoveryCode: code })).statusCode).toBe(400);
     expect((await prove((await logIn()).token, { recoveryCode: next })).statusCode).toBe(200);
-    expect((await testServer().mails(email)).at(-1)?.text).toContain('Codes left: 8');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('Codes left: 8');
   });
 
   it('do not work for another person', async () => {
@@ -197,7 +197,7 @@ describe('a second factor', () => {
     expect((await prove(token, { password: testPassword })).json().errors.password[0]).toContain('second step');
     expect((await prove(token, { code: codeOf(testServer(), secret) })).json()).toEqual({ token: null });
     expect((await remove()).statusCode).toBe(200);
-    expect((await testServer().mails(email)).at(-1)?.text).toContain('was removed from your login: Phone');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('was removed from your login: Phone');
     expect((await logIn()).secondFactor).toBe('done');
     const left = await testServer().db.pool.query(
       'select 1 from recovery_codes r join people p on p.id = r.person_id where p.email = $1',
@@ -218,7 +218,7 @@ describe('a second factor', () => {
   it('is still required after a password reset', async () => {
     await addApp(testServer(), token);
     await testServer().call('POST', '/api/Auth/forgot-password', { body: { email } });
-    const reset = /token=([\w-]+)/.exec((await testServer().mails(email)).at(-1)?.text ?? '')?.[1];
+    const reset = /token=([\w-]+)/.exec((await testServer().emails(email)).at(-1)?.text ?? '')?.[1];
     const password = 'quiet-harbour-violin';
     expect(
       (await testServer().call('POST', '/api/Auth/reset-password', { body: { token: reset, password } })).statusCode,
@@ -237,7 +237,7 @@ describe('a second factor', () => {
     expect(reset.json()).toMatchObject({ email, secondFactor: false });
     expect(await me(token)).toBeNull();
     expect((await logIn()).secondFactor).toBe('done');
-    expect((await testServer().mails(email)).at(-1)?.text).toContain('was reset by');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('was reset by');
     const audit = await testServer().call('GET', '/api/Admin/audit?what=factor-reset', { token: manager });
     expect(audit.json().$values[0]).toMatchObject({ by: `boss-${email}`, subject: email });
   });

@@ -15,7 +15,7 @@ const at = (time: string) => {
   testServer().now = new Date(time);
 };
 const sheets = async () =>
-  (await testServer().mails(testServer().app.deps.env.firm.email)).filter((mail) =>
+  (await testServer().emails(testServer().app.deps.env.firm.email)).filter((mail) =>
     mail.subject?.startsWith('Day sheet'),
   );
 
@@ -118,12 +118,12 @@ describe('the day sheet', () => {
     expect(await sendDaySheet(testServer().app.deps)).toBe(1);
     at('2027-07-11T09:00:00Z');
     expect(await sendDaySheet(testServer().app.deps)).toBe(0);
-    const mails = (await sheets()).slice(before);
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = (await sheets()).slice(before);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Day sheet: Fri 2 Jul (0 jobs)',
       'Day sheet: Sat 10 Jul (0 jobs)',
     ]);
-    expect(mails[0]?.text).toContain('No jobs on this day');
+    expect(emails[0]?.text).toContain('No jobs on this day');
     at('2026-11-15T12:00:00Z');
   });
 
