@@ -1,29 +1,10 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { drive, newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { controlConnection } from '../support/control-connection.ts';
 import { station } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { expect, test } from '../support/test.ts';
-
-/** The page's connection to the hub, under the test's control: it can be dropped, and reconnecting can be blocked. */
-async function controlConnection(page: Page) {
-  const hold = { isDown: false, sockets: [] as WebSocketRoute[] };
-  await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
-    hold.sockets.push(socket);
-    socket.connectToServer();
-  });
-  await page.route('**/hubs/tracking/negotiate*', (route) => (hold.isDown ? route.abort() : route.continue()));
-  return {
-    ...hold,
-    drop: async () => {
-      hold.isDown = true;
-      await hold.sockets.at(-1)?.close({ code: 1011 });
-    },
-    restore: () => {
-      hold.isDown = false;
-    },
-  };
-}
 
 /** Records each status shown on the screen, and when (by the page's own clock) the page tried to connect to the hub. */
 const recorder = `

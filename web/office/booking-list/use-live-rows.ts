@@ -43,9 +43,9 @@ export function useLiveRows(filter: ListFilter) {
 
   const note = (id: string, isHere: boolean) => (isHere ? setMarked : setNews)((now) => new Set(now).add(id));
 
+  const rows = () => client.getQueryData(queryKey)?.pages.flatMap((page) => page.$values) ?? [];
   const look = async (id: string) => {
-    const before = client.getQueryData(queryKey)?.pages.flatMap((page) => page.$values) ?? [];
-    const known = before.find((row) => row.id === id);
+    const known = rows().find((row) => row.id === id);
     const fresh = await readStaffBooking(id).catch(() => null);
     if (!fresh || known?.version === fresh.version) return;
     if (known) client.setQueryData(queryKey, (pages) => replaceRow(pages, fresh));
@@ -57,8 +57,14 @@ export function useLiveRows(filter: ListFilter) {
     if (ids.length > mostRows) for (const id of ids) note(id, false);
     else for (const id of ids) void look(id);
   };
+  /** After a time without a connection: rows that changed meanwhile are marked too. */
+  const readAgain = async () => {
+    const before = new Map(rows().map(({ id, version }) => [id, version]));
+    await client.invalidateQueries({ queryKey });
+    for (const { id, version } of rows()) if ((before.get(id) ?? version) !== version) note(id, true);
+  };
   useBookingChanges((id) => {
-    if (id === null) return void client.invalidateQueries({ queryKey });
+    if (id === null) return void readAgain();
     gathered.current.add(id);
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, gatherMs);
