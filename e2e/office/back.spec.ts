@@ -4,6 +4,7 @@ import { takeCall } from '../support/arrange.ts';
 import { jobIn } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { layersClosed } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = [
@@ -25,8 +26,6 @@ const openers = [
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
-/** Waits until the history is back at the page itself, with nothing open over it. */
-const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 
 for (const viewport of widths) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -45,7 +44,7 @@ for (const viewport of widths) {
           await close();
           await expect(dialogs(page)).toHaveCount(0);
           await pathOf(page).toBe(to.staff(name));
-          await settled(page);
+          await layersClosed(page);
         }
       }
       // Nothing that was open is left in the history: each press goes back one page.
@@ -79,7 +78,7 @@ test('the back button asks before it closes a sheet with unsaved text', async ({
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dialogs(page)).toHaveCount(0);
-  await settled(page);
+  await layersClosed(page);
   await page.goBack();
   await pathOf(page).toBe(to.staff('reviews'));
 });
@@ -103,7 +102,7 @@ test('a dialog over a sheet closes first, and going forward or reloading does no
   await expect(sheet).toBeVisible();
   // Going forward reopens nothing that was closed.
   await page.goForward();
-  await settled(page);
+  await layersClosed(page);
   await expect(question).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(question).toBeVisible();
@@ -111,7 +110,7 @@ test('a dialog over a sheet closes first, and going forward or reloading does no
   await page.reload();
   await expect(sheet).toBeVisible();
   await expect(question).toHaveCount(0);
-  await settled(page);
+  await layersClosed(page);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await page.goBack();
