@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import pg from 'pg';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
+import { startPushService } from '#server/testing/push-service.ts';
 
 const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
@@ -33,6 +34,8 @@ interface Fixtures {
   readonly expectedErrors: ExpectedErrors & { readonly check: (noises: readonly string[]) => void };
   /** Opens an empty page on another device, whose console is not watched; it is closed after the test. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A push service for this test; it is closed after the test. */
+  readonly pushService: Awaited<ReturnType<typeof startPushService>>;
   readonly balancedBooks: undefined;
 }
 
@@ -85,6 +88,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     for (const page of devices) await page.context().close();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of the braces
+  pushService: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.close();
   },
   page: async ({ page, baseURL, javaScriptEnabled, expectedErrors }, use) => {
     const noises: string[] = [];
