@@ -3,14 +3,10 @@ import { to } from '../support/addresses.ts';
 import { takeCall } from '../support/arrange.ts';
 import { jobIn } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
+import { desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { layersClosed } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
-
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** What opens a sheet or a dialog on each page. */
 const openers = [
@@ -27,7 +23,7 @@ const openers = [
 const dialogs = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
 
-for (const viewport of widths) {
+for (const viewport of [desk, phone]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

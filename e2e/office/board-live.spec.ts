@@ -3,6 +3,7 @@ import { newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { holdBack, withoutNews } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,7 +54,7 @@ test('what changes while the board is still connecting shows up once it is conne
 });
 
 test('on a wide screen the chosen job has a panel beside the rows, which scroll to its hour', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(135);
   await newDriverAndCar(`Pia ${unique()}`);

@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, timeIn } from '../support/days.ts';
 import { openHub } from '../support/hub.ts';
+import { desk } from '../support/looks.ts';
 import { overrideRoute } from '../support/override-route.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,7 +30,7 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
 test('a dispatcher assigns jobs to drivers, and sees why one is refused', async ({ page, expectedErrors }) => {
   // One driver has another job, one has an expired badge.
   expectedErrors.allow(/status of 409/, 2);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(120);
   const able = await addDriver(staff, 'Aaron Able');
@@ -147,7 +148,7 @@ test('the office takes the steps for a driver without a phone, records the payme
 test('a car that goes off the road marks its job on the open board, and another driver is one press away', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const name = `Rhoda ${unique()}`;
   const crew = await newDriverAndCar(name);
@@ -181,7 +182,7 @@ test('a car that goes off the road marks its job on the open board, and another 
 });
 
 test('a driver’s row shows the hours on the rota and the hours really worked', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const [name, working] = [`Wanda ${unique()}`, `Winnie ${unique()}`];
   const [crew, other] = [await newDriverAndCar(name), await newDriverAndCar(working)];

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { to } from './addresses.ts';
 import { type DriverAndCar, newDriverAndCar, type Trip, tripFor } from './arrange.ts';
+import { phone } from './looks.ts';
 import { logIn } from './people.ts';
 import { layersClosed } from './site-steps.ts';
 
@@ -12,7 +13,7 @@ export const further = { latitude: 51.4201, longitude: -0.7402 };
 export const driverPhone: BrowserContextOptions = {
   geolocation: { ...station, accuracy: 12 },
   permissions: ['geolocation'],
-  viewport: { width: 390, height: 844 },
+  viewport: phone,
 };
 
 interface AssignedTrip {

@@ -71,8 +71,7 @@ export function followRequests(page: Page): () => Promise<void> {
 }
 
 /** Waits until the history is back at the page itself, with nothing open over it. */
-export const layersClosed = (page: Page) =>
-  expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+export const layersClosed = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 
 /** How far the page scrolls sideways. */
 export const sidewaysOverflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
