@@ -77,12 +77,12 @@ for (const half of [0, 1]) {
 
 test('a list that fails to load says so and can be tried again', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home`);
-  const mend = await overrideRoute(page, '**/get-my-past-reservations**', (route) =>
+  const restore = await overrideRoute(page, '**/get-my-past-reservations**', (route) =>
     route.fulfill({ body: 'no json' }),
   );
   await page.getByRole('link', { name: /Past/ }).click();
   await expect(page.getByText('We couldn’t load your bookings')).toBeVisible();
-  mend();
+  restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Past bookings' })).toBeVisible();
 });

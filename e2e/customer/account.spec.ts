@@ -63,7 +63,7 @@ test('password and email change only with the current password, and every device
   await logIn(elsewhere, `${to.dashboard}/home`, email);
   await logIn(page, to.profile, email);
   // The page arrives with the texts it needs, so it must work when the other text files are late or missing.
-  const mend = await overrideRoute(page, '**/assets/i18n/**', (route) => route.abort());
+  const restore = await overrideRoute(page, '**/assets/i18n/**', (route) => route.abort());
   await page.reload();
 
   const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
@@ -71,7 +71,7 @@ test('password and email change only with the current password, and every device
   await expect(sessions.getByText('This device')).toHaveCount(1);
   const form = page.getByRole('region', { name: 'Change password' });
   await expect(page.getByText(/\b[A-Z][a-z]+_[a-z]/)).toHaveCount(0);
-  mend();
+  restore();
   await form.locator('#password-current').fill('not my password');
   await form.locator('#password-new').fill(better);
   await form.getByRole('button', { name: 'Change password' }).click();
