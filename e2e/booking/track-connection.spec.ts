@@ -14,7 +14,6 @@ async function controlConnection(page: Page) {
   });
   await page.route('**/hubs/tracking/negotiate*', (route) => (hold.isDown ? route.abort() : route.continue()));
   return {
-    ...hold,
     drop: async () => {
       hold.isDown = true;
       await hold.sockets.at(-1)?.close({ code: 1011 });
@@ -48,8 +47,8 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   await drive(crew, trip, 'start');
-  const radio = await openHub(crew.caller);
-  await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
+  const driverHub = await openHub(crew.caller);
+  await driverHub.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
   const page = await newDevice();
   await page.addInitScript(recorder);
@@ -100,6 +99,6 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   expect(new Set(await statesOf(page))).toEqual(
     new Set(['Connecting', 'Connected', 'Reconnecting', 'Disconnecting', 'Disconnected']),
   );
-  await radio.stop();
+  await driverHub.stop();
   await drive(crew, trip, 'complete');
 });

@@ -13,7 +13,7 @@ interface View {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const past = (page: Page) =>
+const openFirstDetails = (page: Page) =>
   page
     .getByRole('button', { name: /^Details:/ })
     .first()
@@ -29,7 +29,7 @@ const views: readonly View[] = [
     path: `${to.dashboard}/home/upcoming`,
     open: (page) => page.getByRole('button', { name: 'Cancel Booking', disabled: false }).first().click(),
   },
-  { path: `${to.dashboard}/home/past`, open: past },
+  { path: `${to.dashboard}/home/past`, open: openFirstDetails },
   { path: `${to.dashboard}/notifications` },
   { path: to.account },
   { path: to.profile },

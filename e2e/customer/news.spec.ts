@@ -1,5 +1,5 @@
 import { to } from '../support/addresses.ts';
-import { bookRide, confirm } from '../support/arrange.ts';
+import { bookJourney, confirm } from '../support/arrange.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { confirmAddress } from '../support/emails.ts';
 import { applyLook, desk, phone as phoneSize } from '../support/looks.ts';
@@ -43,7 +43,7 @@ test('a customer’s device is notified of a confirmed booking, until notificati
   await card.getByRole('button', { name: 'Notify me' }).click();
   await expect(card.getByRole('button', { name: 'Stop notifications' })).toBeVisible();
   const staff = await callerOf();
-  const booked = await bookRide(await callerOf(email), email, 60 * 30);
+  const booked = await bookJourney(await callerOf(email), email, 60 * 30);
   await confirm(staff, booked.id);
   await expect.poll(() => pushService.received.length).toBe(1);
   expect(pushService.received[0]?.payload).toMatchObject({ bookingId: booked.id });

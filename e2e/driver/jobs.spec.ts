@@ -16,20 +16,20 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   const crew = await newDriverAndCar();
   const phone = await newDevice({ ...driverPhone, permissions: ['geolocation', 'notifications'] });
   await subscribeWith(phone, pushService.subscribe());
-  const [line] = await Promise.all([phone.waitForEvent('websocket'), logIn(phone, to.driver, crew.email)]);
+  const [socket] = await Promise.all([phone.waitForEvent('websocket'), logIn(phone, to.driver, crew.email)]);
   await expect(phone.getByText('Connected', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'Notify me on this phone' }).click();
   await expect(phone.getByRole('button', { name: 'Stop notifications on this phone' })).toBeVisible();
 
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
   // The hub tells the phone, which otherwise reads the list only once a minute.
-  const told = line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('JobsChanged'));
+  const notified = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('JobsChanged'));
   await staff.post(`/api/Admin/bookings/${job.id}/assign`, {
     driverId: crew.driverId,
     vehicleId: crew.vehicleId,
     offer: true,
   });
-  await told;
+  await notified;
   const card = phone.getByRole('article').filter({ hasText: job.reference });
   await expect(card).toContainText('Job offer. Answer by:');
   await expect.poll(() => pushService.received.length).toBe(1);

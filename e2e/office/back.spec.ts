@@ -58,19 +58,19 @@ test('the back button asks before it closes a sheet with unsaved text', async ({
   await page.goto(to.staff('cases'));
   await page.getByRole('button', { name: 'New entry' }).click();
   const sheet = page.getByRole('dialog', { name: 'New entry' });
-  const words = sheet.getByLabel('What it’s about');
-  await words.fill('A red glove');
+  const text = sheet.getByLabel('What it’s about');
+  await text.fill('A red glove');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
-  await expect(words).toHaveValue('A red glove');
+  await expect(text).toHaveValue('A red glove');
   // A second press of the back button closes the question, not the sheet.
   await page.goBack();
   await expect(question).toBeVisible();
   await page.goBack();
   await expect(question).toHaveCount(0);
-  await expect(words).toHaveValue('A red glove');
+  await expect(text).toHaveValue('A red glove');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dialogs(page)).toHaveCount(0);

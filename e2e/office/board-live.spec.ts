@@ -5,7 +5,7 @@ import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
 import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
-import { holdBack, withoutNews } from '../support/site-steps.ts';
+import { dropHubEvents, holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a car off the road, its return and a renamed driver show on an open board straight away, with or without jobs', async ({
@@ -43,7 +43,7 @@ test('what changes while the board is still connecting shows up once it is conne
   const staff = await callerOf();
   const day = quietDay(136);
   await takeCall(staff, 'Edna Early', `${day}T09:00`);
-  await withoutNews(page);
+  await dropHubEvents(page);
   const connect = await holdBack(page, '**/hubs/tracking/negotiate*');
   await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
   await expect(jobIn(page, 'Unassigned', 'Edna Early')).toBeVisible();

@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { bookRide } from '../support/arrange.ts';
+import { bookJourney } from '../support/arrange.ts';
 import { phone as phoneSize } from '../support/looks.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { sidewaysOverflow } from '../support/site-steps.ts';
@@ -13,7 +13,7 @@ test('the office asks for a deposit, the customer pays it at the till and sees w
 }) => {
   // A deposit higher than the fare is refused.
   expectedErrors.allow(/status of 400/, 1);
-  const { id, manageUrl } = await bookRide(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
+  const { id, manageUrl } = await bookJourney(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const payments = page.getByRole('region', { name: 'Payments' });
   await payments.getByRole('button', { name: 'Ask for a payment' }).click();

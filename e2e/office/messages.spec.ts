@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { bookRide, complete } from '../support/arrange.ts';
+import { bookJourney, complete } from '../support/arrange.ts';
 import { routeOnce } from '../support/override-route.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expectText } from '../support/site-steps.ts';
@@ -137,7 +137,7 @@ test('a review is public once it is approved, and is taken down with a reason', 
   const email = await newCustomer();
   const reviewer = await callerOf(email);
   const text = `Calm and exact, ${unique()}.`;
-  const { id } = await bookRide(reviewer, email, 24 * 60);
+  const { id } = await bookJourney(reviewer, email, 24 * 60);
   await complete(await callerOf(), id);
   await reviewer.post('/api/Reviews', { reservationId: id, stars: 5, text });
   const isPublic = async () => JSON.stringify(await anonymous.get('/api/Reviews?limit=100')).includes(text);

@@ -46,7 +46,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Lets the hub connect but drops its events, so that whatever the page shows, it has read from the API. */
-export const withoutNews = (page: Page) =>
+export const dropHubEvents = (page: Page) =>
   page.routeWebSocket('**/hubs/tracking*', (socket) => {
     const hub = socket.connectToServer();
     hub.onMessage((message) => {
@@ -98,7 +98,7 @@ export async function layOutAll(page: Page): Promise<void> {
 }
 
 /** Scrolls to just above a part of the page and waits until it is hydrated. It is not in view yet. */
-export async function wake(part: Locator): Promise<void> {
+export async function scrollUntilHydrated(part: Locator): Promise<void> {
   await expect(async () => {
     const below = await part.evaluate((element) => {
       const distance = () => element.getBoundingClientRect().top - innerHeight;
