@@ -127,6 +127,7 @@ test('a new customer sees empty lists, and nobody else’s bookings', async ({ p
   await logIn(page, `${to.dashboard}/home/all`);
   const answer = await page.request.get('/api/Reservations/get-my-reservations?limit=1');
   const { $values }: { $values: { id: string }[] } = await answer.json();
+  expect($values).toHaveLength(1);
   await page.evaluate('localStorage.clear()');
   // An open dashboard would keep making requests, which would be refused once the session has ended.
   await page.goto('about:blank');

@@ -55,7 +55,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
 
   await page.getByRole('button', { name: 'Use as profile picture: Half and half' }).click();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
-  expect(await storedPicture()).toBe(url);
+  await expect.poll(storedPicture).toBe(url);
   // The stored picture shows until the server has answered.
   const answer = await holdBack(page, '**/GetSingleProfileImage');
   await page.reload();
@@ -72,7 +72,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await expect(page.getByText('You haven’t uploaded any pictures yet.')).toBeVisible();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toHaveCount(0);
   await expect(page.locator('header').locator(`img[src="${defaultPicture}"]`)).toBeVisible();
-  expect(await storedPicture()).toBeNull();
+  await expect.poll(storedPicture).toBeNull();
 });
 
 test('a file that is not a picture is refused with a reason, by the page and by the server', async ({

@@ -37,7 +37,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
 
   // Above everything else, because it has to be answered in time.
-  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const shift = phone.getByRole('region', { name: 'Your shift' });
   await expect(shift).toBeVisible();
   expect(await top(card)).toBeLessThan(await top(shift));

@@ -41,7 +41,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
   // It appears below the buttons: above them, it would push them out from under a thumb.
-  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const lastButton = await top(page.getByRole('button', { name: 'End job without a passenger' }));
   expect(await top(page.getByText(/location update waiting to be sent/))).toBeGreaterThan(lastButton);
   // The page is closed and opened again, and the queue is still there.
@@ -81,6 +81,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/home');
   await expect.poll(() => storedOnDevice(page)).toMatchObject({ workers: 0, caches: [] });
-  expect((await storedOnDevice(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
+  const jobsStored = async () => (await storedOnDevice(page)).stored.filter((key) => key.startsWith('driver-'));
+  await expect.poll(jobsStored).toEqual([]);
   await watcher.stop();
 });

@@ -38,5 +38,5 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, eve
   }
   await phone.setOffline(false);
   for (const tab of [first, second]) await expect(tab.getByText(/Waiting to be sent/)).toHaveCount(0);
-  expect(sent).toEqual(['start 200', 'arrived 200', 'boarded 200']);
+  await expect.poll(() => sent).toEqual(['start 200', 'arrived 200', 'boarded 200']);
 });

@@ -146,6 +146,11 @@ test('testimonials move by themselves, pause under the pointer, and can be dragg
   await page.clock.runFor(2000);
   await expect.poll(current).not.toBe(third);
 
+  const cellsInView = async () => {
+    const cell = await carousel.getByRole('listitem').first().boundingBox();
+    const whole = await carousel.locator('ul').boundingBox();
+    return Math.round((whole?.width ?? 0) / (cell?.width ?? 1));
+  };
   for (const [width, many, dotted] of [
     [1000, 4, true],
     [999, 2, false],
@@ -154,9 +159,7 @@ test('testimonials move by themselves, pause under the pointer, and can be dragg
     [390, 1, false],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    const cell = await carousel.getByRole('listitem').first().boundingBox();
-    const whole = await carousel.locator('ul').boundingBox();
-    expect(Math.round((whole?.width ?? 0) / (cell?.width ?? 1)), `${width} px`).toBe(many);
+    await expect.poll(cellsInView, `${width} px`).toBe(many);
     await (dotted ? expect(dots.first()).toBeVisible() : expect(dots.first()).toBeHidden());
   }
   await expect(page.getByText(/sample reviews/)).toBeVisible();

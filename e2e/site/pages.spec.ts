@@ -38,7 +38,7 @@ for (const look of looks) {
 
     await open(page, to.areas);
     const sections = main.getByRole('heading', { level: 2 });
-    expect(await main.locator('section[aria-labelledby^="area-"]').count()).toBe(11);
+    await expect(main.locator('section[aria-labelledby^="area-"]')).toHaveCount(11);
     await expect(sections.first()).toHaveText('Bracknell');
     await expect(main.locator('section[aria-labelledby^="area-"] a[href*="areas-covered/"]')).toHaveCount(4);
     const warfield = main.locator('section[aria-labelledby="area-warfield"]');
