@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { bookRide } from '../support/arrange.ts';
+import { bookJourney } from '../support/arrange.ts';
 import { barriersOn } from '../support/barriers.ts';
 import {
   bookNow,
@@ -21,7 +21,7 @@ for (const look of looks.slice(0, 2)) {
     expectedErrors,
   }) => {
     expectedErrors.allow(failedRequest, 1);
-    const { reference } = await bookRide(anonymous, `find-${unique()}@example.com`, 60 * 48, {
+    const { reference } = await bookJourney(anonymous, `find-${unique()}@example.com`, 60 * 48, {
       phoneNumber: '07700 900654',
     });
     const t = await applyLook(page, look);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { to } from '../support/addresses.ts';
-import { bookRide, confirm } from '../support/arrange.ts';
+import { bookJourney, confirm } from '../support/arrange.ts';
 import { bookNow, confirmationOf, reachPanel } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
 import { applyLook, phone } from '../support/looks.ts';
@@ -15,7 +15,7 @@ const days = 24 * 60;
 async function newConfirmedBooking(minutes: number) {
   const email = await newCustomer();
   const customer = await callerOf(email);
-  const booking = await bookRide(customer, email, minutes);
+  const booking = await bookJourney(customer, email, minutes);
   await confirm(await callerOf(), booking.id);
   const found = await customer.post<{ manageUrl: string }>('/api/Reservations/find', {
     reference: booking.reference,

@@ -50,6 +50,7 @@ test('a customer books a past journey again in four clicks', async ({ page }) =>
   const back = await details.getByRole('link', { name: 'Book the return' }).getAttribute('href');
   await visitor.press(details.getByRole('link', { name: 'Book again' }));
   await expect(page.getByText(/filled this in from booking BT-/)).toBeVisible();
+  await expect(page.getByLabel('Destination', { exact: true })).not.toHaveValue('');
   const destination = await page.getByLabel('Destination', { exact: true }).inputValue();
   await visitor.press(
     answerOf(page).getByRole('article', { name: 'Executive' }).getByRole('button', { name: 'Book now' }),

@@ -8,7 +8,7 @@ import { applyLook, chooseLanguage, desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-async function underWay(customer = anonymous): Promise<{ crew: DriverAndCar; trip: Trip }> {
+async function startTrip(customer = anonymous): Promise<{ crew: DriverAndCar; trip: Trip }> {
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew, customer);
   await drive(crew, trip, 'start');
@@ -28,9 +28,9 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   newDevice,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { crew, trip } = await underWay();
-  const radio = await openHub(crew.caller);
-  await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
+  const { crew, trip } = await startTrip();
+  const driverHub = await openHub(crew.caller);
+  await driverHub.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
   const t = await applyLook(page, { language: 'de', viewport: phone });
   await page.goto(`/bracknellTaxis/manage?link=${trip.link}`);
@@ -61,7 +61,7 @@ test('a guest shares the trip, and the link shows the car, the driver and the ar
   await expect(friend.getByText(t('Track_over'))).toBeVisible();
   await friend.reload();
   await expect(friend.getByText(t('Track_link-over'))).toBeVisible();
-  await radio.stop();
+  await driverHub.stop();
 });
 
 test('a customer tracks and shares a trip from the dashboard, and gets the reminder there', async ({
@@ -70,7 +70,7 @@ test('a customer tracks and shares a trip from the dashboard, and gets the remin
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = await newCustomer();
-  const { crew, trip } = await underWay(await callerOf(email));
+  const { crew, trip } = await startTrip(await callerOf(email));
   let hub: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
     const server = socket.connectToServer();

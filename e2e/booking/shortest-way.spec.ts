@@ -10,11 +10,9 @@ import {
   referenceOf,
 } from '../support/booking-steps.ts';
 import { Visitor } from '../support/keystroke-level.ts';
+import { desk, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 import { translationsOf } from '../support/translations.ts';
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 
 /** Fills in what the browser's own autofill would: name, mobile and email in one go. */
 async function autofill(page: Page): Promise<void> {

@@ -29,8 +29,8 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   await drive(crew, trip, 'start');
-  const radio = await openHub(crew.caller);
-  await radio.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
+  const driverHub = await openHub(crew.caller);
+  await driverHub.invoke('SendDriverLocation', station.latitude, station.longitude, { accuracy: 9 });
 
   const page = await newDevice();
   await page.addInitScript(recorder);
@@ -81,6 +81,6 @@ test('a dropped connection retries after 0, 2, 5 and 10 seconds, shows its five 
   expect(new Set(await statesOf(page))).toEqual(
     new Set(['Connecting', 'Connected', 'Reconnecting', 'Disconnecting', 'Disconnected']),
   );
-  await radio.stop();
+  await driverHub.stop();
   await drive(crew, trip, 'complete');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { assign, bookRide, confirm, newDriverAndCar, tripFor } from '../support/arrange.ts';
+import { assign, bookJourney, confirm, newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { completeJob, driverPhone, further } from '../support/driver-steps.ts';
 import { applyLook, lookName, looks } from '../support/looks.ts';
@@ -80,7 +80,7 @@ for (const look of looks.slice(0, 2)) {
     page,
   }) => {
     const crew = await newDriverAndCar();
-    const { id, manageUrl } = await bookRide(anonymous, `ahead-${unique()}@example.com`, 60 * 50);
+    const { id, manageUrl } = await bookJourney(anonymous, `ahead-${unique()}@example.com`, 60 * 50);
     const staff = await callerOf();
     await confirm(staff, id);
     await assign(staff, id, crew.driverId, crew.vehicleId);

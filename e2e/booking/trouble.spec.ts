@@ -145,7 +145,7 @@ test('a server fault and a rate limit still end in one booking', async ({ page, 
   await bookNow(panel).click();
   await referenceOf(page);
   expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
+  expect([...new Set(keys)]).toEqual([expect.any(String)]);
 });
 
 /** The server makes the booking, but its response never arrives. */
@@ -242,7 +242,7 @@ test('logging out deletes the draft; an expired session does not', async ({ page
     .first()
     .click();
   await expect(page).toHaveURL(/\/home$/);
-  expect(await draftOf(page)).toBeNull();
+  await expect.poll(() => draftOf(page)).toBeNull();
 });
 
 test('a refused booking shows the error beside the journey line or the field it is about', async ({

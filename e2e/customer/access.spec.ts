@@ -13,7 +13,7 @@ interface View {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const past = (page: Page) =>
+const openFirstDetails = (page: Page) =>
   page
     .getByRole('button', { name: /^Details:/ })
     .first()
@@ -29,7 +29,7 @@ const views: readonly View[] = [
     path: `${to.dashboard}/home/upcoming`,
     open: (page) => page.getByRole('button', { name: 'Cancel Booking', disabled: false }).first().click(),
   },
-  { path: `${to.dashboard}/home/past`, open: past },
+  { path: `${to.dashboard}/home/past`, open: openFirstDetails },
   { path: `${to.dashboard}/notifications` },
   { path: to.account },
   { path: to.profile },
@@ -77,12 +77,12 @@ for (const half of [0, 1]) {
 
 test('a list that fails to load says so and can be tried again', async ({ page }) => {
   await logIn(page, `${to.dashboard}/home`);
-  const mend = await overrideRoute(page, '**/get-my-past-reservations**', (route) =>
+  const restore = await overrideRoute(page, '**/get-my-past-reservations**', (route) =>
     route.fulfill({ body: 'no json' }),
   );
   await page.getByRole('link', { name: /Past/ }).click();
   await expect(page.getByText('We couldn’t load your bookings')).toBeVisible();
-  mend();
+  restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Past bookings' })).toBeVisible();
 });

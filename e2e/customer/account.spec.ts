@@ -5,7 +5,7 @@ import { overrideRoute, routeOnce } from '../support/override-route.ts';
 import { logIn, newCustomer, password } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
-const better = 'quiet-harbour-violin';
+const newPassword = 'quiet-harbour-violin';
 
 test('preferences and saved places are kept, and a new language takes effect immediately', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -21,7 +21,7 @@ test('preferences and saved places are kept, and a new language takes effect imm
   const wrong = places.locator('#field-saved-place-error');
   await expect(wrong).toHaveText('Please choose one of the suggested places.');
   await expect(field).toBeFocused();
-  const keep = async (kind: string) => {
+  const choosePlace = async (kind: string) => {
     await places.getByText(kind, { exact: true }).click();
     await field.fill('windsor castle');
     const list = page.getByRole('listbox');
@@ -29,7 +29,7 @@ test('preferences and saved places are kept, and a new language takes effect imm
     await expect(list).toHaveCount(0);
     await expect(wrong).toHaveCount(0);
   };
-  await keep('Work');
+  await choosePlace('Work');
   // The first request fails; trying again must not add a second place.
   await routeOnce(page, '**/api/SavedPlaces', (route) => route.fulfill({ body: 'lost' }));
   await places.getByRole('button', { name: 'Save place' }).click();
@@ -37,7 +37,7 @@ test('preferences and saved places are kept, and a new language takes effect imm
   await expect(field).toHaveValue(/^Windsor Castle/);
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(1);
-  await keep('Something else');
+  await choosePlace('Something else');
   await places.getByLabel('Name of the place').fill('Grandma');
   await places.getByRole('button', { name: 'Save place' }).click();
   await expect(places.getByRole('listitem')).toHaveCount(2);
@@ -63,7 +63,7 @@ test('password and email change only with the current password, and every device
   await logIn(elsewhere, `${to.dashboard}/home`, email);
   await logIn(page, to.profile, email);
   // The page arrives with the texts it needs, so it must work when the other text files are late or missing.
-  const mend = await overrideRoute(page, '**/assets/i18n/**', (route) => route.abort());
+  const restore = await overrideRoute(page, '**/assets/i18n/**', (route) => route.abort());
   await page.reload();
 
   const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
@@ -71,12 +71,12 @@ test('password and email change only with the current password, and every device
   await expect(sessions.getByText('This device')).toHaveCount(1);
   const form = page.getByRole('region', { name: 'Change password' });
   await expect(page.getByText(/\b[A-Z][a-z]+_[a-z]/)).toHaveCount(0);
-  mend();
+  restore();
   await form.locator('#password-current').fill('not my password');
-  await form.locator('#password-new').fill(better);
+  await form.locator('#password-new').fill(newPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.locator('#password-current-error')).toBeVisible();
-  await expect(form.locator('#password-new')).toHaveValue(better);
+  await expect(form.locator('#password-new')).toHaveValue(newPassword);
   await form.locator('#password-current').fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByRole('status')).toBeVisible();
@@ -88,7 +88,7 @@ test('password and email change only with the current password, and every device
   const address = page.getByRole('region', { name: 'Change email address' });
   const wanted = `new-${email}`;
   await address.locator('#email-new').fill(wanted);
-  await address.locator('#email-password').fill(better);
+  await address.locator('#email-password').fill(newPassword);
   await address.getByRole('button', { name: 'Send me the link' }).click();
   await expect(address.getByRole('status')).toContainText('We’ve emailed a link');
   const { text } = await emailAbout(wanted, 'verify-email');
@@ -97,7 +97,7 @@ test('password and email change only with the current password, and every device
   await page.getByRole('main').getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('is confirmed');
   // Every session is logged out, including this browser.
-  await logIn(page, to.profile, wanted, better);
+  await logIn(page, to.profile, wanted, newPassword);
   await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
 
   await page

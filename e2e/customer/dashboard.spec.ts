@@ -1,6 +1,6 @@
 import { timings } from '#web/app/timings.ts';
 import { to } from '../support/addresses.ts';
-import { bookRide } from '../support/arrange.ts';
+import { bookJourney } from '../support/arrange.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
 import { routeOnce } from '../support/override-route.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
@@ -50,7 +50,7 @@ test('side navigation, notifications and profile open and close by button, Escap
 test('a dismissed notification comes back with “Undo”', async ({ page }) => {
   const email = await newCustomer();
   const customer = await callerOf(email);
-  for (const day of [4, 5]) await bookRide(customer, email, day * 24 * 60);
+  for (const day of [4, 5]) await bookJourney(customer, email, day * 24 * 60);
   await logIn(page, `${to.dashboard}/notifications`, email);
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Request received' });
   await expect(rows).toHaveCount(2);
@@ -72,7 +72,7 @@ test('a list says how a confirmed booking is changed or cancelled', async ({ pag
 test('a pending booking is cancelled after a confirmation, and the dashboard updates its counts', async ({ page }) => {
   await page.setViewportSize(phone);
   const email = await newCustomer();
-  await bookRide(await callerOf(email), email, 9 * 24 * 60);
+  await bookJourney(await callerOf(email), email, 9 * 24 * 60);
   await logIn(page, `${to.dashboard}/home/upcoming`, email);
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -127,6 +127,7 @@ test('a new customer sees empty lists, and nobody else’s bookings', async ({ p
   await logIn(page, `${to.dashboard}/home/all`);
   const answer = await page.request.get('/api/Reservations/get-my-reservations?limit=1');
   const { $values }: { $values: { id: string }[] } = await answer.json();
+  expect($values).toHaveLength(1);
   await page.evaluate('localStorage.clear()');
   // An open dashboard would keep making requests, which would be refused once the session has ended.
   await page.goto('about:blank');

@@ -1,14 +1,14 @@
 import { to } from '../support/addresses.ts';
-import { bookRide, confirm } from '../support/arrange.ts';
+import { bookJourney, confirm } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
-import { holdBack, withoutNews } from '../support/site-steps.ts';
+import { dropHubEvents, holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('changes by the office show up without a reload: bell, notice, next journey, reminder', async ({ page }) => {
   const email = await newCustomer();
   const staff = await callerOf();
   const own = await callerOf(email);
-  const { id, reference } = await bookRide(own, email, 45);
+  const { id, reference } = await bookJourney(own, email, 45);
   const connected = page.waitForEvent('websocket');
   await logIn(page, `${to.dashboard}/home`, email);
   await (await connected).waitForEvent('framereceived');
@@ -35,8 +35,8 @@ test('changes by the office show up without a reload: bell, notice, next journey
 test('what the office does while the page is still connecting shows up once it is connected', async ({ page }) => {
   const email = await newCustomer();
   const staff = await callerOf();
-  const { id } = await bookRide(await callerOf(email), email, 45);
-  await withoutNews(page);
+  const { id } = await bookJourney(await callerOf(email), email, 45);
+  await dropHubEvents(page);
   const connect = await holdBack(page, '**/hubs/tracking/negotiate*');
   await logIn(page, `${to.dashboard}/home`, email);
   const nextJourney = page.getByRole('region', { name: 'Your next journey' });

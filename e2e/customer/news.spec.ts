@@ -1,6 +1,5 @@
-import { startPushService } from '#server/testing/push-service.ts';
 import { to } from '../support/addresses.ts';
-import { bookRide, confirm } from '../support/arrange.ts';
+import { bookJourney, confirm } from '../support/arrange.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { confirmAddress } from '../support/emails.ts';
 import { applyLook, desk, phone as phoneSize } from '../support/looks.ts';
@@ -29,25 +28,25 @@ test('a customer’s private calendar address works until it is renewed or switc
 
 test('a customer’s device is notified of a confirmed booking, until notifications are stopped', async ({
   newDevice,
+  pushService,
 }) => {
   const email = await newCustomer();
   await confirmAddress(email);
-  const service = await startPushService();
   const phone = await newDevice({ viewport: phoneSize, permissions: ['notifications'] });
   await logIn(phone, to.profile, email);
   const card = phone.getByRole('region', { name: 'Notifications on this device' });
   // This browser has no push service yet.
   await card.getByRole('button', { name: 'Notify me' }).click();
   await expect(card).toContainText('This browser doesn’t take notifications here');
-  await subscribeWith(phone, service.subscribe());
+  await subscribeWith(phone, pushService.subscribe());
   await phone.reload();
   await card.getByRole('button', { name: 'Notify me' }).click();
   await expect(card.getByRole('button', { name: 'Stop notifications' })).toBeVisible();
   const staff = await callerOf();
-  const booked = await bookRide(await callerOf(email), email, 60 * 30);
+  const booked = await bookJourney(await callerOf(email), email, 60 * 30);
   await confirm(staff, booked.id);
-  await expect.poll(() => service.received.length).toBe(1);
-  expect(service.received[0]?.payload).toMatchObject({ bookingId: booked.id });
+  await expect.poll(() => pushService.received.length).toBe(1);
+  expect(pushService.received[0]?.payload).toMatchObject({ bookingId: booked.id });
   await card.getByRole('button', { name: 'Stop notifications' }).click();
   await expect(card.getByRole('button', { name: 'Notify me' })).toBeVisible();
 });

@@ -19,9 +19,9 @@ const defaultPicture = '/assets/profile-default.svg';
 test('a dropped picture is cropped to a square with the keyboard, shown everywhere and deleted', async ({ page }) => {
   await page.setViewportSize(phone);
   await logIn(page, to.profile, await newCustomer());
-  const keptPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
+  const storedPicture = () => page.evaluate(() => localStorage.getItem('profileImage'));
   await expect(page.getByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', defaultPicture);
-  expect(await keptPicture()).toBeNull();
+  expect(await storedPicture()).toBeNull();
   await page.getByRole('tab', { name: 'Pictures' }).click();
   const content = (await twoColours()).toString('base64');
   const carried = await page.evaluateHandle((text) => {
@@ -43,10 +43,10 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   const sent = page.waitForResponse('**/UploadImage');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   const { url }: { url: string } = await (await sent).json();
-  const kept = await page.request.get(url);
-  const { width, height } = await sharp(await kept.body()).metadata();
+  const uploaded = await page.request.get(url);
+  const { width, height } = await sharp(await uploaded.body()).metadata();
   expect([width, height]).toEqual([200, 200]);
-  const [red = 0, , blue = 0] = await sharp(await kept.body())
+  const [red = 0, , blue = 0] = await sharp(await uploaded.body())
     .resize(1, 1)
     .raw()
     .toBuffer();
@@ -55,7 +55,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
 
   await page.getByRole('button', { name: 'Use as profile picture: Half and half' }).click();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toBeVisible();
-  expect(await keptPicture()).toBe(url);
+  await expect.poll(storedPicture).toBe(url);
   // The stored picture shows until the server has answered.
   const answer = await holdBack(page, '**/GetSingleProfileImage');
   await page.reload();
@@ -72,7 +72,7 @@ test('a dropped picture is cropped to a square with the keyboard, shown everywhe
   await expect(page.getByText('You haven’t uploaded any pictures yet.')).toBeVisible();
   await expect(page.locator('header').locator(`img[src="${url}"]`)).toHaveCount(0);
   await expect(page.locator('header').locator(`img[src="${defaultPicture}"]`)).toBeVisible();
-  expect(await keptPicture()).toBeNull();
+  await expect.poll(storedPicture).toBeNull();
 });
 
 test('a file that is not a picture is refused with a reason, by the page and by the server', async ({

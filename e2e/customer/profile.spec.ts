@@ -1,9 +1,7 @@
 import { to } from '../support/addresses.ts';
+import { onePixel } from '../support/one-pixel.ts';
 import { logIn, newCustomer, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-// The smallest PNG there is: one pixel.
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('the profile form says what is wrong with each field, and saves', async ({ page }) => {
   await logIn(page, to.profile, await newCustomer());
@@ -36,7 +34,7 @@ test('a picture is uploaded as a square, chosen and deleted', async ({ page }) =
   const file = page.locator('#picture-file');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText(/We can’t read notes\.png/)).toBeVisible();
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await file.setInputFiles(onePixel('me.png'));
   await expect(page.getByLabel('File name')).toHaveValue('me');
   await page.getByLabel('Title').fill('Me at sea');
   await page.getByRole('button', { name: 'Upload picture' }).click();

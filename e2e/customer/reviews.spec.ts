@@ -1,12 +1,12 @@
 import { to } from '../support/addresses.ts';
-import { bookRide, complete } from '../support/arrange.ts';
+import { bookJourney, complete } from '../support/arrange.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a completed journey is reviewed, changed, withdrawn and, once approved, published', async ({ page }) => {
   const email = await newCustomer();
   const staff = await callerOf();
-  const { id } = await bookRide(await callerOf(email), email, 24 * 60);
+  const { id } = await bookJourney(await callerOf(email), email, 24 * 60);
   await complete(staff, id);
   await logIn(page, `${to.dashboard}/home/all?booking=${id}`, email);
   const drawer = page.getByRole('dialog', { name: 'Booking details' });

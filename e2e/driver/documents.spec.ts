@@ -1,10 +1,9 @@
 import { to } from '../support/addresses.ts';
 import { newDriverAndCar } from '../support/arrange.ts';
 import { driverPhone } from '../support/driver-steps.ts';
+import { onePixel } from '../support/one-pixel.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 test('a driver photographs a renewed badge, and the office accepts it', async ({ newDevice, page }) => {
   const name = `Dora ${unique()}`;
@@ -14,8 +13,7 @@ test('a driver photographs a renewed badge, and the office accepts it', async ({
   await phone.getByRole('button', { name: 'Documents', exact: true }).click();
   const badge = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Badge' });
   await badge.getByRole('button', { name: 'Hand in a renewal' }).click();
-  const photo = { name: 'badge.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
-  await badge.locator('input[type=file]').setInputFiles(photo);
+  await badge.locator('input[type=file]').setInputFiles(onePixel('badge.png'));
   await badge.getByRole('button', { name: 'Send to the office' }).click();
   await expect(badge.getByRole('alert')).toHaveText('Please enter the date it expires, for example 31/03/2027.');
   await badge.getByLabel('Valid until, on the new document').fill('2098-12-31');

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { startPushService } from '#server/testing/push-service.ts';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
@@ -11,34 +10,34 @@ import { expect, test } from '../support/test.ts';
 
 test('an offered job reaches the driver’s phone by push, is accepted, driven through a tunnel, paid and added to the earnings; a withdrawn one is acknowledged', async ({
   newDevice,
+  pushService,
 }) => {
   const staff = await callerOf();
   const crew = await newDriverAndCar();
-  const service = await startPushService();
   const phone = await newDevice({ ...driverPhone, permissions: ['geolocation', 'notifications'] });
-  await subscribeWith(phone, service.subscribe());
-  const [line] = await Promise.all([phone.waitForEvent('websocket'), logIn(phone, to.driver, crew.email)]);
+  await subscribeWith(phone, pushService.subscribe());
+  const [socket] = await Promise.all([phone.waitForEvent('websocket'), logIn(phone, to.driver, crew.email)]);
   await expect(phone.getByText('Connected', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'Notify me on this phone' }).click();
   await expect(phone.getByRole('button', { name: 'Stop notifications on this phone' })).toBeVisible();
 
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
   // The hub tells the phone, which otherwise reads the list only once a minute.
-  const told = line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('JobsChanged'));
+  const notified = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('JobsChanged'));
   await staff.post(`/api/Admin/bookings/${job.id}/assign`, {
     driverId: crew.driverId,
     vehicleId: crew.vehicleId,
     offer: true,
   });
-  await told;
+  await notified;
   const card = phone.getByRole('article').filter({ hasText: job.reference });
   await expect(card).toContainText('Job offer. Answer by:');
-  await expect.poll(() => service.received.length).toBe(1);
-  const [push] = service.received.splice(0);
+  await expect.poll(() => pushService.received.length).toBe(1);
+  const [push] = pushService.received.splice(0);
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
 
   // Above everything else, because it has to be answered in time.
-  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const shift = phone.getByRole('region', { name: 'Your shift' });
   await expect(shift).toBeVisible();
   expect(await top(card)).toBeLessThan(await top(shift));
@@ -101,5 +100,4 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await phone.reload();
   await expect(card).toBeVisible();
   await expect(withdrawn).toBeHidden();
-  await service.close();
 });

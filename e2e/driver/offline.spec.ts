@@ -4,14 +4,14 @@ import { assignedTrip, completeJob, takeStep } from '../support/driver-steps.ts'
 import { openHub } from '../support/hub.ts';
 import { expect, test } from '../support/test.ts';
 
-const isStored = async (page: Page) =>
+const storedOnDevice = async (page: Page) =>
   page.evaluate<{ caches: string[]; workers: number; stored: string[] }>(`(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     stored: Object.keys(localStorage),
   }))()`);
 
-async function makeReady(page: Page): Promise<void> {
+async function readyForOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
   // A service worker only controls pages opened after it has started.
   const worker = 'navigator.serviceWorker.getRegistrations().then(([one]) => one?.active?.state)';
@@ -23,7 +23,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
 }) => {
   const { trip, phone: first } = await assignedTrip(newDevice);
   const phone = first.context();
-  await makeReady(first);
+  await readyForOffline(first);
   await first.getByRole('button', { name: 'Start Trip' }).click();
   await expect(first.getByText(/last sent:/)).toBeVisible();
   const watcher = await openHub(trip);
@@ -41,7 +41,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
   // It appears below the buttons: above them, it would push them out from under a thumb.
-  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const lastButton = await top(page.getByRole('button', { name: 'End job without a passenger' }));
   expect(await top(page.getByText(/location update waiting to be sent/))).toBeGreaterThan(lastButton);
   // The page is closed and opened again, and the queue is still there.
@@ -71,7 +71,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await completeJob(page);
   await expect(page.getByRole('button', { name: 'On the way' })).toBeHidden();
 
-  expect(await isStored(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
+  expect(await storedOnDevice(page)).toMatchObject({ workers: 1, caches: [expect.stringMatching(/^driver-/)] });
   // The bar at the bottom takes drivers to their own page, next to the booking button.
   await page.goto('/bracknellTaxis/contact');
   const bar = page.getByRole('complementary', { name: 'Book or contact us' });
@@ -80,7 +80,8 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/home');
-  await expect.poll(() => isStored(page)).toMatchObject({ workers: 0, caches: [] });
-  expect((await isStored(page)).stored.filter((key) => key.startsWith('driver-'))).toEqual([]);
+  await expect.poll(() => storedOnDevice(page)).toMatchObject({ workers: 0, caches: [] });
+  const jobsStored = async () => (await storedOnDevice(page)).stored.filter((key) => key.startsWith('driver-'));
+  await expect.poll(jobsStored).toEqual([]);
   await watcher.stop();
 });

@@ -39,13 +39,13 @@ test('when the office gives or takes away a job, the phone shows it straight awa
   // Far sooner than the list would be read again anyway.
   await expect(card).toBeVisible();
   // No browser lets a page make a sound before it has been touched.
-  expect(await asked(phone)).toEqual(['vibrate']);
+  await expect.poll(() => asked(phone)).toEqual(['vibrate']);
   await phone.getByRole('button', { name: 'OK' }).click();
   // On a busy machine the sound starts a moment after the touch.
   await expect.poll(() => asked(phone)).toEqual(['vibrate', 'sound on']);
   await assign(staff, job.id, null, null);
   await expect(card).toBeHidden();
-  expect(await asked(phone)).toEqual(['vibrate', 'sound on', 'vibrate', 'tone', 'tone', 'tone', 'tone']);
+  await expect.poll(() => asked(phone)).toEqual(['vibrate', 'sound on', 'vibrate', 'tone', 'tone', 'tone', 'tone']);
 });
 
 test('a job assigned while the phone is still connecting shows up once it is connected', async ({ newDevice }) => {
@@ -142,7 +142,7 @@ test('the page can be added to the home screen where the browser allows it', asy
   }))`);
   await offer.click();
   await expect(offer).toBeHidden();
-  expect(await asked(phone)).toEqual(['install']);
+  await expect.poll(() => asked(phone)).toEqual(['install']);
   const address = await phone.locator('link[rel=manifest]').getAttribute('href');
   const manifest: { start_url: string; display: string } = await (await request.get(address ?? '')).json();
   expect(manifest).toMatchObject({ start_url: to.driver, display: 'standalone' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assignedTrip, takeStep } from '../support/driver-steps.ts';
+import { phone as phoneSize } from '../support/looks.ts';
 import { sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,7 +53,7 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
       expect.soft([where, width, await poorTargets(phone)]).toEqual([where, width, []]);
       expect.soft([where, width, Number(await sidewaysOverflow(phone))]).toEqual([where, width, 0]);
     }
-    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.setViewportSize(phoneSize);
   };
   await phone.getByText('Shifts of the next seven days').click();
   const footer = phone.getByRole('contentinfo');
@@ -64,7 +65,7 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
     // The header is one row.
     expect((await phone.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
   }
-  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.setViewportSize(phoneSize);
   await phone.getByRole('button', { name: 'Open menu' }).click();
   await phone.getByRole('button', { name: 'Driver account' }).click();
   await expect(phone.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { to } from '../support/addresses.ts';
 import { assignedTrip, takeStep } from '../support/driver-steps.ts';
+import { overrideRoute } from '../support/override-route.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a step taken in one tab shows in the other, and nothing is sent twice, even through a tunnel', async ({
@@ -18,14 +19,14 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, eve
   await expect(second.getByRole('button', { name: 'Start Trip' })).toBeEnabled();
 
   // The second tab cannot read the list again, but what the first was told about the job is stored on the phone.
-  await second.route('**/api/Driver/jobs', (route) => route.abort());
+  const restore = await overrideRoute(second, '**/api/Driver/jobs', (route) => route.abort());
   const started = phone.waitForEvent('response', (answer) => answer.url().endsWith(`${trip.id}/start`));
   const tried = second.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/Driver/jobs'));
   await takeStep(first, 'Start Trip');
   await Promise.all([started, tried]);
   await expect(second.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(second.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
-  await second.unroute('**/api/Driver/jobs');
+  restore();
   await phone.setOffline(true);
   await takeStep(second, 'Arrived');
   await expect(first.getByRole('button', { name: 'Arrived', exact: true })).toBeHidden();
@@ -37,5 +38,5 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, eve
   }
   await phone.setOffline(false);
   for (const tab of [first, second]) await expect(tab.getByText(/Waiting to be sent/)).toHaveCount(0);
-  expect(sent).toEqual(['start 200', 'arrived 200', 'boarded 200']);
+  await expect.poll(() => sent).toEqual(['start 200', 'arrived 200', 'boarded 200']);
 });

@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { newDriverAndCar } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { driverPhone } from '../support/driver-steps.ts';
+import { onePixel } from '../support/one-pixel.ts';
 import { overrideRoute } from '../support/override-route.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-const photo = { name: 'tyre.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
+const photo = onePixel('tyre.png');
+
+/** Requires the walk-round check on this phone alone: the setting itself is for the whole firm. */
+const requireCheck = (phone: Page) =>
+  phone.route('**/api/Driver/shift', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
+  });
 
 test('a dangerous defect with a photo takes the car off the road, until staff release it and the driver can clock on', async ({
   newDevice,
@@ -15,11 +23,7 @@ test('a dangerous defect with a photo takes the car off the road, until staff re
 }) => {
   const crew = await newDriverAndCar(`Walter ${unique()}`);
   const phone = await newDevice(driverPhone);
-  // The setting is for the whole firm, so only this phone is told that the check is required.
-  await phone.route('**/api/Driver/shift', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
-  });
+  await requireCheck(phone);
   await logIn(phone, to.driver, crew.email);
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   const begin = phone.getByRole('button', { name: 'Check the car and clock on' });
@@ -71,10 +75,7 @@ test('a dangerous defect with a photo takes the car off the road, until staff re
 test('“All fine” is one press and clocks the driver on', async ({ newDevice }) => {
   const crew = await newDriverAndCar(`Fiona ${unique()}`);
   const phone = await newDevice(driverPhone);
-  await phone.route('**/api/Driver/shift', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
-  });
+  await requireCheck(phone);
   await logIn(phone, to.driver, crew.email);
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   await phone.getByRole('button', { name: 'Check the car and clock on' }).click();
@@ -93,11 +94,8 @@ test('a photo that could not be sent is sent again, but the report only once', a
   phone.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/Driver/checks')) reports += 1;
   });
-  await phone.route('**/api/Driver/shift', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), checkRequired: true } });
-  });
-  const mend = await overrideRoute(phone, photos, (route) => route.abort());
+  await requireCheck(phone);
+  const restore = await overrideRoute(phone, photos, (route) => route.abort());
   await logIn(phone, to.driver, crew.email);
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   await phone.getByRole('button', { name: 'Check the car and clock on' }).click();
@@ -108,7 +106,7 @@ test('a photo that could not be sent is sent again, but the report only once', a
   await sheet.getByRole('button', { name: 'Report to the office' }).click();
   const again = sheet.getByRole('button', { name: 'Send the photos again' });
   await expect(again).toBeEnabled();
-  mend();
+  restore();
   await again.click();
   await expect(sheet).toBeHidden();
   expect(reports).toBe(1);

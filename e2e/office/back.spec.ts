@@ -3,13 +3,10 @@ import { to } from '../support/addresses.ts';
 import { takeCall } from '../support/arrange.ts';
 import { jobIn } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
+import { desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
+import { layersClosed } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
-
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** What opens a sheet or a dialog on each page. */
 const openers = [
@@ -25,10 +22,8 @@ const openers = [
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
-/** Waits until the history is back at the page itself, with nothing open over it. */
-const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 
-for (const viewport of widths) {
+for (const viewport of [desk, phone]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -45,7 +40,7 @@ for (const viewport of widths) {
           await close();
           await expect(dialogs(page)).toHaveCount(0);
           await pathOf(page).toBe(to.staff(name));
-          await settled(page);
+          await layersClosed(page);
         }
       }
       // Nothing that was open is left in the history: each press goes back one page.
@@ -63,23 +58,23 @@ test('the back button asks before it closes a sheet with unsaved text', async ({
   await page.goto(to.staff('cases'));
   await page.getByRole('button', { name: 'New entry' }).click();
   const sheet = page.getByRole('dialog', { name: 'New entry' });
-  const words = sheet.getByLabel('What it’s about');
-  await words.fill('A red glove');
+  const text = sheet.getByLabel('What it’s about');
+  await text.fill('A red glove');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
-  await expect(words).toHaveValue('A red glove');
+  await expect(text).toHaveValue('A red glove');
   // A second press of the back button closes the question, not the sheet.
   await page.goBack();
   await expect(question).toBeVisible();
   await page.goBack();
   await expect(question).toHaveCount(0);
-  await expect(words).toHaveValue('A red glove');
+  await expect(text).toHaveValue('A red glove');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dialogs(page)).toHaveCount(0);
-  await settled(page);
+  await layersClosed(page);
   await page.goBack();
   await pathOf(page).toBe(to.staff('reviews'));
 });
@@ -103,7 +98,7 @@ test('a dialog over a sheet closes first, and going forward or reloading does no
   await expect(sheet).toBeVisible();
   // Going forward reopens nothing that was closed.
   await page.goForward();
-  await settled(page);
+  await layersClosed(page);
   await expect(question).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(question).toBeVisible();
@@ -111,7 +106,7 @@ test('a dialog over a sheet closes first, and going forward or reloading does no
   await page.reload();
   await expect(sheet).toBeVisible();
   await expect(question).toHaveCount(0);
-  await settled(page);
+  await layersClosed(page);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await page.goBack();

@@ -4,6 +4,7 @@ import type { Caller } from '../support/api.ts';
 import { addCar, addDriver, takeCall } from '../support/arrange.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,7 +21,7 @@ async function preferDriver(staff: Caller, phoneNumber: string, preferredDriverI
 }
 
 test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(145);
   const { id: usualVehicleId } = await addCar(staff);
@@ -94,7 +95,7 @@ test('a dispatcher runs the board by keyboard alone', async ({ page }) => {
 });
 
 test('Z takes back an Enter while its best driver is still being looked up', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(149);
   const { id: usualVehicleId } = await addCar(staff);

@@ -3,8 +3,9 @@ import { newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
-import { holdBack, withoutNews } from '../support/site-steps.ts';
+import { dropHubEvents, holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a car off the road, its return and a renamed driver show on an open board straight away, with or without jobs', async ({
@@ -42,7 +43,7 @@ test('what changes while the board is still connecting shows up once it is conne
   const staff = await callerOf();
   const day = quietDay(136);
   await takeCall(staff, 'Edna Early', `${day}T09:00`);
-  await withoutNews(page);
+  await dropHubEvents(page);
   const connect = await holdBack(page, '**/hubs/tracking/negotiate*');
   await logIn(page, `${to.staff('board')}?day=${day}`, staffEmail);
   await expect(jobIn(page, 'Unassigned', 'Edna Early')).toBeVisible();
@@ -53,7 +54,7 @@ test('what changes while the board is still connecting shows up once it is conne
 });
 
 test('on a wide screen the chosen job has a panel beside the rows, which scroll to its hour', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(135);
   await newDriverAndCar(`Pia ${unique()}`);
@@ -83,9 +84,8 @@ test('on a wide screen the chosen job has a panel beside the rows, which scroll 
   await expect.poll(leftShare).toBeLessThan(before);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(page.getByText('Ring twice')).toBeVisible();
-  const sides = async () => [await rows.boundingBox(), await drivers.boundingBox()] as const;
-  const [grid, panel] = await sides();
-  expect(panel?.x).toBeGreaterThanOrEqual((grid?.x ?? 0) + (grid?.width ?? 0));
+  const [grid, panel] = [await rows.boundingBox(), await drivers.boundingBox()];
+  expect(panel?.x).toBeGreaterThanOrEqual((grid?.x ?? Number.NaN) + (grid?.width ?? Number.NaN));
   await expect(jobIn(page, 'Unassigned', 'Quinn Queue')).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
   // The Tab key goes from the card to its drivers.
@@ -95,6 +95,5 @@ test('on a wide screen the chosen job has a panel beside the rows, which scroll 
   await expect(drivers.getByRole('button').first()).toBeFocused();
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  const [, inCard] = await sides();
-  expect(inCard?.x).toBeLessThan(grid?.x ?? 0);
+  await expect.poll(async () => (await drivers.boundingBox())?.x).toBeLessThan(grid?.x ?? Number.NaN);
 });

@@ -1,12 +1,11 @@
-import type { Locator, Page, Route, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
 import { addCar, addDriver, assign, newDriverAndCar, setStatus, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, timeIn } from '../support/days.ts';
-import { openHub } from '../support/hub.ts';
-import { overrideRoute } from '../support/override-route.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +28,7 @@ async function dragTo(page: Page, job: Locator, target: Locator): Promise<void> 
 test('a dispatcher assigns jobs to drivers, and sees why one is refused', async ({ page, expectedErrors }) => {
   // One driver has another job, one has an expired badge.
   expectedErrors.allow(/status of 409/, 2);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(120);
   const able = await addDriver(staff, 'Aaron Able');
@@ -147,7 +146,7 @@ test('the office takes the steps for a driver without a phone, records the payme
 test('a car that goes off the road marks its job on the open board, and another driver is one press away', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const name = `Rhoda ${unique()}`;
   const crew = await newDriverAndCar(name);
@@ -181,7 +180,7 @@ test('a car that goes off the road marks its job on the open board, and another 
 });
 
 test('a driver’s row shows the hours on the rota and the hours really worked', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const [name, working] = [`Wanda ${unique()}`, `Winnie ${unique()}`];
   const [crew, other] = [await newDriverAndCar(name), await newDriverAndCar(working)];
@@ -250,59 +249,4 @@ test('alerts lead to where they can be resolved, and the day sheet prints', asyn
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Next day' }).click();
   await expect(page.getByText('No jobs on this day')).toBeVisible();
-});
-
-test('the fleet map follows a driver from the start of the trip to its end', async ({ page }) => {
-  const staff = await callerOf();
-  const crew = await newDriverAndCar('Fleur Moving');
-  const { id, reference } = await takeCall(staff, 'Gil Aboard', timeIn(5), { confirm: true });
-  await assign(staff, id, crew.driverId, crew.vehicleId);
-  await page.clock.install();
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/hubs\/tracking/, (socket) => {
-    sockets.push(socket);
-    socket.connectToServer();
-  });
-  await logIn(page, to.staff('fleet-map'), staffEmail);
-  await expect(page.getByRole('heading', { level: 1, name: 'Fleet map' })).toBeVisible();
-  const entry = page.getByRole('listitem').filter({ hasText: reference });
-  await expect(entry).toHaveCount(0);
-
-  await crew.caller.post(`/api/Driver/jobs/${id}/start`);
-  await expect(entry).toContainText('No location yet');
-  const phone = await openHub(crew.caller);
-  await phone.send('SendDriverLocation', 51.4131, -0.7517);
-  await expect(entry).toContainText('51.4131, -0.7517');
-  await expect(entry).toContainText('Just now');
-  const marker = page.getByTitle(`Fleur Moving, ${reference}`);
-  await expect(marker).toBeVisible();
-  const place = () => marker.evaluate((element) => getComputedStyle(element).transform);
-  const before = await place();
-  await phone.send('SendDriverLocation', 51.4201, -0.7402);
-  await expect(entry).toContainText('51.4201, -0.7402');
-  await entry.getByRole('button', { name: 'Show Fleur Moving on the map' }).click();
-  await expect.poll(place).not.toBe(before);
-  // The phone sends nothing from here on, and the page notices by itself.
-  const negotiation = '**/hubs/tracking/negotiate*';
-  const held: Route[] = [];
-  const letThrough = await overrideRoute(page, negotiation, (route) => held.push(route));
-  await page.clock.fastForward(40_000);
-  await expect(entry).toContainText('No signal');
-  await phone.stop();
-  // The trip ends while the connection is down, and leaves the map as soon as it is back.
-  for (const socket of sockets) await socket.close({ code: 1011 });
-  await expect.poll(() => held.length).toBe(sockets.length);
-  const colleague = await openHub(staff);
-  const bookingChanged = new Promise<void>((resolve) => {
-    colleague.on('BookingsChanged', ({ id: changed }: { id: string }) => {
-      if (changed === id) resolve();
-    });
-  });
-  await crew.caller.post(`/api/Driver/jobs/${id}/complete`);
-  await bookingChanged;
-  await colleague.stop();
-  // From here on reconnecting works again.
-  letThrough();
-  for (const route of held) await route.continue();
-  await expect(entry).toHaveCount(0);
 });

@@ -179,7 +179,8 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await page.keyboard.press('Control+Enter');
   const taken = page.getByRole('region', { name: /^Booked for/ });
   await expect(taken.getByText(/^BT-/)).toBeVisible();
-  expect(keys[1]).toBe(keys[0]);
+  expect(keys).toHaveLength(2);
+  expect([...new Set(keys)]).toEqual([expect.any(String)]);
   await expect(page.getByRole('button', { name: 'Next call' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Phone number')).toBeFocused();

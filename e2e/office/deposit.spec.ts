@@ -1,7 +1,9 @@
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { bookRide } from '../support/arrange.ts';
+import { bookJourney } from '../support/arrange.ts';
+import { phone as phoneSize } from '../support/looks.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
+import { sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the office asks for a deposit, the customer pays it at the till and sees what is left', async ({
@@ -11,7 +13,7 @@ test('the office asks for a deposit, the customer pays it at the till and sees w
 }) => {
   // A deposit higher than the fare is refused.
   expectedErrors.allow(/status of 400/, 1);
-  const { id, manageUrl } = await bookRide(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
+  const { id, manageUrl } = await bookJourney(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const payments = page.getByRole('region', { name: 'Payments' });
   await payments.getByRole('button', { name: 'Ask for a payment' }).click();
@@ -27,7 +29,7 @@ test('the office asks for a deposit, the customer pays it at the till and sees w
   await payments.getByRole('button', { name: 'QR code to pay' }).click();
   const link = await payments.getByText(/\/p\/[\w-]+$/).textContent();
 
-  const phone = await newDevice({ viewport: { width: 390, height: 844 } });
+  const phone = await newDevice({ viewport: phoneSize });
   await phone.goto(`${process.env.E2E_URL}${new URL(link ?? '').pathname}`);
   await expect(phone.getByRole('heading', { level: 1, name: 'Pay your deposit' })).toBeVisible();
   await expect(phone.getByText(/^The deposit \(£5\.00\) counts towards the price/)).toBeVisible();
@@ -38,5 +40,5 @@ test('the office asks for a deposit, the customer pays it at the till and sees w
   await phone.goto(`${process.env.E2E_URL}${manageUrl}`);
   await expect(phone.getByText('Deposit paid by card (•••• 4242)')).toBeVisible();
   await expect(phone.getByText('Left to pay')).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await sidewaysOverflow(phone)).toBeLessThanOrEqual(0);
 });

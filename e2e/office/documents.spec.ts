@@ -2,11 +2,12 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
 import { addCar, addDriver, assign, takeCall } from '../support/arrange.ts';
 import { quietDay, typed } from '../support/days.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test("an expiry date that stops jobs names them, marks the driver's lane and raises an alert", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(150);
   const name = `Edda Expiring ${unique()}`;

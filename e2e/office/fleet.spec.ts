@@ -3,7 +3,7 @@ import { anonymous } from '../support/api.ts';
 import { addDriver, arrangeBooking } from '../support/arrange.ts';
 import { dayIn, typed } from '../support/days.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
-import { holdBack } from '../support/site-steps.ts';
+import { holdBack, sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
@@ -13,7 +13,6 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAE
 
 test('a driver is added, gets documents, cannot be assigned with an expired badge, and leaves', async ({
   page,
-
   expectedErrors,
 }) => {
   expectedErrors.allow(failedRequest);
@@ -123,5 +122,5 @@ test('a vehicle is added and changed on a narrow phone', async ({ page, expected
   // Not closed with its button: the “saved” notice may cover that for a moment.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: registration })).toContainText('Then blocked: Insurance expires.');
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { withPostgres } from '#server/platform/database/with-postgres.ts';
+import type pg from 'pg';
 import { to } from '../support/addresses.ts';
 import { anonymous } from '../support/api.ts';
-import { bookRide, complete } from '../support/arrange.ts';
+import { bookJourney, complete } from '../support/arrange.ts';
 import { routeOnce } from '../support/override-route.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { expectText } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
 const t = translator('eng');
-const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 test('staff answer a message, and the email is in the outbox', async ({ page }) => {
   const email = `asks${unique()}@example.com`;
@@ -109,21 +107,17 @@ test('a reply shows an error when offline, is sent once on a double click, and a
 });
 
 /** Marks the emails to an address as failed for good, as the job does after its last attempt. */
-async function markAsFailed(email: string, reason: string): Promise<number> {
-  const { config } = await withPostgres(process.env.E2E_DATA_DIR ?? '');
-  const client = new pg.Client(config);
-  await client.connect();
-  const { rowCount } = await client.query(
+async function markAsFailed(database: pg.Client, email: string, reason: string): Promise<number> {
+  const { rowCount } = await database.query(
     "update outbox set state = 'dead', attempts = 8, sent_at = null, last_error = $2 where recipient = $1 and state = 'sent'",
     [email, reason],
   );
-  await client.end();
   return rowCount ?? 0;
 }
 
-test('emails that failed for good are tried again, one or all of them', async ({ page }) => {
+test('emails that failed for good are tried again, one or all of them', async ({ page, database }) => {
   const email = await newCustomer();
-  await expect.poll(() => markAsFailed(email, 'The mailbox is full.')).toBeGreaterThan(0);
+  await expect.poll(() => markAsFailed(database, email, 'The mailbox is full.')).toBeGreaterThan(0);
   await logIn(page, to.staff('outbox?state=dead'), staffEmail);
   const emailRow = page.getByRole('row', { name: new RegExp(email) });
   await emailRow.first().getByRole('button').click();
@@ -131,7 +125,7 @@ test('emails that failed for good are tried again, one or all of them', async ({
   await expect(sheet.getByText('The mailbox is full.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expectText(page, 'Trying again.');
-  await expect.poll(() => markAsFailed(email, 'Again.')).toBeGreaterThan(0);
+  await expect.poll(() => markAsFailed(database, email, 'Again.')).toBeGreaterThan(0);
   await page.reload();
   await expect(emailRow.first()).toBeVisible();
   await page.getByRole('button', { name: 'Try all again' }).click();
@@ -143,7 +137,7 @@ test('a review is public once it is approved, and is taken down with a reason', 
   const email = await newCustomer();
   const reviewer = await callerOf(email);
   const text = `Calm and exact, ${unique()}.`;
-  const { id } = await bookRide(reviewer, email, 24 * 60);
+  const { id } = await bookJourney(reviewer, email, 24 * 60);
   await complete(await callerOf(), id);
   await reviewer.post('/api/Reviews', { reservationId: id, stars: 5, text });
   const isPublic = async () => JSON.stringify(await anonymous.get('/api/Reviews?limit=100')).includes(text);

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { arrangeBooking } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { confirmAddress } from '../support/emails.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
+import { expectText } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
-
-const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 test('a dispatcher sees the day-to-day pages, not the manager’s', async ({ page, newDevice }) => {
   const email = await newCustomer();

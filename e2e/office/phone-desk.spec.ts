@@ -237,13 +237,13 @@ test('the key for the soonest car may be pressed before the answer arrives, but 
   await field(page, 'Pickup').fill('RG12 8TR');
   /** Presses while the answer for this destination is on its way, then does the rest. */
   const pressEarly = async (destination: string, then = async () => {}) => {
-    const letGo = await holdBack(page, '**/api/Admin/soonest');
+    const release = await holdBack(page, '**/api/Admin/soonest');
     const asked = page.waitForRequest('**/api/Admin/soonest');
     await field(page, 'Destination').fill(destination);
     await asked;
     await page.keyboard.press('Alt+n');
     await then();
-    letGo();
+    release();
     await expect(soonest(page)).toBeVisible();
   };
   await pressEarly('Heathrow Terminal 5');

@@ -1,6 +1,7 @@
 import { to } from '../support/addresses.ts';
 import { takeCall } from '../support/arrange.ts';
 import { quietDay } from '../support/days.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +13,7 @@ interface PricedBooking {
 test('staff see the new price of a changed journey before saving, and take it or keep the old one with a reason', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const { id } = await takeCall(staff, 'Petra Priced', `${quietDay(160)}T10:00`);
   const stored = () => staff.get<PricedBooking>(`/api/Admin/bookings/${id}`);

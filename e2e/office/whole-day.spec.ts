@@ -5,6 +5,7 @@ import type { Caller } from '../support/api.ts';
 import { addCar, addDriver, assign, type Booking, setStatus, takeCall } from '../support/arrange.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
 import { quietDay, typed } from '../support/days.ts';
+import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -99,7 +100,7 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
 }) => {
   // Nearly a thousand API calls: a minute on an idle machine, several on a busy one.
   test.setTimeout(600_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   const staff = await callerOf();
   const day = quietDay(182);
   await hireDrivers(staff, day);

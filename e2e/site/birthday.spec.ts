@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use(withMotion);
 
 /** A customer born on 29 February. */
-async function leapling(): Promise<string> {
+async function newLeapDayCustomer(): Promise<string> {
   const email = await newCustomer();
   await (await callerOf(email)).post('/api/UserProfile/profile', {
     firstName: 'Ada',
@@ -24,7 +24,7 @@ async function leapling(): Promise<string> {
 
 test('the birthday countdown ends on 28 February when the year has no 29th', async ({ page }) => {
   await page.clock.install({ time: '2026-02-26T12:00:00Z' });
-  await logInByForm(page, to.home, await leapling());
+  await logInByForm(page, to.home, await newLeapDayCustomer());
   for (const [day, text] of [
     ['2026-02-26', 'Your birthday is in 2 days'],
     ['2026-02-27', 'Your birthday is in 1 day'],

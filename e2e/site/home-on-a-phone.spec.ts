@@ -14,7 +14,7 @@ test('the home page is short on a phone and begins with the car, in every langua
     // The car is on the first screen.
     const car = await page.locator('main section').first().locator('img[height="460"]').boundingBox();
     const bar = await page.getByRole('complementary', { name: t('Layout_mobile-bar') }).boundingBox();
-    expect((car?.y ?? 0) + (car?.height ?? 0) / 2, language).toBeLessThan(bar?.y ?? 0);
+    expect((car?.y ?? Number.NaN) + (car?.height ?? Number.NaN) / 2, language).toBeLessThan(bar?.y ?? Number.NaN);
     await layOutAll(page);
     // At least 40% less than the 10,706 px that it used to be.
     expect(await page.evaluate('document.documentElement.scrollHeight'), language).toBeLessThanOrEqual(6424);

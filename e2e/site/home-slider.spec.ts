@@ -76,7 +76,7 @@ for (const look of looks) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
     // On a phone the whole quote form is on the first screen, above the bar at the bottom.
     const form = await page.getByRole('form', { name: t('Quick_label') }).boundingBox();
-    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThan(
+    expect((form?.y ?? Number.NaN) + (form?.height ?? Number.NaN)).toBeLessThan(
       look.viewport.height - (look.viewport === phone ? 65 : 0),
     );
     await watchSlider(page, t);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { desk, phone, withMotion } from '../support/looks.ts';
-import { freeze, layOutAll, open, wake } from '../support/site-steps.ts';
+import { freeze, layOutAll, open, scrollUntilHydrated } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
@@ -11,7 +11,7 @@ test('each counter counts up once, at its own speed', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize(desk);
   await open(page, to.home);
-  await wake(page.locator('[data-counter=clients]'));
+  await scrollUntilHydrated(page.locator('[data-counter=clients]'));
   await freeze(page);
   const shown = (id: string) => page.locator(`[data-counter=${id}] [aria-hidden]`);
   const place = (share: number) =>
@@ -146,6 +146,11 @@ test('testimonials move by themselves, pause under the pointer, and can be dragg
   await page.clock.runFor(2000);
   await expect.poll(current).not.toBe(third);
 
+  const cellsInView = async () => {
+    const cell = await carousel.getByRole('listitem').first().boundingBox();
+    const whole = await carousel.locator('ul').boundingBox();
+    return Math.round((whole?.width ?? 0) / (cell?.width ?? 1));
+  };
   for (const [width, many, dotted] of [
     [1000, 4, true],
     [999, 2, false],
@@ -154,9 +159,7 @@ test('testimonials move by themselves, pause under the pointer, and can be dragg
     [390, 1, false],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    const cell = await carousel.getByRole('listitem').first().boundingBox();
-    const whole = await carousel.locator('ul').boundingBox();
-    expect(Math.round((whole?.width ?? 0) / (cell?.width ?? 1)), `${width} px`).toBe(many);
+    await expect.poll(cellsInView, `${width} px`).toBe(many);
     await (dotted ? expect(dots.first()).toBeVisible() : expect(dots.first()).toBeHidden());
   }
   await expect(page.getByText(/sample reviews/)).toBeVisible();
@@ -167,7 +170,7 @@ test("the price board flips once, and shows the tariff's prices", async ({ page,
   await page.setViewportSize(phone);
   await open(page, to.home);
   const board = page.getByRole('region', { name: 'Destinations and prices' });
-  await wake(board);
+  await scrollUntilHydrated(board);
   await freeze(page);
   await board.scrollIntoViewIfNeeded();
   await expect(board.locator('.flap-falls').first()).toBeAttached();

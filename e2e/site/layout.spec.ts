@@ -11,15 +11,15 @@ import { translator } from '../support/translations.ts';
 test.use(withMotion);
 
 /** From now on, records how long each animation of the page's content takes. */
-async function watchStage(page: Page): Promise<() => Promise<number[]>> {
+async function recordAnimations(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
-    const stage = document.getElementById('content');
-    const moves: number[] = [];
-    if (!stage) return;
-    const animate = stage.animate.bind(stage);
-    stage.animate = (frames, options) => {
-      moves.push(Number(typeof options === 'object' ? options.duration : options));
-      stage.dataset['moves'] = moves.join();
+    const content = document.getElementById('content');
+    const durations: number[] = [];
+    if (!content) return;
+    const animate = content.animate.bind(content);
+    content.animate = (frames, options) => {
+      durations.push(Number(typeof options === 'object' ? options.duration : options));
+      content.dataset['moves'] = durations.join();
       return animate(frames, options);
     };
   });
@@ -60,7 +60,7 @@ for (const look of looks) {
       await expect(page.getByRole('banner').getByRole('link', { name: t('Nav_Login') })).toBeVisible();
       await expect(bar).toBeHidden();
       await markerFollows(page, t('Nav_Airport'));
-      const moves = await watchStage(page);
+      const moves = await recordAnimations(page);
       await tabs.getByRole('link', { name: t('Nav_Contact') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Contact_title'));
       await expect.poll(moves).toEqual([500]);

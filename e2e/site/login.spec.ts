@@ -160,7 +160,7 @@ test('a forgotten password is reset with the emailed link', async ({ page, reque
   await form.getByLabel(t('Reset_password'), { exact: true }).fill('short');
   await form.getByRole('button', { name: t('Reset_button') }).click();
   await expect(form.getByText(t('Error_password-short'))).toBeVisible();
-  await form.getByLabel(t('Reset_password'), { exact: true }).fill('demo-Bracknell-2026');
+  await form.getByLabel(t('Reset_password'), { exact: true }).fill(password);
   await form.getByRole('button', { name: t('Reset_button') }).click();
   await expect(form.getByRole('status')).toHaveText(t('Auth_password-changed'));
   await form.getByRole('link', { name: t('Nav_Login') }).click();

@@ -57,6 +57,7 @@ test('a route is drawn on our own map with its stops, in at most 150 kB', async 
 
 test('keys and buttons zoom the map; the wheel scrolls the page unless Ctrl is held', async ({ page }) => {
   const region = await openMap(page, 'Map of a journey');
+  await expect.poll(() => scaleOf(region)).toBeGreaterThan(0);
   const first = await scaleOf(region);
   await region.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => scaleOf(region)).toBeGreaterThan(first * 1.8);
@@ -64,9 +65,9 @@ test('keys and buttons zoom the map; the wheel scrolls the page unless Ctrl is h
   await page.keyboard.press('-');
   await expect.poll(() => scaleOf(region)).toBe(first);
   const pin = region.locator('.map-stop-from');
-  const before = (await pin.boundingBox())?.x ?? 0;
+  const before = (await pin.boundingBox())?.x ?? Number.NaN;
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await pin.boundingBox())?.x ?? 0).toBeLessThan(before - 40);
+  await expect.poll(async () => (await pin.boundingBox())?.x ?? Number.NaN).toBeLessThan(before - 40);
 
   await region.hover();
   const top = await page.evaluate(() => scrollY);

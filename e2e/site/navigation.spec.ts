@@ -33,8 +33,8 @@ for (const look of [
     const guest = main.getByRole('link', { name: t('Login_guest') });
     const [first, form] = [await guest.boundingBox(), await main.locator('form').boundingBox()];
     const logInButton = await main.getByRole('button', { name: t('Nav_Login') }).boundingBox();
-    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(form?.y ?? 0);
-    expect(first?.height).toBeGreaterThan(logInButton?.height ?? 0);
+    expect((first?.y ?? Number.NaN) + (first?.height ?? Number.NaN)).toBeLessThan(form?.y ?? Number.NaN);
+    expect(first?.height).toBeGreaterThan(logInButton?.height ?? Number.NaN);
     await expect(main.getByRole('link').first()).toHaveText(t('Login_guest'));
     expect(await sidewaysOverflow(page)).toBe(0);
     await guest.click();
@@ -50,7 +50,7 @@ test('the login page shows the form first unless somebody came to book', async (
     const main = page.getByRole('main');
     const guest = await main.getByRole('link', { name: t('Login_guest') }).boundingBox();
     const form = await main.locator('form').boundingBox();
-    expect(guest?.y).toBeGreaterThan(form?.y ?? Infinity);
+    expect(guest?.y).toBeGreaterThan(form?.y ?? Number.NaN);
   }
 });
 

@@ -23,7 +23,7 @@ const markReachable = (page: Page) =>
   });
 
 /** The marked controls that are now covered by a notice, or by the header that it has moved. */
-const covered = (page: Page, say: Translate) =>
+const covered = (page: Page, translate: Translate) =>
   page.evaluate((notices) => {
     const isOver = (hit: Element | null) => hit?.closest(`[aria-label="${notices}"], header[class*=sticky]`) !== null;
     return [...document.querySelectorAll('[data-was-reachable]')]
@@ -33,7 +33,7 @@ const covered = (page: Page, say: Translate) =>
         return height > 0 && hit !== null && isOver(hit) && !control.contains(hit);
       })
       .map((control) => control.outerHTML.slice(0, 200));
-  }, say('Ui_notices'));
+  }, translate('Ui_notices'));
 
 /** Causes a notice with a language that cannot be loaded: every page for guests has the picker. */
 async function languageFails(page: Page): Promise<void> {
@@ -42,14 +42,15 @@ async function languageFails(page: Page): Promise<void> {
   await page.locator('#language-list').getByRole('link', { name: 'Polski' }).click();
 }
 
-const failsToLogOut = (name: string, menu?: (say: Translate) => string) => async (page: Page, say: Translate) => {
-  await page.route('**/api/Auth/logout', (route) => route.abort());
-  const opener = page.locator('header').locator(menu?.(say) ?? 'nothing');
-  const button = page.getByRole('button', { name: say(name), exact: true }).filter({ visible: true });
-  await expect(opener.or(button).filter({ visible: true }).first()).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
-  await button.click();
-};
+const failsToLogOut =
+  (name: string, menu?: (translate: Translate) => string) => async (page: Page, translate: Translate) => {
+    await page.route('**/api/Auth/logout', (route) => route.abort());
+    const opener = page.locator('header').locator(menu?.(translate) ?? 'nothing');
+    const button = page.getByRole('button', { name: translate(name), exact: true }).filter({ visible: true });
+    await expect(opener.or(button).filter({ visible: true }).first()).toBeVisible();
+    if (await opener.isVisible()) await opener.click();
+    await button.click();
+  };
 
 const places = [
   { where: to.home, cause: languageFails },
@@ -57,7 +58,7 @@ const places = [
   {
     where: `${to.dashboard}/home`,
     who: customerEmail,
-    cause: failsToLogOut('Dash_log-out', (say) => `button[aria-label="${say('Dash_profile-box')}"]`),
+    cause: failsToLogOut('Dash_log-out', (translate) => `button[aria-label="${translate('Dash_profile-box')}"]`),
   },
   { where: to.driver, who: driverEmail, cause: failsToLogOut('Nav_Logout', () => '[aria-controls="mobile-menu"]') },
   { where: to.bookings, who: staffEmail, cause: failsToLogOut('Staff_log-out') },
@@ -72,20 +73,20 @@ for (const [index, place] of places.entries())
   for (const look of looksOf(index))
     test(`a notice covers no control: ${place.where}, ${lookName(look)}`, async ({ page, expectedErrors }) => {
       expectedErrors.allow(failedRequest);
-      const say = await applyLook(page, look);
+      const translate = await applyLook(page, look);
       if ('who' in place) await logIn(page, place.where, place.who);
       else await page.goto(place.where);
       await hydrated(page);
       await scrollToPart(page, 0.2);
       await expect.poll(() => markReachable(page)).toBeGreaterThan(3);
-      await place.cause(page, say);
-      const notice = page.getByRole('region', { name: say('Ui_notices') }).getByRole('dialog');
+      await place.cause(page, translate);
+      const notice = page.getByRole('region', { name: translate('Ui_notices') }).getByRole('dialog');
       await expect(notice).toBeVisible();
-      await expect.poll(() => covered(page, say)).toEqual([]);
-      await notice.getByRole('button', { name: say('Ui_dismiss'), includeHidden: true }).click();
+      await expect.poll(() => covered(page, translate)).toEqual([]);
+      await notice.getByRole('button', { name: translate('Ui_dismiss'), includeHidden: true }).click();
       await expect(notice).toHaveCount(0);
       await expect.poll(() => page.evaluate('getComputedStyle(document.body).paddingTop')).toBe('0px');
-      expect(await covered(page, say)).toEqual([]);
+      expect(await covered(page, translate)).toEqual([]);
     });
 
 const spaceAbove = (page: Page) => page.evaluate('getComputedStyle(document.body).paddingTop');

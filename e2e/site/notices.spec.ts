@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
 
 const t = translator('eng');
-const anyOf = (name: string, say = t) =>
-  new RegExp([1, 2, 3].map((n) => say(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
+const anyOf = (name: string, translate = t) =>
+  new RegExp([1, 2, 3].map((n) => translate(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
 
 /** Advances the frozen clock until something is visible. */
 async function appears(page: Page, what: Locator): Promise<void> {
@@ -53,8 +53,8 @@ for (const look of [
     page,
   }) => {
     await page.clock.install();
-    const say = await applyLook(page, look);
-    const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome', say) });
+    const translate = await applyLook(page, look);
+    const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome', translate) });
     await open(page, to.terms);
     await freeze(page);
     await page.clock.runFor(3000);

@@ -74,7 +74,7 @@ export const assign = (staff: Caller, id: string, driverId: string | null, vehic
   staff.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
 
 /** Books a journey online, from the town to the station, so many minutes from now. */
-export async function bookRide(
+export async function bookJourney(
   customer: Caller,
   email: string,
   minutes: number,
@@ -151,7 +151,7 @@ export async function tripFor(
   accessNeeds: readonly string[] = [],
 ): Promise<Trip> {
   const who = { name: 'Grace Hopper', email: `grace-${unique()}@example.com` };
-  const booked = await bookRide(guest, who.email, 30, {
+  const booked = await bookJourney(guest, who.email, 30, {
     name: who.name,
     accessNeeds,
     driverInstruction: 'Please ring the side door.',

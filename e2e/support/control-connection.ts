@@ -9,7 +9,6 @@ export async function controlConnection(page: Page) {
   });
   await page.route('**/hubs/tracking/negotiate*', (route) => (hold.isDown ? route.abort() : route.continue()));
   return {
-    ...hold,
     drop: async () => {
       hold.isDown = true;
       await hold.sockets.at(-1)?.close({ code: 1011 });

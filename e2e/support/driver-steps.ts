@@ -1,7 +1,9 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { to } from './addresses.ts';
 import { type DriverAndCar, newDriverAndCar, type Trip, tripFor } from './arrange.ts';
+import { phone } from './looks.ts';
 import { logIn } from './people.ts';
+import { layersClosed } from './site-steps.ts';
 
 /** Bracknell station, and a point a little to the north-east of it. */
 export const station = { latitude: 51.4131, longitude: -0.7517 };
@@ -11,7 +13,7 @@ export const further = { latitude: 51.4201, longitude: -0.7402 };
 export const driverPhone: BrowserContextOptions = {
   geolocation: { ...station, accuracy: 12 },
   permissions: ['geolocation'],
-  viewport: { width: 390, height: 844 },
+  viewport: phone,
 };
 
 interface AssignedTrip {
@@ -48,5 +50,5 @@ export async function completeJob(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Complete job' }).click();
   await expect(sheet).toBeHidden();
   // Closing the sheet goes back in the history, which would undo opening a page at the same moment.
-  await expect.poll(() => page.evaluate('history.state?.layer')).toBeUndefined();
+  await layersClosed(page);
 }

@@ -61,7 +61,9 @@ export async function logIn(page: Page, path: string, email = customerEmail, sec
   const { user } = await callWith(token).get<{ user: { roles: { $values: string[] } } }>('/api/Auth/me');
   const { origin, hostname } = new URL(process.env.E2E_URL ?? '');
   const remembered = { ...user, roles: user.roles.$values };
-  const kept = (await page.context().cookies()).filter(({ name }) => !cookies.some((cookie) => cookie.name === name));
+  const otherCookies = (await page.context().cookies()).filter(
+    ({ name }) => !cookies.some((cookie) => cookie.name === name),
+  );
   const shared = {
     domain: hostname,
     path: '/',
@@ -72,7 +74,7 @@ export async function logIn(page: Page, path: string, email = customerEmail, sec
   } as const;
   await page.context().setStorageState({
     cookies: [
-      ...kept,
+      ...otherCookies,
       ...cookies.map((cookie) => ({ ...shared, ...cookie, httpOnly: cookie.name === 'Authorization' })),
     ],
     origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify(remembered) }] }],

@@ -23,12 +23,13 @@ export async function walkTo(page: Page, where: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0);
 }
 
-/** Waits for hydration: React marks the elements it has hydrated. */
+/** React marks the elements it has hydrated. */
+const isHydrated = (element: Element | null) =>
+  element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
+
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(`(${String(isHydrated)})(document.querySelector('main'))`);
 }
 
 /** Holds back the page's requests to a URL until the returned function is called. */
@@ -45,7 +46,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Lets the hub connect but drops its events, so that whatever the page shows, it has read from the API. */
-export const withoutNews = (page: Page) =>
+export const dropHubEvents = (page: Page) =>
   page.routeWebSocket('**/hubs/tracking*', (socket) => {
     const hub = socket.connectToServer();
     hub.onMessage((message) => {
@@ -70,6 +71,12 @@ export function followRequests(page: Page): () => Promise<void> {
     }).toPass();
 }
 
+/** Waits until the history is back at the page itself, with nothing open over it. */
+export const layersClosed = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+
+/** Waits for a text on the page; a notice may repeat it. */
+export const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
 /** How far the page scrolls sideways. */
 export const sidewaysOverflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
@@ -79,8 +86,6 @@ export async function scrollToPart(page: Page, part: number): Promise<void> {
     `scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * ${part}, behavior: 'instant' })`,
   );
 }
-
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** Scrolls down a long page, whose parts hydrate only when they come near, and back up: then its height is final. */
 export async function layOutAll(page: Page): Promise<void> {
@@ -93,7 +98,7 @@ export async function layOutAll(page: Page): Promise<void> {
 }
 
 /** Scrolls to just above a part of the page and waits until it is hydrated. It is not in view yet. */
-export async function wake(part: Locator): Promise<void> {
+export async function scrollUntilHydrated(part: Locator): Promise<void> {
   await expect(async () => {
     const below = await part.evaluate((element) => {
       const distance = () => element.getBoundingClientRect().top - innerHeight;

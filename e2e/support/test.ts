@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import pg from 'pg';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
+import { startPushService } from '#server/testing/push-service.ts';
 
 const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
@@ -30,9 +31,11 @@ interface ExpectedErrors {
 export const failedRequest = /^Failed to load resource/;
 
 interface Fixtures {
-  readonly expectedErrors: ExpectedErrors & { readonly check: (noises: readonly string[]) => void };
+  readonly expectedErrors: ExpectedErrors & { readonly check: (faults: readonly string[]) => void };
   /** Opens an empty page on another device, whose console is not watched; it is closed after the test. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A push service for this test; it is closed after the test. */
+  readonly pushService: Awaited<ReturnType<typeof startPushService>>;
   readonly balancedBooks: undefined;
 }
 
@@ -69,10 +72,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const allowed: { pattern: RegExp; times: number | undefined }[] = [];
     await use({
       allow: (pattern, times) => void allowed.push({ pattern, times }),
-      check: (noises) => {
-        expect(noises.filter((noise) => !allowed.some(({ pattern }) => pattern.test(noise)))).toEqual([]);
+      check: (faults) => {
+        expect(faults.filter((fault) => !allowed.some(({ pattern }) => pattern.test(fault)))).toEqual([]);
         for (const { pattern, times } of allowed)
-          if (times !== undefined) expect(noises.filter((noise) => pattern.test(noise))).toHaveLength(times);
+          if (times !== undefined) expect(faults.filter((fault) => pattern.test(fault))).toHaveLength(times);
       },
     });
   },
@@ -86,21 +89,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const page of devices) await page.context().close();
   },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of the braces
+  pushService: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.close();
+  },
   page: async ({ page, baseURL, javaScriptEnabled, expectedErrors }, use) => {
-    const noises: string[] = [];
+    const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const text = message.text();
-      noises.push(failedRequest.test(text) ? `${text}: ${message.location().url}` : text);
+      faults.push(failedRequest.test(text) ? `${text}: ${message.location().url}` : text);
     });
-    page.on('pageerror', (error) => noises.push(error.message));
+    page.on('pageerror', (error) => faults.push(error.message));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noises.push(`asked ${url.origin}`);
+      if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) faults.push(`asked ${url.origin}`);
     });
     if (javaScriptEnabled) waitForScripts(page);
     await use(page);
-    expectedErrors.check(noises);
+    expectedErrors.check(faults);
   },
 });
 
