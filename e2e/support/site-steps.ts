@@ -24,12 +24,11 @@ export async function walkTo(page: Page, where: string): Promise<void> {
 }
 
 /** React marks the elements it has hydrated. */
-const isHydrated = (element: Element | null) =>
-  element !== null && Object.keys(element).some((key) => key.startsWith('__react'));
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(`(${String(isHydrated)})(document.querySelector('main'))`);
+  await expect.poll(() => page.locator('main').first().evaluate(isHydrated), { intervals: [20] }).toBe(true);
 }
 
 /** Holds back the page's requests to a URL until the returned function is called. */
