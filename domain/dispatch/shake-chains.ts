@@ -1,8 +1,8 @@
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { impossible } from './assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
 import { fairness, shareOf } from './day-rules.ts';
 import { overworkWith } from './overwork.ts';
-import { seededNumbers } from './seeded-numbers.ts';
 
 /**
  * How many times a day is shaken, per pair of its jobs: a short day has few ways to be handed out. Five times as many

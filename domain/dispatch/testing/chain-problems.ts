@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { impossible } from '../assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none } from '../chains.ts';
 import type { DayRules } from '../day-rules.ts';
-import { seededNumbers } from '../seeded-numbers.ts';
 import { WorkingDay } from '../working-day.ts';
 
 const hour = 3600;

@@ -1,5 +1,5 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { plannedShifts } from '#domain/fleet/rota.ts';
 import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';

@@ -1,4 +1,4 @@
-import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { makeAccount } from '#server/areas/business/edit-account.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
