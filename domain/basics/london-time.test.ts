@@ -9,8 +9,10 @@ import {
   londonIso,
   londonOffsetMinutes,
   londonWallTime,
+  mondayOf,
   readTime,
   startOfLondonDay,
+  weekdayOf,
 } from './london-time.ts';
 
 const iso = (text: string) => {
@@ -125,6 +127,15 @@ describe('London time', () => {
   });
 
   it.each([
+    ['2026-11-16', 1, '2026-11-16'],
+    ['2026-11-22', 7, '2026-11-16'],
+    ['2026-03-29', 7, '2026-03-23'],
+    ['2027-01-01', 5, '2026-12-28'],
+  ])('%s is day %i of the week of %s', (day, weekday, monday) => {
+    expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday]);
+  });
+
+  it.each([
     ['2026-11-15', 12, '2027-11-15'],
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-01-31', -2, '2025-11-30'],
@@ -143,6 +154,8 @@ describe('London time', () => {
     ['24:00', false],
     ['12:60', false],
     ['9:30', false],
+    ['106:00', false],
+    ['06:000', false],
     ['', false],
   ])('whether %j is a time of day: %s', (text, expected) => {
     expect(isClock(text)).toBe(expected);

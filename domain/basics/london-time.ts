@@ -110,6 +110,9 @@ export function londonInstant(day: LondonDate, clock: string): Date {
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: LondonDate): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: LondonDate): LondonDate => addLondonDays(day, 1 - weekdayOf(day));
+
 /** The London day some days later (or earlier). */
 export function addLondonDays(day: LondonDate, days: number): LondonDate {
   const date = new Date(`${day}T12:00:00Z`);

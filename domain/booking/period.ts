@@ -34,10 +34,6 @@ export function instantsOf({ from, to }: Period): { since: Date; until: Date } {
   return { since: startOfLondonDay(from), until: startOfLondonDay(addLondonDays(to, 1)) };
 }
 
-/** The Monday of a day's week. */
-export const mondayOf = (day: LondonDate): LondonDate =>
-  addLondonDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
-
 /** How many days a period has; 0 or less when it ends before it begins. */
 export function daysIn({ from, to }: Period): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000) + 1;

@@ -1,4 +1,4 @@
-import { type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import { type LondonDate, londonWallTime, weekdayOf } from '#domain/basics/london-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
@@ -23,14 +23,12 @@ interface ChargeZone {
   readonly isCharging: (moment: Moment) => boolean;
 }
 
-const isWeekend = (day: LondonDate) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
-
 /** Weekdays 07:00 to 18:00, other days from noon; free from Christmas Day to New Year's Day. Transport for London. */
 function isCongestionCharged({ day, clock }: Moment): boolean {
   const date = day.slice(5);
   if (date >= '12-25' || date === '01-01') return false;
   if (clock === null) return true;
-  const from = isWeekend(day) || isBankHoliday(day) ? '12:00' : '07:00';
+  const from = weekdayOf(day) > 5 || isBankHoliday(day) ? '12:00' : '07:00';
   return clock >= from && clock < '18:00';
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { weekOf } from '#domain/money/week.ts';
+import { addLondonDays, londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { reconcile } from '#server/areas/payments/reconcile.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
@@ -97,7 +96,7 @@ describe('the whole firm of the demo', () => {
     const { $values: invoices } = await get('/api/Admin/invoices');
     expect(new Set(invoices.map(({ company }: { company: string }) => company)).size).toBe(2);
     expect(invoices.some(({ open }: { open: number }) => open > 0)).toBe(true);
-    const week = addLondonDays(weekOf(londonDate(testServer().now)), -14);
+    const week = addLondonDays(mondayOf(londonDate(testServer().now)), -14);
     const { $values: weeks } = await get(`/api/Admin/settlements?week=${week}`);
     expect(weeks).toHaveLength(30);
     expect(weeks.every(({ state }: { state: string }) => state === 'closed')).toBe(true);

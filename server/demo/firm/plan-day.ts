@@ -1,7 +1,6 @@
-import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
-import { weekOf } from '#domain/money/week.ts';
 import { type Crew, shiftsBetween } from './add-crews.ts';
 import { type Progress, progressOf, setsOffAt } from './job-progress.ts';
 import { type FirmJob, isClash, type Pace, type Planner, planOpenJob, planWork } from './plan-work.ts';
@@ -17,7 +16,7 @@ const paces = {
 } as const satisfies Record<string, Pace>;
 
 /** The start of the firm's records: three whole weeks and the current one. */
-export const recordsSince = (now: Date): Date => startOfLondonDay(addLondonDays(weekOf(londonDate(now)), -21));
+export const recordsSince = (now: Date): Date => startOfLondonDay(addLondonDays(mondayOf(londonDate(now)), -21));
 
 /** The work of every driver: past jobs, those of today around now, and those already booked for the next days. */
 export async function planCrews(planner: Planner, crews: readonly Crew[]): Promise<FirmJob[][]> {
