@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { periodFields } from '#domain/booking/period.ts';
-import { bookingPurposes } from '#domain/money/fare-payments.ts';
+import { bookingPurposes, leastPence } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { payMethods } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
@@ -11,7 +11,7 @@ import { idAnswer, idParams, listOf, pageQuery, pastAnswer, referenceAnswer, tim
 
 /** An amount in pounds that can be paid by card. */
 const amountSchema = z.number({ error: 'Error_price' }).check(
-  z.gte(0.3, 'Error_amount-least'),
+  z.gte(leastPence / 100, 'Error_amount-least'),
   z.lte(10_000, 'Error_price'),
   z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
 );
