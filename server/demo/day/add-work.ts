@@ -6,16 +6,15 @@ import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { progressOf } from '../firm/job-progress.ts';
 import { addCustomers } from '../firm/jobs-store.ts';
-import type { DatedJob } from '../firm/plan-day.ts';
+import { type DatedJob, paces } from '../firm/plan-day.ts';
 import { type FirmJob, type Planner, planOpenJob, planWork } from '../firm/plan-work.ts';
 import { freeReferences, placeJob, recordJobs } from '../firm/record-jobs.ts';
 import { bookedBetween, type CrewRow } from './day-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How far ahead the day is filled, and how long drivers wait between two jobs, in minutes. */
+/** How far ahead the day is filled. */
 const aheadMs = 9 * hourMs;
-const pace = { least: 32, most: 88 };
 /** New jobs are never for straight away, so that a visitor can see them coming. */
 const noticeMs = 70 * minuteMs;
 /** A driver gets work when there is nothing to do for this long. */
@@ -70,7 +69,7 @@ async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Book
     })) {
       const idle = idleStretch(own, shift, now);
       if (!idle || jobs.length >= mostJobs) continue;
-      jobs.push(...withProgress(await planWork(planner, crew, [idle], pace), now));
+      jobs.push(...withProgress(await planWork(planner, crew, [idle], paces.today), now));
     }
   }
   return jobs.slice(0, mostJobs);

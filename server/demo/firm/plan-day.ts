@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Today's drivers wait about an hour between two jobs; the next days are still half empty. */
-const paces = {
+export const paces = {
   past: { least: 240, most: 520 },
   today: { least: 32, most: 88 },
   ahead: { least: 260, most: 520 },
