@@ -92,10 +92,10 @@ describe('who comes first', () => {
     ['is the customer’s choice', {}, { preferredDriverId: 'Ben' }],
     ['has earned less today', { earnedPence: 4000 }, {}],
     ['has waited longer', { jobs: [job('done', '05:00', '06:00', { to: bracknell })] }, {}],
-  ])('is who %s', (_, ofBen, ofJob) => {
+  ])('is who %s', (_, benFields, jobFields) => {
     const ann = driver('Ann', { earnedPence: 9000, jobs: [job('done', '07:00', '07:55', { to: bracknell })] });
-    const ben = driver('Ben', { earnedPence: 9000, jobs: ann.jobs, ...ofBen });
-    expect(order([ann, ben], { ...wanted, ...ofJob })).toEqual(['Ben', 'Ann']);
+    const ben = driver('Ben', { earnedPence: 9000, jobs: ann.jobs, ...benFields });
+    expect(order([ann, ben], { ...wanted, ...jobFields })).toEqual(['Ben', 'Ann']);
   });
 
   it('is neither a driver in a hurry nor one with a larger car than booked', () => {

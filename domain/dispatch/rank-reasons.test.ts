@@ -53,8 +53,8 @@ describe('what is said about a driver', () => {
       [comesFrom('drop-off'), { code: 'waiting', since: now }, earned()],
     ],
     ['a job that goes on', { jobs: [job('on', '07:00', '08:01')] }, {}, [comesFrom('drop-off'), earned()]],
-  ])('%s', (_, ofDriver, ofJob, said) => {
-    expect(reasons(ann(ofDriver), { ...wanted, ...ofJob })).toEqual(said);
+  ])('%s', (_, driverFields, jobFields, said) => {
+    expect(reasons(ann(driverFields), { ...wanted, ...jobFields })).toEqual(said);
   });
 
   // After a job the passengers need five minutes to get out.
