@@ -6,7 +6,7 @@ import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { progressOf } from '../firm/job-progress.ts';
 import { addCustomers } from '../firm/jobs-store.ts';
-import { type DatedJob, paces } from '../firm/plan-day.ts';
+import { type JobWithProgress, paces } from '../firm/plan-day.ts';
 import { type FirmJob, type Planner, planOpenJob, planWork } from '../firm/plan-work.ts';
 import { freeReferences, placeJob, recordJobs } from '../firm/record-jobs.ts';
 import { bookedBetween, type CrewRow } from './day-store.ts';
@@ -46,7 +46,7 @@ function idleStretch(own: Booked, shift: { readonly startsAt: Date; readonly end
 }
 
 /** How far a driver has got with these jobs. */
-function withProgress(jobs: readonly FirmJob[], now: Date): DatedJob[] {
+function withProgress(jobs: readonly FirmJob[], now: Date): JobWithProgress[] {
   let isBusy = false;
   return jobs.map((job) => {
     const progress = progressOf(job, now, isBusy);
@@ -56,11 +56,11 @@ function withProgress(jobs: readonly FirmJob[], now: Date): DatedJob[] {
 }
 
 /** Work for the drivers who have hours with nothing to do, until there is enough for this minute. */
-async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Booked): Promise<DatedJob[]> {
+async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Booked): Promise<JobWithProgress[]> {
   const now = planner.deps.clock();
   const today = londonDate(now);
   const workOf = await workPlans(planner.deps);
-  const jobs: DatedJob[] = [];
+  const jobs: JobWithProgress[] = [];
   for (const crew of crews) {
     const own = booked.filter(({ driverId }) => driverId === crew.driverId);
     for (const shift of plannedShifts(workOf(crew.driverId), {

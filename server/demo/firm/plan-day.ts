@@ -45,7 +45,7 @@ export async function planCrews(planner: Planner, crews: readonly Crew[]): Promi
   return lanes;
 }
 
-export interface DatedJob {
+export interface JobWithProgress {
   readonly job: FirmJob;
   readonly progress: Progress;
 }
@@ -67,12 +67,12 @@ function tightest(lanes: readonly (readonly FirmJob[])[], now: Date): FirmJob | 
  * How far each driver has got with their jobs. Two of them are not going to plan: one driver's passenger got in late,
  * so the next one will have to wait, and another driver should have set off by now.
  */
-export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Date): DatedJob[] {
+export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Date): JobWithProgress[] {
   let hasLateOne = false;
   const sleeper = tightest(lanes, now);
   return lanes.flatMap((lane) => {
     let isBusy = false;
-    return lane.map((job, i): DatedJob => {
+    return lane.map((job, i): JobWithProgress => {
       const progress = progressOf(job, now, isBusy);
       isBusy ||= progress.state === 'InProgress';
       const next = lane[i + 1];
@@ -118,9 +118,9 @@ const waiting: readonly (readonly [minutes: number, carType: CarType, needs?: re
 ];
 
 /** Jobs that are waiting for a driver; every fourth is waiting for the office to confirm it too. */
-export async function planQueue(planner: Planner): Promise<DatedJob[]> {
+export async function planQueue(planner: Planner): Promise<JobWithProgress[]> {
   const now = planner.deps.clock();
-  const queue: DatedJob[] = [];
+  const queue: JobWithProgress[] = [];
   for (const [i, [minutes, carType, accessNeeds = []]] of waiting.entries()) {
     const job = await planOpenJob(planner, new Date(now.getTime() + minutes * minuteMs), { carType, accessNeeds });
     const isSoon = job.remindAt <= now;
