@@ -5,6 +5,7 @@ import {
   addLondonMonths,
   isClock,
   isClockChangeNight,
+  isRealDay,
   londonDate,
   londonIso,
   londonOffsetMinutes,
@@ -146,6 +147,21 @@ describe('London time', () => {
     ['2026-03-31', 0, '2026-03-31'],
   ])('%s plus %i months is %s', (day, months, expected) => {
     expect(addLondonMonths(day, months)).toBe(expected);
+  });
+
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2023-13-01', false],
+    ['2023-00-10', false],
+    ['2023-1-1', false],
+    ['x2023-01-01', false],
+    ['2023-01-01x', false],
+    ['2023-04-31', false],
+    ['2023-12-31', true],
+    ['', false],
+  ])('%s is a day: %s', (text, isDay) => {
+    expect(isRealDay(text)).toBe(isDay);
   });
 
   it.each([

@@ -120,6 +120,13 @@ export function addLondonDays(day: LondonDate, days: number): LondonDate {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether `YYYY-MM-DD` is a day of the calendar. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(`${text}T12:00:00Z`))) return false;
+  // Date itself would read 30 February as 2 March.
+  return addLondonDays(text, 0) === text;
+}
+
 /** A time of day as `HH:mm`, on a 24-hour clock. */
 export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { addLondonDays, isRealDay, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 
 /**
  * Whether `YYYY-MM-DD` is a day of the years 2000 to 2099. Days on the wire are limited to these: no journey, document

@@ -1,5 +1,4 @@
-import { addLondonDays, isClock, type LondonDate, mondayOf } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { addLondonDays, isClock, isRealDay, type LondonDate, mondayOf } from '#domain/basics/london-time.ts';
 import type { RotaRow } from '#web/api/shifts.ts';
 
 /** The seven days of the week that a day is in, Monday first. */
