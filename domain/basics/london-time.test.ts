@@ -173,7 +173,7 @@ describe('London time', () => {
     ['106:00', false],
     ['06:000', false],
     ['', false],
-  ])('whether %j is a time of day: %s', (text, expected) => {
+  ])('%j is a time of day: %s', (text, expected) => {
     expect(isClock(text)).toBe(expected);
   });
 
@@ -193,7 +193,7 @@ describe('London time', () => {
     ['11:59 after they went back', '2026-10-25T11:59:00Z', true],
     ['12:00 after they went back', '2026-10-25T12:00:00Z', false],
     ['noon before the clocks go forward', '2026-03-28T13:00:00Z', false],
-  ])('at %s: %s is in such a night: %s', (_, instant, expected) => {
+  ])('%s (%s) is in the night of a clock change: %s', (_, instant, expected) => {
     expect(isClockChangeNight(new Date(instant))).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ describe('the empty drive from one job to the next', () => {
     ['from where the driver starts', 1, none, 0, 3],
     ['between two jobs', 1, 0, 1, 5],
     ['to where the driver ends', 1, 1, none, 40],
-    ['of who has nothing to do', 1, none, none, 0],
+    ['of a driver who has nothing to do', 1, none, none, 0],
   ])('%s', (_, driver, before, after, drive) => {
     expect(link(problem, driver, before, after)).toBe(drive);
   });
@@ -73,13 +73,18 @@ describe('the nearest free driver', () => {
   };
   it.each<[string, Partial<ChainProblem>, number[][], number[]]>([
     ['takes each job in its turn', {}, [[0], [1]], []],
-    ['of two equally near is the first', { first: table([1, 9], [1, 9]) }, [[0, 1], []], []],
-    ['looks only at the drive', { fitCosts: table([500, 0], [0, 0]) }, [[0], [1]], []],
+    ['is the first of two who are equally near', { first: table([1, 9], [1, 9]) }, [[0, 1], []], []],
+    ['is found by the drive alone', { fitCosts: table([500, 0], [0, 0]) }, [[0], [1]], []],
     ['is somebody whom the job suits', { fitCosts: table([impossible, 0], [0, 0]) }, [[1], [0]], []],
-    ['can get there', { first: table([impossible, 2], [3, 4]) }, [[1], [0]], []],
-    ['can go on from there', { next: table([0, impossible], [0, 0]), given: [[1], []] }, [[1], [0]], []],
-    ['keeps what they have', { given: [[], [0]] }, [[1], [0]], []],
-    ['is nobody', { fitCosts: table([impossible, 0], [impossible, 0]) }, [[1], []], [0]],
+    ['is somebody who can get there', { first: table([impossible, 2], [3, 4]) }, [[1], [0]], []],
+    [
+      'is somebody who can go on to the next job',
+      { next: table([0, impossible], [0, 0]), given: [[1], []] },
+      [[1], [0]],
+      [],
+    ],
+    ['keeps the jobs that they have', { given: [[], [0]] }, [[1], [0]], []],
+    ['is nobody if the job suits nobody', { fitCosts: table([impossible, 0], [impossible, 0]) }, [[1], []], [0]],
   ])('%s', (_, more, ofDriver, unserved) => {
     expect(nearest(more)).toEqual({ ofDriver, unserved });
   });
