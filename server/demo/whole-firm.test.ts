@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const testServer = useTestServer({ now: '2026-10-24T13:20:00Z' });
+const testServer = useTestServer({ now: '2026-10-24T13:20:00Z', isSeeded: true });
 // The clocks go back that night, so that some shifts and jobs to come fall in the hour that occurs twice.
 const today = '2026-10-24';
 
