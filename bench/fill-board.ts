@@ -1,6 +1,6 @@
 import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
 import { plainDrives } from '#domain/dispatch/testing/seeded-day.ts';
 import { carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';

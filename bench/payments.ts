@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { seededRandom } from '#server/testing/seeded-values.ts';
 import { StripeServer } from '#server/testing/stripe-server.ts';
 import { type BenchRow, zeroRow } from './bench-row.ts';
 import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
@@ -41,7 +41,7 @@ function addFaults(stripe: StripeServer, random: () => number) {
 
 /** Card payments while the site is killed, messages are lost or duplicated, and answers to completed calls are lost. */
 export async function benchPayments(payments = 1000): Promise<BenchRow[]> {
-  const random = seededRandom(seed);
+  const random = seededNumbers(seed);
   const stripe = new StripeServer();
   await stripe.start();
   const dataDir = makeDataDir();

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
 import { createEmbeddedPlaces } from '#server/platform/maps/places/embedded-places.ts';
 import { type Gazetteer, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
@@ -73,7 +74,7 @@ export async function lettersUntilFirst(places: PlacesProvider, text: string, id
 
 /** Each name is typed with one error of each kind, at positions from a fixed seed so that every run is the same. */
 async function typoRecall(places: PlacesProvider, { curated }: Gazetteer): Promise<number> {
-  const random = seededRandom(7);
+  const random = seededNumbers(7);
   let asked = 0;
   let found = 0;
   for (const place of curated) {
@@ -106,22 +107,11 @@ function anyLetter(random: () => number): string {
   return String.fromCharCode(97 + Math.floor(random() * 26));
 }
 
-/** Mulberry32: small, uniform enough, and the same on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * What people type: prefixes of names, streets with towns, postcodes, house numbers and typos, one query every 5 ms.
  */
 async function latency(places: PlacesProvider, { curated }: Gazetteer): Promise<{ wall: number; processor: number }> {
-  const random = seededRandom(11);
+  const random = seededNumbers(11);
   const streets = [
     'high street crow',
     'london road',

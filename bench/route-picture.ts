@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LatLng } from '#domain/places/geo.ts';
 import type { RoadEdge } from '#server/platform/maps/routes/load-roads.ts';
+import { METRES_PER_DEGREE } from '#server/platform/maps/routes/plane.ts';
 import type { Compared } from './route-accuracy.ts';
 import type { Suspect } from './route-suspect.ts';
 
 const SIDE = 1000;
 const MARGIN_METRES = 400;
-const METRES_PER_DEGREE = 111_195;
 
 const COLOURS: Record<RoadEdge['class'], string> = {
   motorway: '#5b7fd1',

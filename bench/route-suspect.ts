@@ -24,8 +24,8 @@ export class RouteSuspects {
   }
 
   #find(row: Compared, without?: number): FoundPath | undefined {
-    const ways = (door: LatLng) => this.#access.ways(door).filter((way) => way.edge !== without);
-    return this.#search.find(ways(row.from), ways(row.to), row.to);
+    const accesses = (door: LatLng) => this.#access.find(door).filter(({ edge }) => edge !== without);
+    return this.#search.find(accesses(row.from), accesses(row.to), row.to);
   }
 
   /** The roads of our route in order, with the metres on each. */

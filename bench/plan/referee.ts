@@ -8,11 +8,11 @@ interface Group {
   count: number;
 }
 
-function groupsOf({ jobs, drivers, first, last, suits }: ChainProblem): Group[] {
+function groupsOf({ jobs, drivers, first, last, fitCosts }: ChainProblem): Group[] {
   const groups = new Map<string, Group>();
   for (let driver = 0; driver < drivers; driver += 1) {
     const own = (table: Float64Array) => table.subarray(driver * jobs, (driver + 1) * jobs).join(' ');
-    const key = [first, last, suits].map(own).join('|');
+    const key = [first, last, fitCosts].map(own).join('|');
     const known = groups.get(key);
     if (known) known.count += 1;
     else groups.set(key, { driver, count: 1 });
@@ -22,7 +22,7 @@ function groupsOf({ jobs, drivers, first, last, suits }: ChainProblem): Group[] 
 
 /** The problem in LP format: a flow of each group's drivers through the jobs, each job either entered once or left. */
 function writeProgram(problem: ChainProblem): string {
-  const { jobs, first, next, last, suits, unserved } = problem;
+  const { jobs, first, next, last, fitCosts, unserved } = problem;
   const costs: string[] = [];
   const names: string[] = [];
   const limits: string[] = [];
@@ -34,20 +34,20 @@ function writeProgram(problem: ChainProblem): string {
   };
   for (let job = 0; job < jobs; job += 1) add(`u${job}`, unserved[job] ?? 0);
   for (const [g, { driver, count }] of groupsOf(problem).entries()) {
-    const suitOf = (job: number) => suits[driver * jobs + job] ?? 0;
+    const fitCost = (job: number) => fitCosts[driver * jobs + job] ?? 0;
     const into: string[][] = Array.from({ length: jobs }, () => []);
     const outOf: string[][] = Array.from({ length: jobs }, () => []);
     const starts: string[] = [];
     for (let job = 0; job < jobs; job += 1) {
-      if (suitOf(job) >= impossible) continue;
+      if (fitCost(job) >= impossible) continue;
       const [out, home] = [first[driver * jobs + job] ?? 0, last[driver * jobs + job] ?? 0];
-      if (out < impossible) starts.push(add(`s${g}_${job}`, out + suitOf(job)));
+      if (out < impossible) starts.push(add(`s${g}_${job}`, out + fitCost(job)));
       if (out < impossible) into[job]?.push(`s${g}_${job}`);
       if (home < impossible) outOf[job]?.push(add(`e${g}_${job}`, home));
       for (let after = job + 1; after < jobs; after += 1) {
         const drive = next[job * jobs + after] ?? 0;
-        if (drive >= impossible || suitOf(after) >= impossible) continue;
-        const name = add(`x${g}_${job}_${after}`, drive + suitOf(after));
+        if (drive >= impossible || fitCost(after) >= impossible) continue;
+        const name = add(`x${g}_${job}_${after}`, drive + fitCost(after));
         outOf[job]?.push(name);
         into[after]?.push(name);
       }

@@ -52,7 +52,7 @@ function readInstance(text: string): ChainProblem {
     first: perDriver((depot, trip) => cost(depot, trip)),
     last: perDriver((depot, trip) => cost(trip, depot)),
     next: Float64Array.from(order.flatMap((before) => order.map((after) => cost(depots + before, depots + after)))),
-    suits: perDriver(() => 0),
+    fitCosts: perDriver(() => 0),
     unserved: new Float64Array(trips).fill(100_000_000),
     given: [],
   };

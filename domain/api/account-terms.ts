@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { agreedPoundsSchema } from '#domain/booking/rules.ts';
 import { greatestDiscount } from '#domain/fares/agreement.ts';
-import { emailSchema, line } from '#domain/people/account-rules.ts';
+import { emailSchema } from '#domain/people/account-rules.ts';
 import { businessAccountBody, staffAccountAnswer } from './account.ts';
 import { route } from './route.ts';
 import { idParams } from './wire.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
+import { line, paragraph } from '#domain/basics/typed-text.ts';
+import { emailSchema } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { customerEmail, idAnswer, idParams, listOf, pageQuery, pastAnswer } from './wire.ts';
 

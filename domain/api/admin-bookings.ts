@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { flightNumberSchema, instructionsSchema, moreStopTexts, phoneSchema } from '#domain/booking/rules.ts';
+import { largestParty } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { route } from './route.ts';
@@ -86,9 +87,6 @@ const email = z._default(z.string({ error: 'Error_email' }), '').check(
   z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
 );
 
-// Vehicles of the fleet carry up to eight; only staff can book for more than four.
-const mostSeats = 8;
-
 const pickUpDate = z
   .string({ error: 'Error_date-required' })
   .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date'));
@@ -114,8 +112,8 @@ export const bookingUpdateBody = like(
     /** The stops after Via; left out, they stay. */
     MoreStops: z.optional(moreStopTexts),
     DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
-    Passengers: whole(1, mostSeats),
-    Louggages: whole(0, mostSeats),
+    Passengers: whole(1, largestParty.passengers),
+    Louggages: whole(0, largestParty.cases),
     CarType: carTypeSchema,
     CarImage: orEmpty(line(300)),
     Greet: z._default(z.boolean({ error: 'Error_invalid' }), false),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { periodFields } from '#domain/booking/period.ts';
-import { bookingPurposes } from '#domain/money/fare-payments.ts';
+import { bookingPurposes, leastPence } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
-import { payMethods } from '#domain/money/payment-summary.ts';
+import { cardMethods } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
-import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, pageQuery, pastAnswer, referenceAnswer, timeAnswer } from './wire.ts';
 
 /** An amount in pounds that can be paid by card. */
 const amountSchema = z.number({ error: 'Error_price' }).check(
-  z.gte(0.3, 'Error_amount-least'),
+  z.gte(leastPence / 100, 'Error_amount-least'),
   z.lte(10_000, 'Error_price'),
   z.refine((amount) => Math.round(amount * 100) / 100 === amount, 'Error_price'),
 );
@@ -43,7 +43,7 @@ export const staffPaymentAnswer = z.object({
   held: like(z.number(), 0),
   paid: like(z.number(), 55),
   refunded: like(z.number(), 0),
-  method: like(z.nullable(z.enum(payMethods)), 'card'),
+  method: like(z.nullable(z.enum(cardMethods)), 'card'),
   brand: like(z.nullable(z.string()), 'visa'),
   lastFour: like(z.nullable(z.string()), '4242'),
   reason: like(z.string(), ''),

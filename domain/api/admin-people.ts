@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import { emailSchema, line } from '#domain/people/account-rules.ts';
+import { emailSchema } from '#domain/people/account-rules.ts';
 import { actionNames } from '#domain/people/action-labels.ts';
 import { permissionSchema } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';

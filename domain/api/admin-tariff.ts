@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { paragraph } from '#domain/basics/typed-text.ts';
 import { periodFields } from '#domain/booking/period.ts';
 import { tariffSchema } from '#domain/fares/tariff.ts';
-import { paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { listOf, messageAnswer, pastAnswer, staffEmail, timeAnswer } from './wire.ts';
 

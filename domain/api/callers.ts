@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { phoneSchema } from '#domain/booking/rules.ts';
-import { payMethods } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import {
   customerEmail,
@@ -81,7 +81,7 @@ export const findCaller = route({
             blocked: like(z.boolean(), false),
             blockReason: like(z.string(), ''),
             accessNeeds: like(z.array(z.enum(accessNeeds)), ['help-to-car']),
-            payMethod: like(z.nullable(z.enum(payMethods)), 'cash'),
+            payMethod: like(z.nullable(z.enum(preferredPayments)), 'cash'),
             preferredDriver: like(z.nullable(z.string()), 'Dev Driver'),
           }),
         ),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { caseKinds, caseStates } from '#domain/cases/case-states.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
-import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import {
   customerEmail,

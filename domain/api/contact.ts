@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { line, paragraph } from '#domain/basics/typed-text.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
-import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
+import { emailSchema } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer, pageQuery, pastAnswer, staffEmail } from './wire.ts';
 

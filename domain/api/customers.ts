@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { phoneSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
-import { payMethods } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import {
   customerEmail,
@@ -44,7 +44,7 @@ export const customerAnswer = z.extend(customerRow, {
   addresses: z.array(pickupText),
   note: like(z.string(), 'Rings twice.'),
   accessNeeds: like(z.array(z.enum(accessNeeds)), ['help-to-car']),
-  payMethod: like(z.nullable(z.enum(payMethods)), 'cash'),
+  payMethod: like(z.nullable(z.enum(preferredPayments)), 'cash'),
   preferredDriver: z.nullable(driverName),
   refusedDrivers: like(z.array(driverName), []),
   blockedAt: like(z.nullable(timeAnswer), null),
@@ -104,7 +104,7 @@ export const customerBody = like(
     accessNeeds: z
       .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
       .check(z.maxLength(accessNeeds.length, 'Error_invalid')),
-    payMethod: z.nullable(z.enum(payMethods, { error: 'Error_invalid' })),
+    payMethod: z.nullable(z.enum(preferredPayments, { error: 'Error_invalid' })),
     preferredDriverId: z.nullable(z.uuid('Error_id')),
     refusedDriverIds: z
       .array(z.uuid('Error_id'), { error: 'Error_list' })

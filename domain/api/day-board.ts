@@ -4,7 +4,7 @@ import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { payMethods } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { driverOfBooking, vehicleOfBooking } from './booking-answer.ts';
 import { flightAnswers } from './flights.ts';
 import { route } from './route.ts';
@@ -220,6 +220,8 @@ export const daySheet = route({
   query: z.object({ day: z.optional(daySchema) }),
   answer: z.object({
     day: dayAnswer,
-    jobs: z.array(z.extend(job, { costReference: like(z.string(), ''), payMethod: z.nullable(z.enum(payMethods)) })),
+    jobs: z.array(
+      z.extend(job, { costReference: like(z.string(), ''), payMethod: z.nullable(z.enum(preferredPayments)) }),
+    ),
   }),
 });

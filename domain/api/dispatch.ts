@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { agreedPoundsSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
@@ -7,7 +8,6 @@ import { paidByWays } from '#domain/booking/trip-end.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
-import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { flightDetailFields } from './flights.ts';
 import { quoteBody } from './quote-body.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { paidByWays } from '#domain/booking/trip-end.ts';
-import { line } from '#domain/people/account-rules.ts';
 import { vehicleOfBooking } from './booking-answer.ts';
 import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
-import { emailPattern, line } from '#domain/people/account-rules.ts';
+import { emailPattern, line } from '#domain/basics/typed-text.ts';
 import { route } from './route.ts';
 
 /** People type whichever they remember: an email address or a phone number. */

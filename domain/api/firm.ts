@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { emailPattern } from '#domain/people/account-rules.ts';
+import { emailPattern } from '#domain/basics/typed-text.ts';
 import { route } from './route.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

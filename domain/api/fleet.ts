@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { emailPattern, line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { agreedPoundsSchema } from '#domain/booking/rules.ts';
 import { invoiceStates } from '#domain/money/invoice.ts';
-import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, pageQuery, pastAnswer, referenceAnswer } from './wire.ts';
 

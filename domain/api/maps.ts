@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { controlCharacters } from '#domain/basics/typed-text.ts';
 import { mostStops } from '#domain/booking/stops.ts';
-import { controlCharacters } from '#domain/people/account-rules.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { route } from './route.ts';
 import { listOf } from './wire.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { paidByWays } from '#domain/booking/trip-end.ts';
 import { bookingPurposes } from '#domain/money/fare-payments.ts';
-import { payMethods, summaryStates } from '#domain/money/payment-summary.ts';
+import { cardMethods, summaryStates } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
 import { route } from './route.ts';
 import { dropoffText, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
@@ -14,7 +14,7 @@ export const paymentAnswer = z.object({
   paid: like(z.number(), 55),
   held: like(z.number(), 0),
   refunded: like(z.number(), 0),
-  method: like(z.nullable(z.enum(payMethods)), 'card'),
+  method: like(z.nullable(z.enum(cardMethods)), 'card'),
   lastFour: like(z.nullable(z.string()), '4242'),
   brand: like(z.nullable(z.string()), 'visa'),
   /** What can be paid or held now, for what, and which of the two; null where nothing is asked for. */

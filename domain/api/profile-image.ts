@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { line } from '#domain/people/account-rules.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer } from './wire.ts';
 

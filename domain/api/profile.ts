@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
-import { payMethods, preferenceFields, profileFields } from '#domain/people/profile-rules.ts';
+import { preferenceFields, preferredPayments, profileFields } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import { customerEmail, idAnswer } from './wire.ts';
 
@@ -36,7 +36,7 @@ export const profileAnswer = z.object({
   landline: like(z.string(), ''),
   email: customerEmail,
   address: like(z.string(), '1 High Street, Bracknell RG12 1AP'),
-  payMethod: z.enum(payMethods),
+  payMethod: z.enum(preferredPayments),
   payNote: like(z.string(), ''),
   language: z.enum(languageCodes),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { documents } from '#domain/booking/documents.ts';
-import { line } from '#domain/people/account-rules.ts';
 import { brokenJobs, expiry } from './fleet.ts';
 import { openCopy } from './fleet-files.ts';
 import { route } from './route.ts';

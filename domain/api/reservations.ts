@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import {
   costReferenceSchema,
@@ -13,7 +14,7 @@ import {
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { emailSchema, line } from '#domain/people/account-rules.ts';
+import { emailSchema } from '#domain/people/account-rules.ts';
 import { moreStopsAnswer, openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { flightDetailFields } from './flights.ts';

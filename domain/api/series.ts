@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
+import { emailPattern, line } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { daySchema, isDayOfCentury } from '#domain/booking/period.ts';
 import { costReferenceSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { emailPattern, line } from '#domain/people/account-rules.ts';
 import { datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
 import { childSeatsAnswer, childSeatsBody } from './child-seats-body.ts';
 import { quoteBody } from './quote-body.ts';

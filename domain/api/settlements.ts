@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { isRealDay } from '#domain/basics/london-time.ts';
+import { line, paragraph } from '#domain/basics/typed-text.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { entryKinds, sheetPaidBy } from '#domain/money/settlement.ts';
 import { weekSchema } from '#domain/money/week.ts';
-import { line, paragraph } from '#domain/people/account-rules.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, pastAnswer, referenceAnswer } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { isClock } from '#domain/basics/london-time.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema, periodFields } from '#domain/booking/period.ts';
-import { isClock } from '#domain/fleet/rota.ts';
 import { checkItems } from '#domain/fleet/vehicle-check.ts';
-import { line } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, messageAnswer, pastAnswer, timeAnswer } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { checkItems, checkLimits, defectStates } from '#domain/fleet/vehicle-check.ts';
-import { line } from '#domain/people/account-rules.ts';
 import { openCopy } from './fleet-files.ts';
 import { route } from './route.ts';
 import { idAnswer, idParams, listOf, messageAnswer, pastAnswer } from './wire.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { line, paragraph } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { codeKey } from '#domain/fares/voucher.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { line, paragraph } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, pastAnswer, staffEmail } from './wire.ts';
 

@@ -5,12 +5,15 @@ import {
   addLondonMonths,
   isClock,
   isClockChangeNight,
+  isRealDay,
   londonDate,
   londonIso,
   londonOffsetMinutes,
   londonWallTime,
+  mondayOf,
   readTime,
   startOfLondonDay,
+  weekdayOf,
 } from './london-time.ts';
 
 const iso = (text: string) => {
@@ -125,6 +128,15 @@ describe('London time', () => {
   });
 
   it.each([
+    ['2026-11-16', 1, '2026-11-16'],
+    ['2026-11-22', 7, '2026-11-16'],
+    ['2026-03-29', 7, '2026-03-23'],
+    ['2027-01-01', 5, '2026-12-28'],
+  ])('%s is day %i of the week of %s', (day, weekday, monday) => {
+    expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday]);
+  });
+
+  it.each([
     ['2026-11-15', 12, '2027-11-15'],
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-01-31', -2, '2025-11-30'],
@@ -138,13 +150,30 @@ describe('London time', () => {
   });
 
   it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2023-13-01', false],
+    ['2023-00-10', false],
+    ['2023-1-1', false],
+    ['x2023-01-01', false],
+    ['2023-01-01x', false],
+    ['2023-04-31', false],
+    ['2023-12-31', true],
+    ['', false],
+  ])('%s is a day: %s', (text, isDay) => {
+    expect(isRealDay(text)).toBe(isDay);
+  });
+
+  it.each([
     ['00:00', true],
     ['23:59', true],
     ['24:00', false],
     ['12:60', false],
     ['9:30', false],
+    ['106:00', false],
+    ['06:000', false],
     ['', false],
-  ])('whether %j is a time of day: %s', (text, expected) => {
+  ])('%j is a time of day: %s', (text, expected) => {
     expect(isClock(text)).toBe(expected);
   });
 
@@ -164,7 +193,7 @@ describe('London time', () => {
     ['11:59 after they went back', '2026-10-25T11:59:00Z', true],
     ['12:00 after they went back', '2026-10-25T12:00:00Z', false],
     ['noon before the clocks go forward', '2026-03-28T13:00:00Z', false],
-  ])('at %s: %s is in such a night: %s', (_, instant, expected) => {
+  ])('%s (%s) is in the night of a clock change: %s', (_, instant, expected) => {
     expect(isClockChangeNight(new Date(instant))).toBe(expected);
   });
 });

@@ -110,11 +110,21 @@ export function londonInstant(day: LondonDate, clock: string): Date {
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: LondonDate): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: LondonDate): LondonDate => addLondonDays(day, 1 - weekdayOf(day));
+
 /** The London day some days later (or earlier). */
 export function addLondonDays(day: LondonDate, days: number): LondonDate {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** Whether `YYYY-MM-DD` is a day of the calendar. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(`${text}T12:00:00Z`))) return false;
+  // Date itself would read 30 February as 2 March.
+  return addLondonDays(text, 0) === text;
 }
 
 /** A time of day as `HH:mm`, on a 24-hour clock. */

@@ -18,7 +18,7 @@ describe('night', () => {
     ['2026-03-20T18:55:00Z', true],
     ['2026-03-20T00:00:00Z', true],
     ['2028-02-29T23:59:59Z', true],
-  ])('at %s: %s', (at, expected) => {
+  ])('has fallen at %s: %s', (at, expected) => {
     expect(isNight(new Date(at))).toBe(expected);
   });
 });

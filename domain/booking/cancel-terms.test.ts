@@ -13,6 +13,6 @@ it.each([
   ['2026-11-30T20:00:00Z', { how: 'online', until: new Date('2026-12-01T08:00:00Z') }],
   ['2026-12-01T08:00:00Z', { how: 'phone', until: new Date('2026-12-01T18:00:00Z') }],
   ['2026-12-01T18:00:00Z', null],
-])('booked at %s it is %j', (now, expected) => {
+])('a journey booked at %s can be cancelled free of charge: %j', (now, expected) => {
   expect(at(now)).toEqual(expected);
 });

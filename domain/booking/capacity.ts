@@ -14,15 +14,17 @@ const roadFactor = 1.4;
 const nearMetres = 20_000;
 const nearSpeed = 40_000 / 3600;
 const farSpeed = 80_000 / 3600;
-const leastSeconds = 5 * 60;
-const unknownSeconds = 45 * 60;
+/** The least time between a drop-off and the next pickup: passengers need to get out. */
+export const leastGapSeconds = 5 * 60;
+/** The empty drive to or from a place that is not known: it may be far. */
+export const unknownDriveSeconds = 45 * 60;
 
 /** How long an empty car needs from one place to the next, a cautious estimate without a map. */
 export function emptyDriveSeconds(from: PlaceLocation | null, to: PlaceLocation | null): number {
-  if (!from || !to) return unknownSeconds;
+  if (!from || !to) return unknownDriveSeconds;
   const metres = greatCircleMetres(from, to) * roadFactor;
   const driven = Math.min(metres, nearMetres) / nearSpeed + Math.max(0, metres - nearMetres) / farSpeed;
-  return Math.max(leastSeconds, Math.round(driven));
+  return Math.max(leastGapSeconds, Math.round(driven));
 }
 
 const seconds = (at: Date) => at.getTime() / 1000;

@@ -9,7 +9,7 @@ describe('documents', () => {
     ['2026-11-20', ['plate']],
     ['2026-11-21', ['badge', 'plate']],
     ['2026-11-22', ['badge', 'licence', 'plate']],
-  ])('on %s: %j', (day, expired) => {
+  ])('that have expired on %s are %j', (day, expired) => {
     expect(expiredOn(dates, day)).toEqual(expired);
   });
 
@@ -44,7 +44,7 @@ describe('documents', () => {
       '2026-07-01T22:20:00Z',
       '2026-07-02',
     ],
-  ])('a trip that starts %s', (_, pickup, ends, start, day) => {
+  ])('must be valid until the end of a trip that starts %s', (_, pickup, ends, start, day) => {
     expect(lastDayOf({ pickupAt: new Date(pickup), endsAt: new Date(ends) }, new Date(start))).toBe(day);
   });
 });

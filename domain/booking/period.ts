@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { addLondonDays, isRealDay, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
 
 /**
  * Whether `YYYY-MM-DD` is a day of the years 2000 to 2099. Days on the wire are limited to these: no journey, document
@@ -33,10 +32,6 @@ export const periodFields = {
 export function instantsOf({ from, to }: Period): { since: Date; until: Date } {
   return { since: startOfLondonDay(from), until: startOfLondonDay(addLondonDays(to, 1)) };
 }
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: LondonDate): LondonDate =>
-  addLondonDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 /** How many days a period has; 0 or less when it ends before it begins. */
 export function daysIn({ from, to }: Period): number {

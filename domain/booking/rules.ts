@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { hasLink } from '#domain/basics/links.ts';
 import { addLondonMonths, londonDate, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { line, paragraph } from '#domain/basics/typed-text.ts';
 import { mostStops } from '#domain/booking/stops.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
-import { emailSchema, line, paragraph } from '#domain/people/account-rules.ts';
+import { emailSchema } from '#domain/people/account-rules.ts';
 
 /** Bookings are taken up to twelve months ahead. */
 const furthestAheadMonths = 12;

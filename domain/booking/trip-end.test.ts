@@ -17,34 +17,39 @@ const held = { paidOnline: 6000 };
 
 describe('the end of a trip', () => {
   it.each<[string, Partial<EndingTrip>, readonly Extra[], readonly PaidBy[]]>([
-    ['in the car', {}, [], ['cash', 'card']],
-    ['on account', account, [parking], ['account']],
-    ['paid online', paid, [], ['prepaid']],
-    ['paid online, with parking', paid, [parking], ['cash', 'card']],
-    ['held with enough for parking', held, [parking], ['prepaid']],
-    ['held with too little', held, [{ code: 'tolls', pence: 1001 }], ['cash', 'card']],
-    ['free of charge', { price: 0 }, [], ['prepaid']],
-    ['a tip changes nothing', paid, [tip], ['prepaid']],
-  ])('can be paid %s', (_case, change, extras, ways) => {
+    ['is paid in the car, in cash or by card', {}, [], ['cash', 'card']],
+    ['goes on account, extras included', account, [parking], ['account']],
+    ['is prepaid if it was paid online', paid, [], ['prepaid']],
+    ['is paid in the car if parking comes on top of what was paid online', paid, [parking], ['cash', 'card']],
+    ['is prepaid if the hold covers the parking', held, [parking], ['prepaid']],
+    [
+      'is paid in the car if the hold does not cover the tolls',
+      held,
+      [{ code: 'tolls', pence: 1001 }],
+      ['cash', 'card'],
+    ],
+    ['counts as prepaid if the journey is free of charge', { price: 0 }, [], ['prepaid']],
+    ['stays prepaid with a tip', paid, [tip], ['prepaid']],
+  ])('%s', (_case, change, extras, ways) => {
     expect(waysToPay(trip(change), extras)).toEqual(ways);
   });
 
   it.each<[string, Partial<EndingTrip>, PaidBy, readonly Extra[], string | null]>([
-    ['cash', {}, 'cash', [parking, tip, waiting(600)], null],
-    ['card', {}, 'card', [tip], null],
-    ['less waiting than counted', {}, 'cash', [waiting(100)], null],
-    ['more waiting than counted', {}, 'cash', [waiting(601)], 'Error_waiting-over'],
-    ['prepaid with something due', {}, 'prepaid', [], 'Error_paid-by-due'],
-    ['account without an account', {}, 'account', [], 'Error_paid-by-due'],
-    ['cash on account', account, 'cash', [], 'Error_paid-by-account'],
-    ['prepaid on account', account, 'prepaid', [], 'Error_paid-by-account'],
-    ['account', account, 'account', [parking, waiting(600)], null],
-    ['a tip on account', account, 'account', [tip], 'Error_tip-in-car'],
-    ['cash for what is paid', paid, 'cash', [], 'Error_paid-by-prepaid'],
-    ['prepaid', paid, 'prepaid', [], null],
-    ['a tip on what is paid', paid, 'prepaid', [tip], 'Error_tip-in-car'],
-    ['the rest in cash', paid, 'cash', [parking], null],
-    ['prepaid beyond the hold', held, 'prepaid', [{ code: 'tolls', pence: 1001 }], 'Error_paid-by-due'],
+    ['accepts cash with extras, a tip and waiting', {}, 'cash', [parking, tip, waiting(600)], null],
+    ['accepts a card', {}, 'card', [tip], null],
+    ['accepts less waiting than counted', {}, 'cash', [waiting(100)], null],
+    ['refuses more waiting than counted', {}, 'cash', [waiting(601)], 'Error_waiting-over'],
+    ['refuses prepaid while something is due', {}, 'prepaid', [], 'Error_paid-by-due'],
+    ['refuses account without an account', {}, 'account', [], 'Error_paid-by-due'],
+    ['refuses cash on account', account, 'cash', [], 'Error_paid-by-account'],
+    ['refuses prepaid on account', account, 'prepaid', [], 'Error_paid-by-account'],
+    ['accepts account with extras', account, 'account', [parking, waiting(600)], null],
+    ['refuses a tip on account', account, 'account', [tip], 'Error_tip-in-car'],
+    ['refuses cash for what is paid', paid, 'cash', [], 'Error_paid-by-prepaid'],
+    ['accepts prepaid for what is paid', paid, 'prepaid', [], null],
+    ['refuses a tip on what is paid', paid, 'prepaid', [tip], 'Error_tip-in-car'],
+    ['accepts the rest in cash', paid, 'cash', [parking], null],
+    ['refuses prepaid beyond the hold', held, 'prepaid', [{ code: 'tolls', pence: 1001 }], 'Error_paid-by-due'],
   ])('%s', (_case, change, paidBy, extras, error) => {
     expect(faultOfEnd(trip(change), { paidBy, extras })?.error ?? null).toBe(error);
   });

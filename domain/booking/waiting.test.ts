@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread, waitedBetween, waitingCharge } from './waiting.ts';
+import { waitedBetween, waitingCharge } from './waiting.ts';
 
 const at = (clock: string, day = '2026-11-16') => new Date(`${day}T${clock}:00Z`);
 
@@ -40,21 +40,5 @@ describe('what waiting costs', () => {
 
   it('is nothing while nobody is on board', () => {
     expect(waitingCharge({ arrivedAt: at('10:00'), boardedAt: null, freeUntil: at('10:10') }, charges).pence).toBe(0);
-  });
-});
-
-describe('spread', () => {
-  it.each([
-    [[], []],
-    [
-      [1, 2, 3],
-      [1, 2, 3],
-    ],
-    [
-      [1, 2, 3, 4, 5, 6, 7],
-      [1, 4, 7],
-    ],
-  ])('of %j', (items, expected) => {
-    expect(spread(items, 3)).toEqual(expected);
   });
 });

@@ -33,11 +33,3 @@ export function waitingCharge(
   const minutes = waitedBetween(arrivedAt, boardedAt, from).overFree;
   return { minutes, pence: minutes * charges.waitPencePerMinute };
 }
-
-/** At most this many of a long list, spread evenly, the first and the last among them. */
-export function spread<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  return Array.from({ length: most }, (_, at) => items[Math.round((at * (items.length - 1)) / (most - 1))]).filter(
-    (item) => item !== undefined,
-  );
-}

@@ -19,11 +19,13 @@ describe('the day an answer is due', () => {
     ['complaint', '2026-12-23', '2027-01-04'],
     ['lost-property', '2026-11-16', '2026-11-18'],
     ['lost-property', '2026-11-20', '2026-11-24'],
-  ] as const)('of a %s of %s is %s', (kind, received, due) => {
+  ] as const)('for a case of %s received on %s is %s', (kind, received, due) => {
     expect(dueDay(kind, received)).toBe(due);
   });
+});
 
-  it('is not how long found property is kept, which is three months', () => {
+describe('found property', () => {
+  it('is kept for three months', () => {
     expect(keptUntilDay('2026-11-30')).toBe('2027-02-28');
   });
 });

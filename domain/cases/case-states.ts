@@ -1,4 +1,4 @@
-import { addLondonDays, addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, addLondonMonths, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 
 /** What customers report after a journey. */
@@ -51,8 +51,7 @@ function addWorkingDays(day: LondonDate, count: number): LondonDate {
   let date = day;
   for (let left = count; left > 0; ) {
     date = addLondonDays(date, 1);
-    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !isBankHoliday(date)) left -= 1;
+    if (weekdayOf(date) <= 5 && !isBankHoliday(date)) left -= 1;
   }
   return date;
 }

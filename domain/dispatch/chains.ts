@@ -15,7 +15,7 @@ export interface ChainProblem {
   /** The empty drive from a job to where a driver ends. */
   readonly last: Float64Array;
   /** What speaks for (below 0) or against a driver for a job, the drive aside. */
-  readonly suits: Float64Array;
+  readonly fitCosts: Float64Array;
   /** What it costs to leave a job without a driver. */
   readonly unserved: Float64Array;
   /** The jobs that drivers already have, in order. They keep them. */
@@ -49,12 +49,12 @@ export function link(problem: ChainProblem, driver: number, before: number, afte
 export function costOf(problem: ChainProblem, { ofDriver, unserved }: Omit<Chains, 'cost'>): number {
   const left = unserved.reduce((sum, job) => sum + (problem.unserved[job] as number), 0);
   return ofDriver.reduce((sum, chain, driver) => {
-    const suits = chain.reduce((cost, job) => cost + (problem.suits[driver * problem.jobs + job] as number), 0);
+    const fit = chain.reduce((cost, job) => cost + (problem.fitCosts[driver * problem.jobs + job] as number), 0);
     const drives = [...chain, none].reduce(
       (cost, job, i) => cost + link(problem, driver, chain[i - 1] ?? none, job),
       0,
     );
-    return sum + suits + drives + fairness(problem.rules, shareOf(problem.rules, chain));
+    return sum + fit + drives + fairness(problem.rules, shareOf(problem.rules, chain));
   }, left);
 }
 

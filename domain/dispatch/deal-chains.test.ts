@@ -13,7 +13,7 @@ const day = (jobs: number, more: Partial<ChainProblem> = {}): ChainProblem => ({
   first: new Float64Array(2 * jobs).fill(3600),
   next: new Float64Array(jobs * jobs).fill(3600),
   last: new Float64Array(2 * jobs).fill(3600),
-  suits: new Float64Array(2 * jobs),
+  fitCosts: new Float64Array(2 * jobs),
   unserved: new Float64Array(jobs).fill(100_000),
   given: [],
   ...more,
@@ -80,15 +80,15 @@ describe('a day that is dealt out again', () => {
     // Each begins and ends with a job that only they can drive; in between they have every other job. The first and the
     // last job are nearer to the other driver's jobs, but changing over anywhere in between is a long drive.
     const jobs = width + 4;
-    const [next, suits] = [new Float64Array(jobs * jobs).fill(9000), new Float64Array(2 * jobs)];
+    const [next, fitCosts] = [new Float64Array(jobs * jobs).fill(9000), new Float64Array(2 * jobs)];
     for (let job = 0; job < jobs - 2; job += 1) next[job * jobs + job + 2] = 3600;
-    for (const job of [0, jobs - 2]) suits[jobs + job] = impossible;
-    for (const job of [1, jobs - 1]) suits[job] = impossible;
+    for (const job of [0, jobs - 2]) fitCosts[jobs + job] = impossible;
+    for (const job of [1, jobs - 1]) fitCosts[job] = impossible;
     next[0 * jobs + 3] = next[1 * jobs + 2] = 60;
     next[(jobs - 4) * jobs + jobs - 1] = next[(jobs - 3) * jobs + jobs - 2] = 60;
     const everySecond = (from: number) => Array.from({ length: jobs / 2 }, (_, i) => from + 2 * i);
     const [even, odd] = [everySecond(0), everySecond(1)];
-    const dealt = dealChains(day(jobs, { next, suits }), { ofDriver: [even, odd], unserved: [], cost: 0 });
+    const dealt = dealChains(day(jobs, { next, fitCosts }), { ofDriver: [even, odd], unserved: [], cost: 0 });
     expect(dealt.ofDriver).toEqual([
       [0, ...odd.slice(1, -1), jobs - 2],
       [1, ...even.slice(1, -1), jobs - 1],
@@ -105,26 +105,26 @@ describe('a day that is dealt out again', () => {
 
   describe('shares the day', () => {
     const free = new Float64Array(36);
-    const shared = (shares: number[], suits: Float64Array): ChainProblem => {
+    const shared = (shares: number[], fitCosts: Float64Array): ChainProblem => {
       const jobs = shares.length;
       const times = { begins: new Float64Array(jobs), ends: new Float64Array(jobs), limits: [null, null] };
       const rules = { ...times, shares: Float64Array.from(shares), fairCost: 100 };
-      return day(jobs, { first: free, next: free, last: free, suits, rules });
+      return day(jobs, { first: free, next: free, last: free, fitCosts, rules });
     };
 
     it('gives a job to whoever has less to do, counting the whole day', () => {
       // Only the first driver can drive the first and last job, and nobody can drive jobs 2 to 4.
-      const suits = new Float64Array(12);
-      for (const job of [2, 3, 4]) suits[job] = impossible;
-      for (const job of [0, 2, 3, 4, 5]) suits[6 + job] = impossible;
+      const fitCosts = new Float64Array(12);
+      for (const job of [2, 3, 4]) fitCosts[job] = impossible;
+      for (const job of [0, 2, 3, 4, 5]) fitCosts[6 + job] = impossible;
       const start = { ofDriver: [[0, 1, 5], []], unserved: [2, 3, 4], cost: 0 };
-      const dealt = dealChains(shared([0, 0.5, 0, 0, 0, 2], suits), start);
+      const dealt = dealChains(shared([0, 0.5, 0, 0, 0, 2], fitCosts), start);
       expect(dealt.ofDriver).toEqual([[0, 5], [1]]);
     });
 
     it('leaves a small job with the busier driver where the other one is far away', () => {
-      const suits = Float64Array.of(0, 0, impossible, 100);
-      const dealt = dealChains(shared([1, 0.1], suits), { ofDriver: [[0, 1], []], unserved: [], cost: 0 });
+      const fitCosts = Float64Array.of(0, 0, impossible, 100);
+      const dealt = dealChains(shared([1, 0.1], fitCosts), { ofDriver: [[0, 1], []], unserved: [], cost: 0 });
       expect(dealt.ofDriver).toEqual([[0, 1], []]);
     });
   });

@@ -10,12 +10,12 @@ interface Weighed {
   readonly share: number;
   readonly begin: number;
   readonly end: number;
-  readonly suit: Float64Array;
+  readonly costs: Float64Array;
   readonly left: number;
 }
 
 /** The piece of a driver who has nothing at that time; it is the same for everybody. */
-const nothing: Weighed = { jobs: [], share: 0, begin: none, end: none, suit: new Float64Array(), left: 0 };
+const nothing: Weighed = { jobs: [], share: 0, begin: none, end: none, costs: new Float64Array(), left: 0 };
 
 /** Where a stretch of the day begins and ends in a driver's chain. */
 interface Cut {
@@ -27,16 +27,16 @@ class Search {
   readonly chains: number[][];
   unserved: number[];
   readonly #problem: ChainProblem;
-  /** The problem's `suits`, but indexed by `job * drivers + driver`: a piece is weighed for all drivers in one go. */
-  readonly #suitsByJob: Float64Array;
+  /** The problem's `fitCosts`, but indexed by `job * drivers + driver`: a piece is weighed for all drivers in one go. */
+  readonly #fitCostsByJob: Float64Array;
 
   constructor(problem: ChainProblem, start: Chains) {
     this.#problem = problem;
-    const { jobs, drivers, suits } = problem;
-    this.#suitsByJob = new Float64Array(jobs * drivers);
+    const { jobs, drivers, fitCosts } = problem;
+    this.#fitCostsByJob = new Float64Array(jobs * drivers);
     for (let driver = 0; driver < drivers; driver += 1) {
       for (let job = 0; job < jobs; job += 1) {
-        this.#suitsByJob[job * drivers + driver] = suits[driver * jobs + job] as number;
+        this.#fitCostsByJob[job * drivers + driver] = fitCosts[driver * jobs + job] as number;
       }
     }
     this.chains = start.ofDriver.map((chain) => [...chain]);
@@ -51,16 +51,16 @@ class Search {
     for (let i = 1; i < piece.length; i += 1) {
       inside += next[(piece[i - 1] as number) * jobs + (piece[i] as number)] as number;
     }
-    const suit = new Float64Array(drivers).fill(inside);
+    const costs = new Float64Array(drivers).fill(inside);
     for (const job of piece) {
       const start = job * drivers;
       for (let driver = 0; driver < drivers; driver += 1) {
-        suit[driver] = (suit[driver] as number) + (this.#suitsByJob[start + driver] as number);
+        costs[driver] = (costs[driver] as number) + (this.#fitCostsByJob[start + driver] as number);
       }
     }
     const share = shareOf(this.#problem.rules, piece);
     const [begin, end] = [piece[0] as number, piece[piece.length - 1] as number];
-    return { jobs: piece, share, begin, end, suit, left: this.#leave(piece) };
+    return { jobs: piece, share, begin, end, costs, left: this.#leave(piece) };
   }
 
   /**
@@ -83,7 +83,7 @@ class Search {
         continue;
       }
       const onwards = after === none ? last[driver * jobs + piece.end] : next[piece.end * jobs + after];
-      const sum = (piece.suit[driver] as number) + (out[outStart + piece.begin] as number) + (onwards as number);
+      const sum = (piece.costs[driver] as number) + (out[outStart + piece.begin] as number) + (onwards as number);
       costs[row + column] = Math.min(impossible, sum + fairness(rules, share + piece.share));
     }
   }

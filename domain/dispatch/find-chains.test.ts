@@ -24,7 +24,7 @@ describe('chains of jobs', () => {
 
   it('are empty without drivers or without jobs', () => {
     const empty = new Float64Array(0);
-    const nothing = { first: empty, next: empty, last: empty, suits: empty, given: [] };
+    const nothing = { first: empty, next: empty, last: empty, fitCosts: empty, given: [] };
     const noJobs = { ...nothing, jobs: 0, drivers: 2, unserved: empty };
     expect(findChains(noJobs)).toEqual({ ofDriver: [[], []], unserved: [], cost: 0 });
     const noDrivers = { ...nothing, jobs: 1, drivers: 0, next: new Float64Array(1), unserved: Float64Array.of(9) };

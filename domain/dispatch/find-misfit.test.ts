@@ -41,8 +41,8 @@ describe('what rules a driver out', () => {
     ['the car is back in time', {}, taken('08:00', '09:00'), null],
     ['the car is still taken', {}, taken('08:00', '09:01'), 'car-taken'],
     ['clocked on, but the car is taken', {}, { ...taken('08:00', '09:01'), takesUntil: at('09:01') }, 'car-taken'],
-  ])('%s', (_, ofJob, ofDriver, code) => {
-    const misfit = findMisfit({ ...wanted, ...ofJob }, driver('Ann', ofDriver));
+  ])('%s', (_, jobFields, driverFields, code) => {
+    const misfit = findMisfit({ ...wanted, ...jobFields }, driver('Ann', driverFields));
     expect(misfit).toEqual(code && { code, documents: [] });
   });
 

@@ -1,3 +1,4 @@
+import { leastGapSeconds, unknownDriveSeconds } from '#domain/booking/capacity.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 
@@ -77,9 +78,7 @@ export interface Drive {
 /** How long and how far an empty car drives if it sets off at this instant, in the traffic of that hour. */
 export type Drives = (from: PlaceLocation, to: PlaceLocation, leaves: Date) => Drive;
 
-// As for automatic confirmation (domain/booking/capacity.ts): passengers need to get out, and an unknown place is far.
-const leastSeconds = 5 * 60;
-const unknownDrive: Drive = { seconds: 45 * 60, metres: 0 };
+const unknownDrive: Drive = { seconds: unknownDriveSeconds, metres: 0 };
 const noDrive: Drive = { seconds: 0, metres: 0 };
 
 /** The drive from a drop-off to the next pickup, on the safe side where a place is unknown. */
@@ -92,7 +91,7 @@ export function driveBetween(
 }
 
 /** The least time between a drop-off and the next pickup: the drive, but never under five minutes. */
-export const secondsBetween = (drive: Drive): number => Math.max(leastSeconds, drive.seconds);
+export const secondsBetween = (drive: Drive): number => Math.max(leastGapSeconds, drive.seconds);
 
 /** The drive from where the working day begins to a pickup, in the traffic of that time; none if either is unknown. */
 export function driveFromBase(

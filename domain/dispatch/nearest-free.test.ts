@@ -12,7 +12,7 @@ const problem: ChainProblem = {
   first: table([1, 2], [3, 4]),
   next: table([0, 5], [0, 0]),
   last: table([10, 20], [30, 40]),
-  suits: table([100, 200], [300, 400]),
+  fitCosts: table([100, 200], [300, 400]),
   unserved: Float64Array.of(1000, 2000),
   given: [],
 };
@@ -22,7 +22,7 @@ describe('the empty drive from one job to the next', () => {
     ['from where the driver starts', 1, none, 0, 3],
     ['between two jobs', 1, 0, 1, 5],
     ['to where the driver ends', 1, 1, none, 40],
-    ['of who has nothing to do', 1, none, none, 0],
+    ['of a driver who has nothing to do', 1, none, none, 0],
   ])('%s', (_, driver, before, after, drive) => {
     expect(link(problem, driver, before, after)).toBe(drive);
   });
@@ -67,19 +67,24 @@ it.each([
 
 describe('the nearest free driver', () => {
   const nearest = (more: Partial<ChainProblem>) => {
-    const suits = new Float64Array(4);
-    const { ofDriver, unserved } = nearestFree({ ...problem, suits, ...more });
+    const fitCosts = new Float64Array(4);
+    const { ofDriver, unserved } = nearestFree({ ...problem, fitCosts, ...more });
     return { ofDriver, unserved };
   };
   it.each<[string, Partial<ChainProblem>, number[][], number[]]>([
     ['takes each job in its turn', {}, [[0], [1]], []],
-    ['of two equally near is the first', { first: table([1, 9], [1, 9]) }, [[0, 1], []], []],
-    ['looks only at the drive', { suits: table([500, 0], [0, 0]) }, [[0], [1]], []],
-    ['is somebody whom the job suits', { suits: table([impossible, 0], [0, 0]) }, [[1], [0]], []],
-    ['can get there', { first: table([impossible, 2], [3, 4]) }, [[1], [0]], []],
-    ['can go on from there', { next: table([0, impossible], [0, 0]), given: [[1], []] }, [[1], [0]], []],
-    ['keeps what they have', { given: [[], [0]] }, [[1], [0]], []],
-    ['is nobody', { suits: table([impossible, 0], [impossible, 0]) }, [[1], []], [0]],
+    ['is the first of two who are equally near', { first: table([1, 9], [1, 9]) }, [[0, 1], []], []],
+    ['is found by the drive alone', { fitCosts: table([500, 0], [0, 0]) }, [[0], [1]], []],
+    ['is somebody whom the job suits', { fitCosts: table([impossible, 0], [0, 0]) }, [[1], [0]], []],
+    ['is somebody who can get there', { first: table([impossible, 2], [3, 4]) }, [[1], [0]], []],
+    [
+      'is somebody who can go on to the next job',
+      { next: table([0, impossible], [0, 0]), given: [[1], []] },
+      [[1], [0]],
+      [],
+    ],
+    ['keeps the jobs that they have', { given: [[], [0]] }, [[1], [0]], []],
+    ['is nobody if the job suits nobody', { fitCosts: table([impossible, 0], [impossible, 0]) }, [[1], []], [0]],
   ])('%s', (_, more, ofDriver, unserved) => {
     expect(nearest(more)).toEqual({ ofDriver, unserved });
   });
@@ -108,7 +113,7 @@ describe('a day with one more job', () => {
     fairCost: 0,
   };
   const free = new Float64Array(9);
-  const three = { jobs: 3, drivers: 3, last: free, suits: free, unserved: free, given: [], rules };
+  const three = { jobs: 3, drivers: 3, last: free, fitCosts: free, unserved: free, given: [], rules };
   const day: ChainProblem = { ...three, first: new Float64Array(9).fill(hour / 2), next: free };
   it.each([
     ['as long as may be', 0, [0, 1], 2, 2, null],

@@ -17,8 +17,8 @@ export function nearestFree(problem: ChainProblem): Chains {
       const at = placeOf(chain, job);
       const drive = link(problem, driver, chain[at - 1] ?? none, job);
       const onwards = link(problem, driver, job, chain[at] ?? none);
-      const suit = problem.suits[driver * problem.jobs + job] as number;
-      if (Math.max(drive, onwards, suit) >= impossible) continue;
+      const fitCost = problem.fitCosts[driver * problem.jobs + job] as number;
+      if (Math.max(drive, onwards, fitCost) >= impossible) continue;
       if (nearest && drive >= nearest.drive) continue;
       if (!overworkWith(problem, driver, chain, { job, at })) nearest = { chain, at, drive };
     }

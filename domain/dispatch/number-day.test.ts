@@ -39,9 +39,9 @@ describe('the numbers of a day', () => {
     ['who does not fit', { passengers: 9 }, {}, impossible],
     ['who has it, though they do not fit', { passengers: 9, driverId: 'Ann' }, {}, 0],
     ['whom somebody else has taken it from', { driverId: 'Ben' }, {}, impossible],
-  ])('say what speaks for or against a driver, in seconds: %s', (_, ofJob, ofDriver, cost) => {
-    const { suits } = number([job('a', '09:00', '10:00', ofJob)], [ann(ofDriver), ben()]).problem;
-    expect(suits[0]).toBe(cost);
+  ])('say what speaks for or against a driver, in seconds: %s', (_, jobFields, driverFields, cost) => {
+    const { fitCosts } = number([job('a', '09:00', '10:00', jobFields)], [ann(driverFields), ben()]).problem;
+    expect(fitCosts[0]).toBe(cost);
   });
 
   it('count the drives from the base and to it', () => {

@@ -72,8 +72,8 @@ describe('the plan of a day', () => {
     ['shift', {}, { shifts: [shift] }],
     ['shift', {}, { shifts: [shift], takesUntil: at('08:00') }],
     ['car-taken', {}, { car: { ...car, taken: [{ from: at('09:59'), until: at('11:00') }] } }],
-  ])('says why nobody comes: %s', (code, ofJob, ofDriver) => {
-    const found = plan([job('a', '09:00', '10:00', ofJob)], [driver('Ann', ofDriver)]);
+  ])('says why nobody comes: %s', (code, jobFields, driverFields) => {
+    const found = plan([job('a', '09:00', '10:00', jobFields)], [driver('Ann', driverFields)]);
     expect(found).toMatchObject({ assignments: [], unserved: [{ jobId: 'a', code }] });
   });
 

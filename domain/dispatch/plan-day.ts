@@ -61,7 +61,7 @@ const fairShareCost = 5 * 60;
 const preferredSaves = 30 * 60;
 
 /** What speaks for or against a driver for a job, the drive aside. */
-function suitOf(job: DeskJob, driver: DeskDriver): number {
+function fitCostOf(job: DeskJob, driver: DeskDriver): number {
   if (job.driverId !== null) return job.driverId === driver.id ? 0 : impossible;
   if (findMisfit(job, driver)) return impossible;
   return typesLarger(job, driver) * largerCarCost - (job.preferredDriverId === driver.id ? preferredSaves : 0);
@@ -104,7 +104,7 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
     .sort((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime() || a.id.localeCompare(b.id, 'en'));
   const size = jobs.length;
   const table = (rows: number) => new Float64Array(rows * size);
-  const tables = { first: table(drivers.length), last: table(drivers.length), suits: table(drivers.length) };
+  const tables = { first: table(drivers.length), last: table(drivers.length), fitCosts: table(drivers.length) };
   const next = table(size).fill(impossible);
   const isInTime = (from: Date, takes: number, to: DeskJob) =>
     Math.max(seconds(from), seconds(now)) + takes <= seconds(to.pickupAt);
@@ -122,7 +122,7 @@ export function numberDay({ jobs: all, drivers, drives, now }: Day): NumberedDay
     for (const [j, job] of jobs.entries()) {
       const at = d * size + j;
       const out = driveFromBase(drives, driver.base, job);
-      tables.suits[at] = suitOf(job, driver);
+      tables.fitCosts[at] = fitCostOf(job, driver);
       tables.first[at] = job.driverId !== null || isInTime(now, out.seconds, job) ? out.seconds : impossible;
       tables.last[at] = driveToBase(drives, job, driver.base).seconds;
     }

@@ -88,14 +88,14 @@ describe('who comes first', () => {
   });
 
   it.each<[string, Partial<RankedDriver>, Partial<DeskJob>]>([
-    ['drives the other journey of the booking', { drivesOtherLeg: true }, {}],
-    ['is the customer’s choice', {}, { preferredDriverId: 'Ben' }],
-    ['has earned less today', { earnedPence: 4000 }, {}],
-    ['has waited longer', { jobs: [job('done', '05:00', '06:00', { to: bracknell })] }, {}],
-  ])('is who %s', (_, ofBen, ofJob) => {
+    ['is the driver of the other journey of the booking', { drivesOtherLeg: true }, {}],
+    ['is the driver whom the customer prefers', {}, { preferredDriverId: 'Ben' }],
+    ['is the driver who has earned less today', { earnedPence: 4000 }, {}],
+    ['is the driver who has waited longer', { jobs: [job('done', '05:00', '06:00', { to: bracknell })] }, {}],
+  ])('%s', (_, benFields, jobFields) => {
     const ann = driver('Ann', { earnedPence: 9000, jobs: [job('done', '07:00', '07:55', { to: bracknell })] });
-    const ben = driver('Ben', { earnedPence: 9000, jobs: ann.jobs, ...ofBen });
-    expect(order([ann, ben], { ...wanted, ...ofJob })).toEqual(['Ben', 'Ann']);
+    const ben = driver('Ben', { earnedPence: 9000, jobs: ann.jobs, ...benFields });
+    expect(order([ann, ben], { ...wanted, ...jobFields })).toEqual(['Ben', 'Ann']);
   });
 
   it('is neither a driver in a hurry nor one with a larger car than booked', () => {

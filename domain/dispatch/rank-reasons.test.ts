@@ -53,8 +53,8 @@ describe('what is said about a driver', () => {
       [comesFrom('drop-off'), { code: 'waiting', since: now }, earned()],
     ],
     ['a job that goes on', { jobs: [job('on', '07:00', '08:01')] }, {}, [comesFrom('drop-off'), earned()]],
-  ])('%s', (_, ofDriver, ofJob, said) => {
-    expect(reasons(ann(ofDriver), { ...wanted, ...ofJob })).toEqual(said);
+  ])('%s', (_, driverFields, jobFields, said) => {
+    expect(reasons(ann(driverFields), { ...wanted, ...jobFields })).toEqual(said);
   });
 
   // After a job the passengers need five minutes to get out.
@@ -103,7 +103,7 @@ describe('where a driver comes from', () => {
   it.each([
     ['leaves a drop-off to come when the job ends', '08:30', '08:30'],
     ['leaves where they have been a while around the pickup', '07:30', '15:00'],
-  ])('and when: %s', (_, until, leaves) => {
+  ])('%s', (_, until, leaves) => {
     const asked: Date[] = [];
     const before = job('before', '07:00', until, { to: along(50) });
     const watched = (from: PlaceLocation, to: PlaceLocation, when: Date) => {
@@ -119,23 +119,23 @@ describe('who has time', () => {
   const excluded = (jobs: DeskJob[], wants = wanted) =>
     rank([ann({ jobs })], wants).excluded.map(({ clashesWith }) => clashesWith);
   it.each<[string, DeskJob[], string[]]>([
-    ['to the minute before', [job('before', '13:00', '14:55')], []],
-    ['a minute too little before', [job('before', '13:00', '14:56')], ['before']],
-    ['to the minute after', [job('after', '15:35', '16:00')], []],
-    ['a minute too little after', [job('after', '15:34', '16:00')], ['after']],
-    ['another job at the same time', [job('same', '15:00', '15:10')], ['same']],
+    ['is a driver whose job before ends on the minute', [job('before', '13:00', '14:55')], []],
+    ['is nobody whose job before ends a minute too late', [job('before', '13:00', '14:56')], ['before']],
+    ['is a driver whose next job begins on the minute', [job('after', '15:35', '16:00')], []],
+    ['is nobody whose next job begins a minute too early', [job('after', '15:34', '16:00')], ['after']],
+    ['is nobody who has another job at the same time', [job('same', '15:00', '15:10')], ['same']],
   ])('%s', (_, jobs, clashes) => {
     expect(excluded(jobs)).toEqual(clashes);
   });
 
-  it('nobody for an imminent pickup: but a free driver comes late, and clashes with nothing', () => {
+  it('is nobody for an imminent pickup, but a free driver comes late and clashes with nothing', () => {
     const soon = job('soon', '08:01', '08:30');
     const [late] = rank([ann({ jobs: [job('over', '07:00', '08:00', { to: along(300) })] })], soon).suggestions;
     expect(late).toMatchObject({ driverId: 'Ann', spareSeconds: 60 - 300 });
     expect(excluded([job('on', '07:00', '08:01')], soon)).toEqual(['on']);
   });
 
-  it('after a late evening: that was another day', () => {
+  it('is also a driver after a late evening, which was another day', () => {
     const evening = {
       ...job('evening', '13:00', '23:00'),
       pickupAt: new Date('2026-11-30T13:00:00Z'),
@@ -145,7 +145,7 @@ describe('who has time', () => {
     expect(order([ann({ jobs: [evening], mostWorkSeconds: 10 * 3600 })], early)).toEqual(['Ann']);
   });
 
-  it('not without a car', () => {
+  it('is nobody without a car', () => {
     expect(rank([ann({ car: null })])).toEqual({
       suggestions: [],
       excluded: [{ driverId: 'Ann', code: 'no-car', documents: [], clashesWith: null }],
@@ -159,32 +159,32 @@ describe('what weighs more', () => {
   it.each<[string, RankedDriver[], string[]]>([
     // Five per cent more and less than the mean: half a minute between them.
     [
-      'little more money than a longer drive',
+      'a longer drive outweighs slightly higher earnings',
       [ann({ earnedPence: 10_500 }), ben({ earnedPence: 9500, ...away(31) })],
       ['Ann', 'Ben'],
     ],
     [
-      'more money than a shorter drive',
+      'higher earnings outweigh a slightly shorter drive',
       [ann({ earnedPence: 10_500 }), ben({ earnedPence: 9500, ...away(29) })],
       ['Ben', 'Ann'],
     ],
     // At most five minutes for each, however much.
     [
-      'much more money',
+      'much higher earnings weigh no more than ten minutes of driving',
       [ann({ earnedPence: 50_000 }), ben(away(601)), driver('Cas', { base: along(0) })],
       ['Cas', 'Ann', 'Ben'],
     ],
     [
-      'a larger car than five minutes',
+      'a larger car outweighs a drive of less than five minutes',
       [ann({ car: { ...car, carType: 'Executive' } }), ben(away(299))],
       ['Ben', 'Ann'],
     ],
     [
-      'more than five minutes than a larger car',
+      'a drive of more than five minutes outweighs a larger car',
       [ann({ car: { ...car, carType: 'Executive' } }), ben(away(301))],
       ['Ann', 'Ben'],
     ],
-    ['nothing: by their ids', [ben(), ann()], ['Ann', 'Ben']],
+    ['ids decide between equals', [ben(), ann()], ['Ann', 'Ben']],
   ])('%s', (_, drivers, ids) => {
     expect(order(drivers)).toEqual(ids);
   });

@@ -42,8 +42,8 @@ describe('a day that is shaken', () => {
   it('lists the jobs left without a driver in the order of the day', () => {
     const all = (length: number, cost: number) => new Float64Array(length).fill(cost);
     // They are all at the same time, and the last is the cheapest.
-    const suits = Float64Array.from({ length: 8 }, (_, job) => 8 - job);
-    const tables = { first: all(8, 1), next: all(64, impossible), last: all(8, 1), suits, unserved: all(8, 1000) };
+    const fitCosts = Float64Array.from({ length: 8 }, (_, job) => 8 - job);
+    const tables = { first: all(8, 1), next: all(64, impossible), last: all(8, 1), fitCosts, unserved: all(8, 1000) };
     const problem: ChainProblem = { jobs: 8, drivers: 1, ...tables, given: [] };
     const found = shakeChains(problem, nothingYet(problem));
     expect(found).toEqual({ ofDriver: [[7]], unserved: [0, 1, 2, 3, 4, 5, 6], cost: 7003 });
@@ -51,8 +51,8 @@ describe('a day that is shaken', () => {
 
   it('leaves given jobs with their driver, even where another driver or none would be cheaper', () => {
     const all = (length: number, cost: number) => new Float64Array(length).fill(cost);
-    const suits = Float64Array.from([900, 0, 0, 0]);
-    const tables = { first: all(4, 1), next: all(4, 1), last: all(4, 1), suits, unserved: all(2, 500) };
+    const fitCosts = Float64Array.from([900, 0, 0, 0]);
+    const tables = { first: all(4, 1), next: all(4, 1), last: all(4, 1), fitCosts, unserved: all(2, 500) };
     const problem: ChainProblem = { jobs: 2, drivers: 2, ...tables, given: [[0], []] };
     const { ofDriver } = shakeChains(problem, nothingYet(problem));
     expect(ofDriver[0]).toContain(0);
@@ -61,7 +61,7 @@ describe('a day that is shaken', () => {
   it('stays as it is where nothing is cheaper', () => {
     // Three drivers to whom everything costs the same.
     const same = (length: number) => new Float64Array(length).fill(7);
-    const tables = { first: same(9), next: same(9), last: same(9), suits: same(9), unserved: same(3).fill(1000) };
+    const tables = { first: same(9), next: same(9), last: same(9), fitCosts: same(9), unserved: same(3).fill(1000) };
     const problem: ChainProblem = { jobs: 3, drivers: 3, ...tables, given: [] };
     const start = { ofDriver: [[], [0, 1, 2], []], unserved: [], cost: 0 };
     expect(shakeChains(problem, start)).toEqual({ ...start, cost: 7 * 4 + 7 * 3 });

@@ -1,8 +1,8 @@
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { impossible } from './assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none, placeOf } from './chains.ts';
 import { fairness, shareOf } from './day-rules.ts';
 import { overworkWith } from './overwork.ts';
-import { seededNumbers } from './seeded-numbers.ts';
 
 /**
  * How many times a day is shaken, per pair of its jobs: a short day has few ways to be handed out. Five times as many
@@ -38,9 +38,10 @@ class Shaker {
     this.#isGiven = new Uint8Array(problem.jobs);
     for (const job of problem.given.flat()) this.#isGiven[job] = 1;
     const drivers = Array.from({ length: problem.drivers }, (_, driver) => driver);
-    const suits = (driver: number, job: number) => (problem.suits[driver * problem.jobs + job] as number) < impossible;
+    const canDrive = (driver: number, job: number) =>
+      (problem.fitCosts[driver * problem.jobs + job] as number) < impossible;
     this.#suitable = Array.from({ length: problem.jobs }, (_, job) =>
-      Int32Array.from(drivers.filter((driver) => suits(driver, job))),
+      Int32Array.from(drivers.filter((driver) => canDrive(driver, job))),
     );
     this.#driverOf = new Int32Array(problem.jobs).fill(none);
     for (const [driver, chain] of this.#chains.entries()) for (const job of chain) this.#driverOf[job] = driver;
@@ -85,9 +86,9 @@ class Shaker {
   /** What a job costs a driver between two others. */
   #price(driver: number, before: number, job: number, after: number): number {
     const problem = this.#problem;
-    const suit = problem.suits[driver * problem.jobs + job] as number;
+    const fitCost = problem.fitCosts[driver * problem.jobs + job] as number;
     const direct = link(problem, driver, before, after);
-    return suit + link(problem, driver, before, job) + link(problem, driver, job, after) - direct;
+    return fitCost + link(problem, driver, before, job) + link(problem, driver, job, after) - direct;
   }
 
   /** A driver gets (1) or loses (−1) a job's share of the day. Returns what that costs. */
@@ -103,7 +104,7 @@ class Shaker {
   /** Gives a job to the driver for whom it is cheapest, or leaves it. Returns the cost. */
   #place(job: number, left: number[]): number {
     const problem = this.#problem;
-    const { jobs, first, next, last, suits, unserved, rules } = problem;
+    const { jobs, first, next, last, fitCosts, unserved, rules } = problem;
     const [chains, shares] = [this.#chains, this.#shares];
     const share = rules ? (rules.shares[job] as number) : 0;
     // The larger share's square less the old one's: (s + share)² − s² is share · (2s + share), one product per driver.
@@ -119,7 +120,7 @@ class Shaker {
       if (out >= impossible) continue;
       const onwards = (after === none ? last[row + job] : next[job * jobs + after]) as number;
       const drives = out + onwards - link(problem, driver, before, after);
-      const cost = (suits[row + job] as number) + drives + fair * (2 * (shares[driver] as number) + share);
+      const cost = (fitCosts[row + job] as number) + drives + fair * (2 * (shares[driver] as number) + share);
       if (cost >= best.cost) continue;
       if (overworkWith(problem, driver, chain, { job, at })) continue;
       best.cost = cost;
@@ -189,10 +190,10 @@ export function shakeChains(problem: ChainProblem, start: Chains): Chains {
   const shaker = new Shaker(problem, start);
   let cost = costOf(problem, start);
   let best = { ...start, cost };
-  const ofJob = costOf(problem, { ...start, unserved: [] }) / problem.jobs;
+  const costPerJob = costOf(problem, { ...start, unserved: [] }) / problem.jobs;
   const shakes = Math.min(mostShakes, problem.jobs ** 2 * shakesOfPair);
   const falls = (tolerance.last / tolerance.first) ** (1 / shakes);
-  let allowed = Math.abs(ofJob) * tolerance.first;
+  let allowed = Math.abs(costPerJob) * tolerance.first;
   for (let i = 0; i < shakes; i += 1) {
     cost += shaker.step(allowed);
     allowed *= falls;

@@ -62,18 +62,18 @@ describe('the soonest car', () => {
       [25, 'Ann', '08:26:00'],
     ],
     ['has no valid badge', [driver('Ann', { documents: { badge: '2026-11-30' } })], null],
-    ['nobody has', [], null],
+    ['does not exist without drivers', [], null],
   ])('%s', (_, drivers, soonest) => {
     expect(find(drivers)).toEqual(soonest);
   });
 
   it.each<[string, Partial<OpenJob>]>([
-    ['seats', { passengers: 5 }],
+    ['the seats', { passengers: 5 }],
     ['the class', { carTypes: ['Minibus'] }],
-    ['a wheelchair place', { wheelchairs: 1 }],
-    ['a woman driver', { asksForWoman: true }],
-    ['somebody else', { refusedDriverIds: ['Ann'] }],
-  ])('has %s that the caller needs', (_, needs) => {
+    ['the wheelchair place', { wheelchairs: 1 }],
+    ['the woman driver', { asksForWoman: true }],
+    ['the other driver', { refusedDriverIds: ['Ann'] }],
+  ])('must have %s that the caller needs', (_, needs) => {
     expect(find([driver('Ann')], needs)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
+import { type LondonDate, londonWallTime, weekdayOf } from '#domain/basics/london-time.ts';
+import { isInsideRing, type Ring } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
@@ -18,19 +19,17 @@ interface ChargeZone {
   readonly id: string;
   /** As its authority calls it; the same in every language. */
   readonly name: string;
-  /** Latitude and longitude along its edge, accurate to a street or two: no journey begins or ends that close to it. */
-  readonly edge: readonly (readonly [number, number])[];
+  /** Accurate to a street or two: no journey begins or ends that close to it. */
+  readonly edge: Ring;
   readonly isCharging: (moment: Moment) => boolean;
 }
-
-const isWeekend = (day: LondonDate) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
 /** Weekdays 07:00 to 18:00, other days from noon; free from Christmas Day to New Year's Day. Transport for London. */
 function isCongestionCharged({ day, clock }: Moment): boolean {
   const date = day.slice(5);
   if (date >= '12-25' || date === '01-01') return false;
   if (clock === null) return true;
-  const from = isWeekend(day) || isBankHoliday(day) ? '12:00' : '07:00';
+  const from = weekdayOf(day) > 5 || isBankHoliday(day) ? '12:00' : '07:00';
   return clock >= from && clock < '18:00';
 }
 
@@ -107,16 +106,6 @@ export const chargeZones: readonly ChargeZone[] = [
   },
 ];
 
-/** Whether a point lies inside an edge: a line from it to the east crosses the edge an odd number of times. */
-function isInside({ lat, lng }: PlaceLocation, edge: ChargeZone['edge']): boolean {
-  let inside = false;
-  for (const [at, [lat1, lng1]] of edge.entries()) {
-    const [lat2, lng2] = edge[(at + 1) % edge.length] ?? [lat1, lng1];
-    if (lat1 > lat !== lat2 > lat && lng < ((lng2 - lng1) * (lat - lat1)) / (lat2 - lat1) + lng1) inside = !inside;
-  }
-  return inside;
-}
-
 /** Whether a car at this place and time is charged by the zone. */
 export const isChargedIn = (zone: ChargeZone, location: PlaceLocation, moment: Moment): boolean =>
-  isInside(location, zone.edge) && zone.isCharging(moment);
+  isInsideRing(location, zone.edge) && zone.isCharging(moment);

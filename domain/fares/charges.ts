@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { addLondonMonths, type LondonDate } from '#domain/basics/london-time.ts';
+import { addLondonMonths, isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
 import { penceSchema } from '#domain/basics/money.ts';
 import { airportOf, airports } from '#domain/flights/airports.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { NamedPlace } from '#domain/places/keywords.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { chargeZones, isChargedIn, type Moment } from './charge-zones.ts';

@@ -1,7 +1,7 @@
 import { perKey } from '#domain/basics/formats.ts';
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { formatPence, type Pence, pence } from '#domain/basics/money.ts';
-import { formatBirthday } from '#domain/i18n/format-time.ts';
+import { formatFullDate } from '#domain/i18n/format-time.ts';
 
 /** The kinds of price lines; `Fare_<code>` is the key of the text. */
 export const fareLineCodes = [
@@ -71,7 +71,7 @@ function formatParam(param: FareParam, locale: string): string {
     return mileFormat(locale).format(param.miles);
   }
   if ('percent' in param) return percentFormat(locale).format(param.percent / 100);
-  if ('day' in param) return formatBirthday(param.day, locale);
+  if ('day' in param) return formatFullDate(param.day, locale);
   return param.text;
 }
 

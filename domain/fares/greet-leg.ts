@@ -1,8 +1,6 @@
 import { matchPlaces, type NamedPlace, namesPhrase, placeParts } from '#domain/places/keywords.ts';
+import { isTransportHub } from '#domain/places/place.ts';
 import type { Tariff } from './tariff.ts';
-
-/** The kinds of places where travellers arrive. */
-const hubKinds: ReadonlySet<string> = new Set(['airport', 'station', 'port']);
 
 /** Kinds that say where a place is but not what it is: a terminal may be found by its address alone. */
 const openKinds: ReadonlySet<string> = new Set(['address', 'postcode', 'area']);
@@ -14,7 +12,7 @@ const otherStations = ['police', 'fire', 'petrol', 'filling', 'service', 'power'
 
 /** Whether travellers arrive at a place: by its kind, or by its words if the kind does not say. */
 export function isArrivalPlace(tariff: Tariff, place: NamedPlace): boolean {
-  if (place.kind !== undefined && !openKinds.has(place.kind)) return hubKinds.has(place.kind);
+  if (place.kind !== undefined && !openKinds.has(place.kind)) return isTransportHub(place.kind);
   const ids = matchPlaces(place, tariff.places);
   if (tariff.places.some(({ id, hub }) => hub && ids.has(id))) return true;
   return placeParts(place).some(

@@ -83,7 +83,7 @@ describe('the metered fare', () => {
     [1.4, 950, 850],
     // 183.00; 164.70
     [100, 18_300, 16_500],
-  ])('over %s miles', (miles, executive, saloon) => {
+  ])('for %s miles is %i pence in the Executive and %i in the Saloon', (miles, executive, saloon) => {
     expect(prices(journey('Ascot', 'Windsor', miles))).toEqual([executive, saloon]);
   });
 

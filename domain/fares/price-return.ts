@@ -4,7 +4,7 @@ import { greetLeg } from './greet-leg.ts';
 import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
 import type { Tariff } from './tariff.ts';
 
-/** A journey out and back. The return leaves the via stop out. */
+/** An outward and a return journey. The return leaves the stop out. */
 export interface ReturnJourney {
   readonly outbound: Journey;
   readonly back: {
@@ -34,8 +34,8 @@ export interface PricedReturnJourney {
 export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): PricedReturnJourney {
   const { origin, destination, greet, agreement } = outbound;
   const greeted = greetLeg(tariff, origin, destination);
-  const there = priceJourney(tariff, { ...outbound, greet: greet && greeted === 'outbound' });
-  const home = priceJourney(tariff, {
+  const outwardLeg = priceJourney(tariff, { ...outbound, greet: greet && greeted === 'outbound' });
+  const returnLeg = priceJourney(tariff, {
     origin: destination,
     destination: origin,
     directMetres: back.metres,
@@ -51,9 +51,9 @@ export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): 
     total: sumPence([outbound.pence, back.pence]),
   });
   return {
-    executive: both(there.executive, home.executive),
-    saloon: both(there.saloon, home.saloon),
-    mpv: there.mpv && home.mpv && both(there.mpv, home.mpv),
-    minibus: there.minibus && home.minibus && both(there.minibus, home.minibus),
+    executive: both(outwardLeg.executive, returnLeg.executive),
+    saloon: both(outwardLeg.saloon, returnLeg.saloon),
+    mpv: outwardLeg.mpv && returnLeg.mpv && both(outwardLeg.mpv, returnLeg.mpv),
+    minibus: outwardLeg.minibus && returnLeg.minibus && both(outwardLeg.minibus, returnLeg.minibus),
   };
 }

@@ -19,7 +19,7 @@ describe('a car may come for a booking', () => {
     ['Executive', ['Executive']],
     ['MPV', ['MPV', 'Minibus']],
     ['Minibus', ['Minibus']],
-  ])('of class %s without a question when it is %j', (booked, expected) => {
+  ])('of class %s without anybody being asked if it is one of %j', (booked, expected) => {
     expect(carTypes.filter((car) => covers(car, booked))).toEqual(expected);
   });
 });
@@ -47,12 +47,12 @@ describe('what a customer would miss', () => {
 
   it.each([
     ['nothing in the class that was booked', car('Executive'), booked('Executive'), []],
-    ['nothing in a better one', car('Executive'), booked('Saloon'), []],
-    ['the class', car('Saloon'), booked('Executive'), ['class']],
-    ['the wheelchair place', car('MPV'), booked('MPV', 'wheelchair'), ['wheelchair']],
-    ['no place for a chair that folds', car('MPV'), booked('MPV', 'folding-wheelchair'), []],
-    ['both', car('MPV'), booked('Minibus', 'wheelchair'), ['class', 'wheelchair']],
-    ['nothing where the car has a place', car('Minibus', 1), booked('MPV', 'wheelchair'), []],
+    ['nothing in a better class', car('Executive'), booked('Saloon'), []],
+    ['the class, in a lower one', car('Saloon'), booked('Executive'), ['class']],
+    ['the wheelchair place, in a car without one', car('MPV'), booked('MPV', 'wheelchair'), ['wheelchair']],
+    ['nothing with a wheelchair that folds', car('MPV'), booked('MPV', 'folding-wheelchair'), []],
+    ['the class and the wheelchair place', car('MPV'), booked('Minibus', 'wheelchair'), ['class', 'wheelchair']],
+    ['nothing in a car with a wheelchair place', car('Minibus', 1), booked('MPV', 'wheelchair'), []],
   ])('%s', (_, offered, wanted, expected) => {
     expect(shortfallsOf(offered, wanted)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '#domain/basics/london-time.ts';
-import { isClock, isOutsideShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
+import { isOutsideShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
 
 const day = (weekday: number, from: string, to: string): RotaDay => ({ weekday, from, to, vehicleId: null });
 const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({
@@ -98,18 +98,6 @@ describe('isOutsideShift', () => {
   ])('a job %s', (_, work, driven, expected) => {
     expect(isOutsideShift(work, driven, now)).toBe(expected);
   });
-});
-
-it.each([
-  ['06:00', true],
-  ['23:59', true],
-  ['24:00', false],
-  ['6:00', false],
-  ['06:60', false],
-  ['106:00', false],
-  ['06:000', false],
-])('a clock time %s: %s', (text, expected) => {
-  expect(isClock(text)).toBe(expected);
 });
 
 it.each([

@@ -33,9 +33,6 @@ export interface WorkPlan {
 /** How far ahead a driver who is clocked on takes jobs whatever the rota says. */
 export const takesAheadMs = 3_600_000;
 
-/** Whether a time of day is written like 06:00. */
-export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/u.test(text);
-
 export const isAbsent = (absences: readonly Absence[], day: LondonDate): boolean =>
   absences.some(({ from, to }) => from <= day && day <= to);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBirthday, formatClock, formatDateTime, formatDay, formatMonth } from './format-time.ts';
+import { formatClock, formatDateTime, formatDay, formatFullDate, formatMonth } from './format-time.ts';
 
 const winter = new Date('2026-11-16T04:29:59Z');
 const summer = new Date('2026-07-01T08:05:09Z');
@@ -46,7 +46,7 @@ describe('days and months for people', () => {
   });
 
   it('are written without a weekday where it adds nothing', () => {
-    expect(formatBirthday('1988-02-29', 'en-GB')).toBe('29 February 1988');
-    expect(formatBirthday('1988-02-29T00:00:00', 'fr')).toBe('29 février 1988');
+    expect(formatFullDate('1988-02-29', 'en-GB')).toBe('29 February 1988');
+    expect(formatFullDate('1988-02-29T00:00:00', 'fr')).toBe('29 février 1988');
   });
 });

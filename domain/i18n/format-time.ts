@@ -12,7 +12,7 @@ const shortDay = form({ weekday: 'short', day: 'numeric' });
 const weekday = form({ weekday: 'short' });
 const clock = form({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const month = form({ month: 'long', year: 'numeric' });
-const birthday = form({ day: 'numeric', month: 'long', year: 'numeric' });
+const fullDate = form({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const noonOf = (date: LondonDate) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
@@ -51,4 +51,4 @@ export const formatMonth = (yearAndMonth: string, tag: string): string =>
   month(tag).format(new Date(`${yearAndMonth}-15T12:00:00Z`));
 
 /** A day without its weekday: "29 February 1988". */
-export const formatBirthday = (date: LondonDate, tag: string): string => birthday(tag).format(noonOf(date));
+export const formatFullDate = (date: LondonDate, tag: string): string => fullDate(tag).format(noonOf(date));

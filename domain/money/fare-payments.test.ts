@@ -18,13 +18,13 @@ const deposit = payment({ id: 'deposit', purpose: 'deposit', captured: 2000 });
 
 describe('what is paid of a fare', () => {
   it.each([
-    ['a deposit', [deposit], 2000],
-    ['a deposit that went back in part', [{ ...deposit, refunded: 500 }], 1500],
-    ['a card that is held, with its allowance', [payment({ state: 'held', held: 6600 })], 6600],
-    ['a card that is saved', [payment({ state: 'saved' })], 5500],
-    ['what is only asked for', [payment({ state: 'asked' })], 0],
-    ['something on top of the fare', [payment({ purpose: 'extra', captured: 1250 })], 0],
-    ['a deposit and the rest', [deposit, payment({ captured: 3500 })], 5500],
+    ['includes a deposit', [deposit], 2000],
+    ['includes what is left of a deposit that was partly refunded', [{ ...deposit, refunded: 500 }], 1500],
+    ['includes a held card, with its allowance', [payment({ state: 'held', held: 6600 })], 6600],
+    ['includes a saved card', [payment({ state: 'saved' })], 5500],
+    ['does not include what was only asked for', [payment({ state: 'asked' })], 0],
+    ['does not include something on top of the fare', [payment({ purpose: 'extra', captured: 1250 })], 0],
+    ['adds up a deposit and the rest', [deposit, payment({ captured: 3500 })], 5500],
   ])('%s', (_case, payments, pence) => {
     expect(paidOfFare(payments)).toBe(pence);
   });
@@ -64,10 +64,14 @@ describe('a fare that is paid in parts', () => {
   });
 
   it.each([
-    ['alone', [], 5500],
-    ['after a deposit', [deposit], 3500],
-    ['before a card that waits', [payment({ id: 'two', state: 'held', held: 6600 })], 5500],
-  ])('leaves to a payment what the others did not bring, %s, whatever it brought itself', (_case, others, share) => {
+    ['asks one payment for the whole fare if there is no other', [], 5500],
+    ['asks a payment for what a deposit left', [deposit], 3500],
+    [
+      'asks a payment for the whole fare before a card that is only held',
+      [payment({ id: 'two', state: 'held', held: 6600 })],
+      5500,
+    ],
+  ])('%s, whatever it has brought in itself', (_case, others, share) => {
     const own = payment({ id: 'own', captured: 1000 });
     expect(shareOfFare('own', { price: 5500, taken: 0 }, [own, ...others])).toBe(share);
   });
@@ -94,30 +98,30 @@ describe('a fare that is paid in parts', () => {
 
 describe('a fee', () => {
   it.each([
-    ['is kept of a deposit', 2750, [deposit], { deposit: 2000 }],
+    ['is kept from a deposit', 2750, [deposit], { deposit: 2000 }],
     ['is kept once', 2750, [deposit, payment({ captured: 3500 })], { deposit: 2000, one: 750 }],
     [
-      'is kept of what was paid, not of a card that was only saved before',
+      'is kept from what was paid, not of a card that was only saved before',
       1500,
       [payment({ state: 'saved' }), deposit],
       { deposit: 1500, one: 0 },
     ],
-    ['is kept of a hold', 2750, [payment({ state: 'held', held: 6600 })], { one: 2750 }],
-    ['is kept of a hold, no more than is held', 5500, [payment({ state: 'held', held: 5000 })], { one: 5000 }],
-    ['is kept of a saved card where nothing was paid', 2750, [payment({ state: 'saved' })], { one: 2750 }],
+    ['is kept from a hold', 2750, [payment({ state: 'held', held: 6600 })], { one: 2750 }],
+    ['is kept from a hold, no more than is held', 5500, [payment({ state: 'held', held: 5000 })], { one: 5000 }],
+    ['is kept from a saved card where nothing was paid', 2750, [payment({ state: 'saved' })], { one: 2750 }],
     [
-      'is kept of a hold before a card that was only saved',
+      'is kept from a hold before a card that was only saved',
       2750,
       [payment({ state: 'saved' }), payment({ id: 'held', state: 'held', held: 6600 })],
       { held: 2750, one: 0 },
     ],
     [
-      'is kept of what was not refunded',
+      'is kept from what was not refunded',
       2750,
       [payment({ captured: 5500, refunded: 4000 }), deposit],
       { one: 1500, deposit: 1250 },
     ],
-    ['is not kept of what came on top', 2750, [payment({ purpose: 'extra', captured: 900 })], {}],
+    ['is not kept from what came on top', 2750, [payment({ purpose: 'extra', captured: 900 })], {}],
   ] as const)('%s', (_case, fee, payments, kept) => {
     expect(Object.fromEntries(keptForFee(fee, payments))).toEqual(kept);
   });

@@ -71,14 +71,14 @@ export function overpaidOf(id: string, { price, taken }: Fare, payments: readonl
 
 /** How much of a fee is kept from each payment: the fee once in all, first from those that have brought money in. */
 export function keptForFee(fee: number, payments: readonly FareShare[]): ReadonlyMap<string, number> {
-  const mayBring = (payment: FareShare) =>
+  const amountAvailable = (payment: FareShare) =>
     payment.state === 'held' ? payment.held : payment.captured > 0 ? kept(payment) : payment.amount;
   const hasBrought = ({ state, captured }: FareShare) => state === 'held' || captured > 0;
   const ofFare = payments.filter(isOfFare);
   let rest = fee;
   const keep = new Map<string, number>();
   for (const payment of [...ofFare.filter(hasBrought), ...ofFare.filter((each) => !hasBrought(each))]) {
-    const part = Math.min(rest, mayBring(payment));
+    const part = Math.min(rest, amountAvailable(payment));
     keep.set(payment.id, part);
     rest -= part;
   }

@@ -1,6 +1,7 @@
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
 import { type Pence, pence, sumPence } from '#domain/basics/money.ts';
 import { type VatMode, vatIn } from '#domain/fares/vat.ts';
+import { leastPence } from './fare-payments.ts';
 
 /** `open`: something is still owed; `overdue`: it also fell due before today; `settled`: paid or credited in full. */
 export const invoiceStates = ['open', 'overdue', 'settled'] as const;
@@ -16,8 +17,7 @@ export interface InvoiceMoney {
 /** What is still owed; never below zero. */
 export const openOf = ({ total, paid, credited }: InvoiceMoney): number => Math.max(0, total - paid - credited);
 
-/** Card providers take no less than 30p. */
-export const isPayableByCard = (money: InvoiceMoney): boolean => openOf(money) >= 30;
+export const isPayableByCard = (money: InvoiceMoney): boolean => openOf(money) >= leastPence;
 
 export function invoiceStateOf(money: InvoiceMoney, dueOn: LondonDate, today: LondonDate): InvoiceState {
   if (openOf(money) === 0) return 'settled';

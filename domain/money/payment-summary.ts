@@ -3,8 +3,8 @@ import type { PaymentState } from './payment-states.ts';
 import type { PaymentKind } from './when-to-take.ts';
 
 /** How a card was used. */
-export const payMethods = ['card', 'apple-pay', 'google-pay'] as const;
-export type PayMethod = (typeof payMethods)[number];
+export const cardMethods = ['card', 'apple-pay', 'google-pay'] as const;
+export type CardMethod = (typeof cardMethods)[number];
 
 /** All payments of a booking in one word: `none` is paid in the car or on account, `deposit` only in part. */
 export const summaryStates = [
@@ -25,7 +25,7 @@ export type SummaryState = (typeof summaryStates)[number];
 export interface PaymentFacts extends Omit<FarePayment, 'purpose'> {
   readonly purpose: FarePayment['purpose'] | 'invoice';
   readonly kind: PaymentKind;
-  readonly method: PayMethod | null;
+  readonly method: CardMethod | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly isDeclined: boolean;
@@ -42,7 +42,7 @@ export interface PaymentSummary {
   readonly due: number;
   readonly purpose: PaymentFacts['purpose'] | null;
   readonly kind: PaymentKind | null;
-  readonly method: PayMethod | null;
+  readonly method: CardMethod | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
 }

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { addLondonDays, type LondonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { addLondonDays, type LondonDate, startOfLondonDay, weekdayOf } from '#domain/basics/london-time.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 
 /** A week of drivers' pay, named by its Monday in London. */
 export type Week = LondonDate;
 
-const isMonday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;
-
 export const weekSchema = like(
   z
     .string({ error: 'Error_week' })
-    .check(z.refine((text) => isDayOfCentury(text) && isMonday(text), { error: 'Error_week' })),
+    .check(z.refine((text) => isDayOfCentury(text) && weekdayOf(text) === 1, { error: 'Error_week' })),
   '2026-11-09',
 );
-
-/** The Monday of a day's week. */
-export const weekOf = (day: LondonDate): Week =>
-  addLondonDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 export const nextWeek = (week: Week): Week => addLondonDays(week, 7);
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
+import { isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
 import { readUkLandline, readUkMobile } from '#domain/basics/phone.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
-import { emailPattern, line, paragraph } from './account-rules.ts';
 
 /** Choices of the gender field. */
 export const genders = ['Male', 'Female', 'Other'] as const;
 export type Gender = (typeof genders)[number];
 
 /** How a customer prefers to pay. Cards are read in the car; no card number is ever stored. */
-export const payMethods = ['card-in-car', 'cash', 'business-account'] as const;
-export type PayMethod = (typeof payMethods)[number];
+export const preferredPayments = ['card-in-car', 'cash', 'business-account'] as const;
+export type PreferredPayment = (typeof preferredPayments)[number];
 
 // The shortest card number in use has 12 digits (ISO/IEC 7812).
 const shortestCardNumber = 12;
@@ -18,16 +18,6 @@ const shortestCardNumber = 12;
 /** Whether a text could contain a whole card number, however its digits are spaced or written. */
 export function mayHoldCardNumber(text: string): boolean {
   return [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)].length >= shortestCardNumber;
-}
-
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
-export function isRealDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDaysSafely(text) === text;
-}
-
-function addDaysSafely(day: string): LondonDate | null {
-  const isDate = !Number.isNaN(Date.parse(`${day}T12:00:00Z`));
-  return isDate ? addLondonDays(day, 0) : null;
 }
 
 /** A date of birth is before today (in London) and within a lifetime: nobody is older than 130. */
@@ -69,7 +59,7 @@ const landline = z.pipe(
 
 /** Preferences outside the form: those left out stay unchanged. */
 export const preferenceFields = {
-  payMethod: z.optional(z.enum(payMethods, { error: 'Error_pay-method' })),
+  payMethod: z.optional(z.enum(preferredPayments, { error: 'Error_pay-method' })),
   payNote: z.optional(line(60).check(z.refine((text) => !mayHoldCardNumber(text), { error: 'Error_card-number' }))),
   language: z.optional(z.enum(languageCodes, { error: 'Error_profile-language' })),
 };

@@ -34,12 +34,26 @@ export function pathMetres(points: readonly LatLng[]): number {
   return total;
 }
 
+/** The corners of an outline, one after another; the last is joined to the first. */
+export type Ring = readonly (readonly [lat: number, lng: number])[];
+
+/** Whether a point lies inside a ring: a line from it to the east crosses the ring an odd number of times. */
+export function isInsideRing(point: LatLng, ring: Ring): boolean {
+  let inside = false;
+  ring.forEach(([lat, lng], i) => {
+    const [lastLat, lastLng] = ring.at(i - 1) ?? [lat, lng];
+    const straddles = lat > point.lat !== lastLat > point.lat;
+    if (straddles && point.lng < ((lastLng - lng) * (point.lat - lat)) / (lastLat - lat) + lng) inside = !inside;
+  });
+  return inside;
+}
+
 /** Northernmost, southernmost, westernmost and easternmost land of the United Kingdom, with a little sea around it. */
 export const UK_BOUNDS = { south: 49.8, west: -8.7, north: 60.95, east: 1.85 } as const;
 
 // A coarse ring around the United Kingdom that excludes Ireland, France and the Isle of Man. Drawn by us at sea or
 // along the Irish border, and checked once against every postcode of the address data: all are inside.
-const UK_RING: readonly (readonly [lat: number, lng: number])[] = [
+const UK_RING: Ring = [
   [49.8, -6.6],
   [49.85, -5.1],
   [50.1, -3.4],
@@ -82,15 +96,7 @@ const UK_RING: readonly (readonly [lat: number, lng: number])[] = [
 ];
 
 /** Whether a point is in the United Kingdom (coast and border taken generously). */
-export function isInUnitedKingdom(point: LatLng): boolean {
-  let inside = false;
-  UK_RING.forEach(([lat, lng], i) => {
-    const [lastLat, lastLng] = UK_RING.at(i - 1) ?? [lat, lng];
-    const straddles = lat > point.lat !== lastLat > point.lat;
-    if (straddles && point.lng < ((lastLng - lng) * (point.lat - lat)) / (lastLat - lat) + lng) inside = !inside;
-  });
-  return inside;
-}
+export const isInUnitedKingdom = (point: LatLng): boolean => isInsideRing(point, UK_RING);
 
 /** A valid pickup or drop-off point: two finite numbers within the United Kingdom. */
 export const ukPointSchema = z

@@ -27,10 +27,10 @@ export const placeSchema = z.object({
 /** A place as suggested, resolved and stored with a quote. */
 export type Place = z.infer<typeof placeSchema>;
 
-const hubKinds: ReadonlySet<PlaceKind> = new Set(['airport', 'station', 'port']);
+const hubKinds: ReadonlySet<string> = new Set<PlaceKind>(['airport', 'station', 'port']);
 
-/** Whether meet and greet makes sense there: an airport, a station or a port. */
-export function isTransportHub(kind: PlaceKind): boolean {
+/** Whether travellers arrive there, so that meet and greet makes sense: an airport, a station or a port. */
+export function isTransportHub(kind: string): boolean {
   return hubKinds.has(kind);
 }
 

@@ -1,5 +1,4 @@
-import { addLondonDays } from '#domain/basics/london-time.ts';
-import { weekOf } from '#domain/money/week.ts';
+import { addLondonDays, mondayOf } from '#domain/basics/london-time.ts';
 import { to } from '../support/addresses.ts';
 import { addDriver } from '../support/arrange.ts';
 import { dayIn } from '../support/days.ts';
@@ -26,7 +25,7 @@ test('the office pays a driver for last week: a rule, a bonus, closed for good a
   await expect(pay).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*£50\\.00.*Settled`) })).toBeVisible();
-  const week = addLondonDays(weekOf(dayIn(0)), -7);
+  const week = addLondonDays(mondayOf(dayIn(0)), -7);
   const settled = await (await callerOf()).get<object>(`/api/Admin/settlements/${id}/${week}`);
   expect(settled).toMatchObject({ state: 'paid', closing: 50, extras: 75, rent: 25 });
 });

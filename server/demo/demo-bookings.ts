@@ -23,12 +23,12 @@ export interface DemoPeople {
 }
 
 /** The shortest path through the table of allowed changes, so that a demo booking has a history like a real one. */
-function wayTo(goal: BookingState): BookingState[] {
+function statesTo(goal: BookingState): BookingState[] {
   const queue: BookingState[][] = [['Pending']];
-  for (const way of queue) {
-    const last = way.at(-1) ?? 'Pending';
-    if (last === goal) return way.slice(1);
-    for (const next of allowedMoves[last]) if (!way.includes(next)) queue.push([...way, next]);
+  for (const path of queue) {
+    const last = path.at(-1) ?? 'Pending';
+    if (last === goal) return path.slice(1);
+    for (const next of allowedMoves[last]) if (!path.includes(next)) queue.push([...path, next]);
   }
   return [];
 }
@@ -121,7 +121,7 @@ async function bringTo(
       changes: { driverId: [null, crew.driverId], vehicleId: [null, crew.vehicleId] },
     });
   }
-  for (const to of wayTo(journey.state)) {
+  for (const to of statesTo(journey.state)) {
     const beforePickup = beforePickupMs[to];
     if (beforePickup !== undefined) waitUntil(beforePickup);
     await moveState(deps, { id, to, actor: staff });

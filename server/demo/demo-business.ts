@@ -4,13 +4,13 @@ import { provePerson } from '#server/platform/http/who.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoJourney } from './demo-journeys.ts';
 
-interface Played {
+interface DemoPerson {
   readonly id: string;
   readonly email: string;
 }
 
 /** Lets the demo act for its people without anybody logging in. */
-export const play = (deps: Deps, { id, email }: Played, role: 'Reader' | 'Writer') =>
+export const actAs = (deps: Deps, { id, email }: DemoPerson, role: 'Reader' | 'Writer') =>
   provePerson({
     personId: id,
     email,
@@ -30,8 +30,8 @@ export const firstCompany = 'Lexicon Instruments Ltd';
 const costs = { team: 'TEAM-2', visitors: 'VISITORS' };
 
 /** A company applies for a business account, and the office approves it, before its first journey. */
-export async function openDemoAccount(deps: Deps, owner: Played, staff: Played): Promise<void> {
-  const { id } = await saveAccount(deps, play(deps, owner, 'Reader'), {
+export async function openDemoAccount(deps: Deps, owner: DemoPerson, staff: DemoPerson): Promise<void> {
+  const { id } = await saveAccount(deps, actAs(deps, owner, 'Reader'), {
     company: firstCompany,
     companyNumber: '09876543',
     billingAddress: '4 High Street, Bracknell RG12 1LL',
@@ -39,7 +39,7 @@ export async function openDemoAccount(deps: Deps, owner: Played, staff: Played):
     costReferences: Object.values(costs),
     bookers: [],
   });
-  await decideAccount(deps, play(deps, staff, 'Writer'), { id, state: 'approved' });
+  await decideAccount(deps, actAs(deps, staff, 'Writer'), { id, state: 'approved' });
 }
 
 const journey = (days: number, time: string, more: Pick<DemoJourney, 'from' | 'to' | 'cost' | 'driver'>) => ({

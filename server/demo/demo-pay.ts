@@ -1,6 +1,6 @@
-import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { nextWeek, weekOf } from '#domain/money/week.ts';
+import { nextWeek } from '#domain/money/week.ts';
 import { savePay } from '#server/areas/settlements/driver-pay.ts';
 import { readSheet, requireDriver } from '#server/areas/settlements/read-sheet.ts';
 import { closeWeek, markPaid } from '#server/areas/settlements/settle-week.ts';
@@ -23,7 +23,7 @@ export async function settleDemoWeeks(
   drivers: readonly string[],
   firstWeek: number,
 ): Promise<void> {
-  const thisWeek = weekOf(londonDate(deps.clock()));
+  const thisWeek = mondayOf(londonDate(deps.clock()));
   for (const [i, driverId] of drivers.entries()) {
     const driver = await requireDriver(deps, driverId);
     const rule = rules[i % rules.length] ?? rules[0];

@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const testServer = useTestServer({ now: '2026-11-15T23:20:00Z', env: { DEMO_FIRM: 'small' } });
+const testServer = useTestServer({ now: '2026-11-15T23:20:00Z', env: { DEMO_FIRM: 'small' }, isSeeded: true });
 
 describe('demo data', () => {
   it('fills an empty database once, with something in every list of the demo customer', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
 import { bookJourneys, type DemoPeople } from './demo-bookings.ts';
-import { businessJourneys, openDemoAccount, play } from './demo-business.ts';
+import { actAs, businessJourneys, openDemoAccount } from './demo-business.ts';
 import { invoiceDemoMonths } from './demo-invoices.ts';
 import { demoJourneys } from './demo-journeys.ts';
 import { settleDemoWeeks } from './demo-pay.ts';
@@ -150,7 +150,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       staff,
       drivers: await addFleet(deps, driver),
     };
-    const manager = play(deps, { id: staff, email: demoAccounts[2].email }, 'Writer');
+    const manager = actAs(deps, { id: staff, email: demoAccounts[2].email }, 'Writer');
     await addDemoVouchers(deps, manager);
     const booked = await bookJourneys(deps, cast, demoJourneys);
     await bookJourneys(deps, cast, businessJourneys);

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { weekOf } from '#domain/money/week.ts';
+import { addLondonDays, londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { reconcile } from '#server/areas/payments/reconcile.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const testServer = useTestServer({ now: '2026-10-24T13:20:00Z' });
+const testServer = useTestServer({ now: '2026-10-24T13:20:00Z', isSeeded: true });
 // The clocks go back that night, so that some shifts and jobs to come fall in the hour that occurs twice.
 const today = '2026-10-24';
 
@@ -97,7 +96,7 @@ describe('the whole firm of the demo', () => {
     const { $values: invoices } = await get('/api/Admin/invoices');
     expect(new Set(invoices.map(({ company }: { company: string }) => company)).size).toBe(2);
     expect(invoices.some(({ open }: { open: number }) => open > 0)).toBe(true);
-    const week = addLondonDays(weekOf(londonDate(testServer().now)), -14);
+    const week = addLondonDays(mondayOf(londonDate(testServer().now)), -14);
     const { $values: weeks } = await get(`/api/Admin/settlements?week=${week}`);
     expect(weeks).toHaveLength(30);
     expect(weeks.every(({ state }: { state: string }) => state === 'closed')).toBe(true);

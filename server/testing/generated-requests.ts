@@ -1,5 +1,6 @@
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import type { openApiDocument } from '#server/platform/http/openapi.ts';
-import { makeValues, seededRandom } from './seeded-values.ts';
+import { makeValues } from './seeded-values.ts';
 
 type Json = Record<string, unknown>;
 type Document = ReturnType<typeof openApiDocument>;
@@ -15,7 +16,7 @@ export interface GeneratedRequest {
 
 /** Generates requests from the OpenAPI document: most almost valid, many wrong in one place, some nonsense. */
 export function makeRequests(document: Document, seed: number) {
-  const dice = seededRandom(seed);
+  const dice = seededNumbers(seed);
   const { value, named, anyOf, below } = makeValues(dice);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

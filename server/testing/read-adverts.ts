@@ -1,14 +1,8 @@
 /** What a page says about prices, read from its HTML as a visitor or a search engine would. */
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&#x27;': "'",
-  '&quot;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-};
-const plain = (html: string) =>
-  html.replaceAll(/<!-- -->/g, '').replaceAll(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
+import { decodeEntities } from './decode-entities.ts';
+
+const plain = (html: string) => decodeEntities(html.replaceAll(/<!-- -->/g, ''));
 const amount = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 
 /** The part of a page from an opening mark to a closing one; empty when missing. */

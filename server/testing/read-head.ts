@@ -1,20 +1,9 @@
 /** What a search engine reads on a page: its title, its description, its first heading and its structured data. */
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&quot;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-};
+import { decodeEntities } from './decode-entities.ts';
 
 /** As displayed: without markup, with entities decoded. */
-function shown(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|#x27|#39|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
-}
+const shown = (html: string) => decodeEntities(html.replaceAll(/<[^>]*>/g, ''));
 
 export type Thing = Readonly<Record<string, unknown>>;
 

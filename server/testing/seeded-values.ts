@@ -1,16 +1,5 @@
 type Json = Record<string, unknown>;
 
-/** The same numbers for the same seed (mulberry32), so that a failure can be reproduced. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** An item of a list that must not be empty. */
 export function pick<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];

@@ -4,7 +4,7 @@ import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import * as fleet from '#domain/api/fleet.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import { mondayOf } from '#domain/booking/period.ts';
+import { mondayOf } from '#domain/basics/london-time.ts';
 import { call } from './client.ts';
 
 export type DayBoard = Answer<typeof board.dayBoard>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { impossible } from '../assignment.ts';
 import { type ChainProblem, type Chains, costOf, link, none } from '../chains.ts';
 import type { DayRules } from '../day-rules.ts';
-import { seededNumbers } from '../seeded-numbers.ts';
 import { WorkingDay } from '../working-day.ts';
 
 const hour = 3600;
@@ -38,7 +38,7 @@ export const problems = (isRuled: boolean): fc.Arbitrary<ChainProblem> =>
         first: table(drivers, nearlySure),
         next: table(jobs, nearlySure),
         last: table(drivers, sure),
-        suits: table(drivers, nearlySure),
+        fitCosts: table(drivers, nearlySure),
         unserved: fc.constant(0).map(() => new Float64Array(jobs).fill(1000)),
         given: fc.constant([]),
       });
@@ -49,7 +49,7 @@ export const problems = (isRuled: boolean): fc.Arbitrary<ChainProblem> =>
           problem.first[given] = 0;
           problem.unserved[given] = 1_000_000;
           for (let driver = 0; driver < drivers; driver += 1)
-            problem.suits[driver * jobs + given] = driver === 0 ? 0 : impossible;
+            problem.fitCosts[driver * jobs + given] = driver === 0 ? 0 : impossible;
           return {
             ...problem,
             ...more,
@@ -76,7 +76,7 @@ export function expectWhole(problem: ChainProblem, { ofDriver, unserved, cost }:
     expect(chain).toEqual(expect.arrayContaining([...(problem.given[driver] ?? [])]));
     for (const [i, job] of chain.entries()) {
       expect(link(problem, driver, chain[i - 1] ?? none, job)).toBeLessThan(impossible);
-      expect(problem.suits[driver * problem.jobs + job]).toBeLessThan(impossible);
+      expect(problem.fitCosts[driver * problem.jobs + job]).toBeLessThan(impossible);
     }
     expect(isTooLong(problem, driver, chain)).toBe(false);
   }
@@ -141,7 +141,7 @@ export function hiddenDay(seed: number, { jobs, drivers }: { jobs: number; drive
     first,
     next,
     last,
-    suits: new Float64Array(drivers * jobs),
+    fitCosts: new Float64Array(drivers * jobs),
     unserved: new Float64Array(jobs).fill(1000),
     given: [],
   };

@@ -1,7 +1,7 @@
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { greatCircleMetres } from '#domain/places/geo.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { DeskDriver, DeskJob, Drive } from '../jobs-and-drivers.ts';
-import { seededNumbers } from '../seeded-numbers.ts';
 
 /** Where journeys of a firm around Bracknell begin and end; the first is its base. */
 const towns: readonly PlaceLocation[] = [

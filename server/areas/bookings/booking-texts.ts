@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { BookingTextKind } from '#domain/people/message-kinds.ts';
 import type { Deps } from '#server/deps.ts';
-import { queueText } from '#server/platform/outbox/outbox-store.ts';
+import { storeText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 import { shortTrackUrl } from './short-link.ts';
 
@@ -45,5 +45,5 @@ export async function bookingText(
 ): Promise<void> {
   const to = textableNumber(r.phoneNumber);
   if (to === null) return;
-  await queueText(deps.db, writeText(deps, kind, r, more), { kind, to, language: r.language, at: deps.clock() });
+  await storeText(deps.db, writeText(deps, kind, r, more), { kind, to, language: r.language, at: deps.clock() });
 }

@@ -9,7 +9,7 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { queueText } from '#server/platform/outbox/outbox-store.ts';
+import { storeText } from '#server/platform/outbox/outbox-store.ts';
 import { changeBooking } from './change-booking.ts';
 import { system } from './events/events-store.ts';
 import * as store from './job-notices-store.ts';
@@ -95,7 +95,7 @@ async function textOne(deps: Deps): Promise<boolean> {
       url: `${deps.env.publicUrl}/bracknellTaxis/driver`,
       phone: formatPhone(deps.env.firm.phone, languageTag('eng')),
     });
-    await queueText(deps.db, text, { kind, to, language: 'eng', at: now });
+    await storeText(deps.db, text, { kind, to, language: 'eng', at: now });
     return true;
   });
 }

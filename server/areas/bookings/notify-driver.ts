@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
-import { queueText } from '#server/platform/outbox/outbox-store.ts';
+import { storeText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
 
 /** What a driver may be told about a job: that a flight has moved it, or that they may be late. */
@@ -28,7 +28,7 @@ export async function notifyDriver(deps: Deps, news: DriverNews, r: Booking, at:
     phone: formatPhone(deps.env.firm.phone, languageTag('eng')),
   };
   const text = fitText((place) => t(`Text_${news}`, { ...gaps, place }), withoutLinks(r.pickupLocation));
-  if (to !== null) await queueText(deps.db, text, { kind: news, to, language: 'eng', at: deps.clock() });
+  if (to !== null) await storeText(deps.db, text, { kind: news, to, language: 'eng', at: deps.clock() });
   const params = { reference: r.reference, dateTime: at.toISOString(), reservationId: r.id };
   if (r.driverPersonId) await notify(deps, r.driverPersonId, news, params);
 }

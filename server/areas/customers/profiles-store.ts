@@ -1,6 +1,6 @@
 import { accountStates } from '#domain/api/account.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Gender, PayMethod, ProfileForm } from '#domain/people/profile-rules.ts';
+import type { Gender, PreferredPayment, ProfileForm } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
@@ -15,7 +15,7 @@ export interface Profile {
   readonly landline: string;
   readonly email: string;
   readonly address: string;
-  readonly payMethod: PayMethod;
+  readonly payMethod: PreferredPayment;
   readonly payNote: string;
   readonly language: Language;
 }
@@ -38,7 +38,7 @@ export const profileOf = (db: Database, personId: string) =>
   );
 
 export const payMethodsOf = (db: Database, personIds: readonly string[]) =>
-  db.query<{ id: string; payMethod: PayMethod }>(
+  db.query<{ id: string; payMethod: PreferredPayment }>(
     sql`select p.id, ${payMethod} as "payMethod" from people p left join profiles f on f.person_id = p.id
         where p.id = any(${[...personIds]}::uuid[])`,
   );
@@ -58,7 +58,7 @@ export const saveForm = (db: Database, personId: string, form: ProfileForm, at: 
 export const savePayment = (
   db: Database,
   personId: string,
-  payment: { payMethod?: PayMethod | undefined; payNote?: string | undefined },
+  payment: { payMethod?: PreferredPayment | undefined; payNote?: string | undefined },
   at: Date,
 ) =>
   db.run(

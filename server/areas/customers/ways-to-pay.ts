@@ -1,4 +1,4 @@
-import type { PayMethod } from '#domain/people/profile-rules.ts';
+import type { PreferredPayment } from '#domain/people/profile-rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { payMethodsOf } from './profiles-store.ts';
 
@@ -6,7 +6,7 @@ import { payMethodsOf } from './profiles-store.ts';
 export async function waysToPay(
   deps: Pick<Deps, 'db'>,
   personIds: readonly string[],
-): Promise<ReadonlyMap<string, PayMethod>> {
+): Promise<ReadonlyMap<string, PreferredPayment>> {
   if (personIds.length === 0) return new Map();
   return new Map((await payMethodsOf(deps.db, personIds)).map(({ id, payMethod }) => [id, payMethod]));
 }

@@ -1,5 +1,4 @@
-import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { mondayOf } from '#domain/booking/period.ts';
+import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { countJobs } from './board-store.ts';
 

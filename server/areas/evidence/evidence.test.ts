@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { evenlySpread } from './gather-evidence.ts';
 
 const testServer = useTestServer({ now: '2026-11-20T08:00:00Z' });
 let office: Office;
@@ -161,5 +162,21 @@ describe('the record of a pickup', () => {
     const { id } = await job('2026-11-20T20:00', { email: 'call@example.org' });
     expect((await act(id, 'called', body, token())).statusCode).toBe(status);
     await office.post(`/api/Admin/bookings/${id}/status`, { status: 2 });
+  });
+});
+
+describe('a long list of positions', () => {
+  it.each([
+    [[], []],
+    [
+      [1, 2, 3],
+      [1, 2, 3],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6, 7],
+      [1, 4, 7],
+    ],
+  ])('%j is cut to %j, spread evenly, with the first and the last', (items, expected) => {
+    expect(evenlySpread(items, 3)).toEqual(expected);
   });
 });

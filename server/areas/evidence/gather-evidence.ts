@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { EvidenceAnswer } from '#domain/api/evidence.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
-import { freeFrom, spread, waitedBetween } from '#domain/booking/waiting.ts';
+import { freeFrom, waitedBetween } from '#domain/booking/waiting.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { messageCopyDays, positionDays } from '#domain/people/retention.ts';
 import { greatCircleMetres } from '#domain/places/geo.ts';
@@ -23,12 +23,20 @@ const beforeMs = 10 * 60_000;
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
+/** At most this many of a long list, spread evenly, the first and the last among them. */
+export function evenlySpread<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, at) => items[Math.round((at * (items.length - 1)) / (most - 1))]).filter(
+    (item) => item !== undefined,
+  );
+}
+
 async function positionsOf(deps: Deps, r: Booking, arrivedAt: Date | null, endedAt: Date | null) {
   if (!arrivedAt) return [];
   const from = new Date(arrivedAt.getTime() - beforeMs);
   const found = await positionsBetween(deps.db, r.id, from, endedAt ?? deps.clock());
   const pickup = r.pickupPlace?.location;
-  return spread(found, mostPositions).map(({ at, latitude, longitude }) => ({
+  return evenlySpread(found, mostPositions).map(({ at, latitude, longitude }) => ({
     at: londonIso(at),
     metres: pickup ? Math.round(greatCircleMetres(pickup, { lat: latitude, lng: longitude })) : null,
   }));

@@ -1,6 +1,6 @@
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatVatRate } from '#domain/fares/vat.ts';
-import { formatBirthday, formatDateTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime, formatFullDate } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { byCostCode, documentNumber, openOf, vatInvoiceKind } from '#domain/money/invoice.ts';
@@ -94,13 +94,13 @@ function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLin
 
 function head(pdf: Pdf, invoice: Invoice, title: string, t: Translate, tag: string): void {
   pdf.moveDown(2).font('bold').fontSize(15).fillColor(sheet.ink).text(title, sheet.left).moveDown(0.6);
-  labelled(pdf, t('Invoice_issued'), formatBirthday(invoice.issuedOn, tag));
+  labelled(pdf, t('Invoice_issued'), formatFullDate(invoice.issuedOn, tag));
   if (invoice.creditsNumber !== null) {
     labelled(pdf, t('Invoice_credits'), documentNumber(invoice.creditsNumber, false));
     labelled(pdf, t('Invoice_reason'), invoice.reason);
   } else {
-    labelled(pdf, t('Invoice_due'), formatBirthday(invoice.dueOn, tag));
-    const days = [invoice.periodFrom, invoice.periodTo].map((day) => formatBirthday(day, tag));
+    labelled(pdf, t('Invoice_due'), formatFullDate(invoice.dueOn, tag));
+    const days = [invoice.periodFrom, invoice.periodTo].map((day) => formatFullDate(day, tag));
     labelled(pdf, t('Invoice_period'), days.join(' – '));
   }
   pdf.moveDown(1);

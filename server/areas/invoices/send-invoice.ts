@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
-import { formatBirthday } from '#domain/i18n/format-time.ts';
+import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { documentNumber, dueReminder, openOf, type Reminder } from '#domain/money/invoice.ts';
 import { invoiceUrl } from '#server/areas/payments/invoice-link.ts';
@@ -35,7 +35,7 @@ export async function sendInvoice(deps: Deps, id: string, what: 'invoice' | Remi
       ...(kind !== 'credit-note' && deps.env.BANK_DETAILS
         ? [[t('Invoice_bank-account'), deps.env.BANK_DETAILS] as [string, string]]
         : []),
-      ...(kind === 'credit-note' ? [] : [[t('Invoice_due'), formatBirthday(invoice.dueOn, tag)] as [string, string]]),
+      ...(kind === 'credit-note' ? [] : [[t('Invoice_due'), formatFullDate(invoice.dueOn, tag)] as [string, string]]),
     ],
     ...(payUrl ? { button: { label: t('Mail_pay'), url: payUrl }, link: document } : { button: document }),
   });

@@ -1,6 +1,6 @@
 import type { BookingPurpose } from '#domain/money/fare-payments.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
-import type { PayMethod } from '#domain/money/payment-summary.ts';
+import type { CardMethod } from '#domain/money/payment-summary.ts';
 import type { PaymentKind, StepReason } from '#domain/money/when-to-take.ts';
 
 /** What is known about a payment, whatever it is for. Amounts are pence. */
@@ -29,7 +29,7 @@ interface AnyPayment {
   readonly intentId: string | null;
   readonly customerId: string | null;
   readonly cardId: string | null;
-  readonly method: PayMethod | null;
+  readonly method: CardMethod | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly decline: string | null;

@@ -11,7 +11,7 @@ import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { queueText } from '#server/platform/outbox/outbox-store.ts';
+import { storeText } from '#server/platform/outbox/outbox-store.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { asAskedNow } from './as-asked-now.ts';
 import { payPage, shortPayUrl } from './pay-link.ts';
@@ -83,7 +83,7 @@ export function payText(deps: Pick<Deps, 'env' | 'translations'>, r: Booking, pa
 
 async function byText(deps: Deps, r: Booking, page: LinkedPage, to: string): Promise<void> {
   const { language } = r;
-  await queueText(deps.db, payText(deps, r, page), { kind: 'pay-link', to, language, at: deps.clock() });
+  await storeText(deps.db, payText(deps, r, page), { kind: 'pay-link', to, language, at: deps.clock() });
 }
 
 /** Sends a customer a link to pay, by email, by text, or by whichever they have. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import { storageList } from '#domain/people/storage-list.ts';
+import { decodeEntities } from '#server/testing/decode-entities.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -18,13 +19,7 @@ const testServer = useTestServer({
 /** A firm file without company details and ICO number. */
 const plainServer = useTestServer({ env: { FIRM_FILE: 'server/testing/vat-firm.json' }, site });
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
+const plain = (html: string) => decodeEntities(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
 
 async function read(page: string, language: Language, server = testServer()) {
   const { body, statusCode } = await server.call('GET', `/bracknellTaxis/${page}?lang=${language}`);

@@ -1,9 +1,9 @@
 import type { EarningsAnswer } from '#domain/api/driver-earnings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { type SheetJob, sheetJob } from '#domain/money/settlement.ts';
-import { type Week, weekOf } from '#domain/money/week.ts';
+import type { Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { findPay } from './driver-pay-store.ts';
@@ -64,7 +64,7 @@ export async function readEarnings(deps: Deps, who: Person, asked: Partial<Perio
     commission: money(fares - earned),
     collected: money(sum(jobs, ({ collected }) => collected)),
     tips: money(sum(jobs, ({ tip = 0 }) => tip)),
-    thisWeek: presentWeek(await readSheet(deps, driver, weekOf(today))),
+    thisWeek: presentWeek(await readSheet(deps, driver, mondayOf(today))),
     sheets: sheets.map((closed) => ({
       week: closed.week,
       state: stateOfSheet(closed),

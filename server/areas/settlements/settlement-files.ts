@@ -1,7 +1,8 @@
+import { mondayOf } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { quarterOf, type Week, weekOf } from '#domain/money/week.ts';
+import { quarterOf, type Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
 import { findPay } from './driver-pay-store.ts';
 import { readWeek } from './read-sheet.ts';
@@ -56,7 +57,7 @@ interface Quarter {
 export async function payReportCsv(deps: Deps, year: string, t: Translate): Promise<string> {
   const quarters = new Map<string, Quarter>();
   // A week belongs to the quarter it ends in, so one that began last year may count.
-  for (const row of await closedIn(deps.db, weekOf(`${year}-01-01`), `${year}-12-31`)) {
+  for (const row of await closedIn(deps.db, mondayOf(`${year}-01-01`), `${year}-12-31`)) {
     const { driverId, name } = row;
     const quarter = quarterOf(row.week);
     if (!quarter.startsWith(year)) continue;

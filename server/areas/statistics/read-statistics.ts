@@ -1,6 +1,6 @@
 import { badField } from '#domain/api/errors.ts';
 import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics.ts';
-import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
@@ -98,8 +98,7 @@ function byVoucher(rows: readonly VoucherRow[]) {
 
 /** Every Monday of the period, so that a week without bookings is shown too. */
 function mondays({ from, to }: Period): string[] {
-  const weekday = new Date(`${from}T12:00:00Z`).getUTCDay();
-  const first = addLondonDays(from, -((weekday + 6) % 7));
+  const first = mondayOf(from);
   return Array.from({ length: Math.ceil(daysIn({ from: first, to }) / 7) }, (_, week) =>
     addLondonDays(first, week * 7),
   );

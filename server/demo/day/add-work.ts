@@ -1,21 +1,20 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { plannedShifts } from '#domain/fleet/rota.ts';
 import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { progressOf } from '../firm/job-progress.ts';
 import { addCustomers } from '../firm/jobs-store.ts';
-import type { DatedJob } from '../firm/plan-day.ts';
+import { type JobWithProgress, paces } from '../firm/plan-day.ts';
 import { type FirmJob, type Planner, planOpenJob, planWork } from '../firm/plan-work.ts';
 import { freeReferences, placeJob, recordJobs } from '../firm/record-jobs.ts';
 import { bookedBetween, type CrewRow } from './day-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How far ahead the day is filled, and how long drivers wait between two jobs, in minutes. */
+/** How far ahead the day is filled. */
 const aheadMs = 9 * hourMs;
-const pace = { least: 32, most: 88 };
 /** New jobs are never for straight away, so that a visitor can see them coming. */
 const noticeMs = 70 * minuteMs;
 /** A driver gets work when there is nothing to do for this long. */
@@ -47,7 +46,7 @@ function idleStretch(own: Booked, shift: { readonly startsAt: Date; readonly end
 }
 
 /** How far a driver has got with these jobs. */
-function withProgress(jobs: readonly FirmJob[], now: Date): DatedJob[] {
+function withProgress(jobs: readonly FirmJob[], now: Date): JobWithProgress[] {
   let isBusy = false;
   return jobs.map((job) => {
     const progress = progressOf(job, now, isBusy);
@@ -57,11 +56,11 @@ function withProgress(jobs: readonly FirmJob[], now: Date): DatedJob[] {
 }
 
 /** Work for the drivers who have hours with nothing to do, until there is enough for this minute. */
-async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Booked): Promise<DatedJob[]> {
+async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Booked): Promise<JobWithProgress[]> {
   const now = planner.deps.clock();
   const today = londonDate(now);
   const workOf = await workPlans(planner.deps);
-  const jobs: DatedJob[] = [];
+  const jobs: JobWithProgress[] = [];
   for (const crew of crews) {
     const own = booked.filter(({ driverId }) => driverId === crew.driverId);
     for (const shift of plannedShifts(workOf(crew.driverId), {
@@ -70,7 +69,7 @@ async function workFor(planner: Planner, crews: readonly CrewRow[], booked: Book
     })) {
       const idle = idleStretch(own, shift, now);
       if (!idle || jobs.length >= mostJobs) continue;
-      jobs.push(...withProgress(await planWork(planner, crew, [idle], pace), now));
+      jobs.push(...withProgress(await planWork(planner, crew, [idle], paces.today), now));
     }
   }
   return jobs.slice(0, mostJobs);

@@ -21,7 +21,7 @@ const aheadMs = 3 * hourMs;
 const mostSteps = 120;
 
 /** Unless a journey is on account or paid online, some passengers pay by card in the car and most in cash. */
-async function wayPaid(deps: Deps, id: string): Promise<PaidBy | undefined> {
+async function choosePaidBy(deps: Deps, id: string): Promise<PaidBy | undefined> {
   const trip = endingTrip(await openStaffBooking(deps, id), await deps.settings(deps.db));
   const [first, second] = waysToPay(trip);
   return second && id.charCodeAt(0) % 3 === 0 ? second : first;
@@ -32,7 +32,12 @@ async function take(deps: Deps, who: Person, { jobId: id, what, at }: DueStep): 
   const then = { ...deps, clock: () => at };
   if (what === 'start') await moveBooking(then, who, { id, to: 'InProgress', ifVersion: null });
   else if (what === 'complete')
-    await moveBooking(then, who, { id, to: 'Completed', ifVersion: null, end: { paidBy: await wayPaid(then, id) } });
+    await moveBooking(then, who, {
+      id,
+      to: 'Completed',
+      ifVersion: null,
+      end: { paidBy: await choosePaidBy(then, id) },
+    });
   else await noteMilestoneFor(then, who, { id, what: what === 'arrive' ? 'arrived' : 'boarded', ifVersion: null });
 }
 

@@ -41,7 +41,7 @@ describe('the steps of a demo driver', () => {
         ['09:00', 'board', '09:00'],
       ],
     ],
-  ])('by %s', (now, expected) => {
+  ])('that are due by %s are %j', (now, expected) => {
     expect(steps([job('09:00', '09:40')], now)).toEqual(expected);
   });
 

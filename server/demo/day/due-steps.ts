@@ -1,4 +1,5 @@
 import type { BookingState } from '#domain/booking/states.ts';
+import { inHandMs } from '../firm/job-progress.ts';
 
 /** A job of one of the demo's drivers, and how far it has got. */
 export interface LiveJob {
@@ -23,8 +24,6 @@ export interface DueStep {
 }
 
 const minuteMs = 60_000;
-/** A driver who sets off in good time has this long in hand at the pickup. */
-const inHandMs = 20 * minuteMs;
 /** One job in thirteen is forgotten, and its driver sets off this much later: the office has something to watch. */
 const sleepsMs = 25 * minuteMs;
 const sleeps = ({ id }: LiveJob): boolean => Number.parseInt(id.slice(0, 2), 16) % 13 === 0;

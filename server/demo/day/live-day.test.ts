@@ -7,7 +7,7 @@ import { seedDemo } from '../seed-demo.ts';
 import { demoJobs, liveOneMinute } from './live-day.ts';
 
 const start = new Date('2026-11-17T09:20:00Z');
-const testServer = useTestServer({ now: start.toISOString() });
+const testServer = useTestServer({ now: start.toISOString(), isSeeded: true });
 const minuteMs = 60_000;
 
 const logIn = async (email: string) =>

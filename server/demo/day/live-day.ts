@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Job } from '#server/platform/jobs/job-runner.ts';
 import { demoAccounts } from '#server/startup-output.ts';
-import { play } from '../demo-business.ts';
+import { actAs } from '../demo-business.ts';
 import { firmDrivers } from '../firm/firm-drivers.ts';
 import { firmPassengers } from '../firm/firm-passengers.ts';
 import { addWork } from './add-work.ts';
@@ -22,7 +22,7 @@ const driverPhones = firmDrivers.map(({ phone }) => phone);
 export async function liveOneMinute(deps: Deps): Promise<number> {
   const office = await findOfficeAccount(deps.db, demoAccounts[2].email);
   if (!office) return 0;
-  const who = play(deps, { id: office.id, email: demoAccounts[2].email }, 'Writer');
+  const who = actAs(deps, { id: office.id, email: demoAccounts[2].email }, 'Writer');
   const steps = await driveOn(deps, who, passengerPhones);
   const settled = await staffOpenJobs(deps, who, passengerPhones);
   const crews = await crewRows(deps.db, driverPhones);

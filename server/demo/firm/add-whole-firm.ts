@@ -1,4 +1,4 @@
-import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { makeAccount } from '#server/areas/business/edit-account.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
@@ -88,21 +88,21 @@ const isOf = (phone: string) => (job: PlacedJob) => job.passenger.phone === phon
 export async function addWholeFirm(deps: Deps, who: Person, cast: DemoPeople): Promise<readonly string[]> {
   const now = deps.clock();
   const crews = await addCrews(deps);
-  const threeOfAll = await addCastHours(deps, cast.drivers);
+  const castHours = await addCastHours(deps, cast.drivers);
   const planner: Planner = { deps, random: seededNumbers(30), base: await firmPlace(deps), hoursOf: new Map() };
   const lanes = await planCrews(planner, crews);
-  const dated = [...progressOfLanes(lanes, now), ...(await planQueue(planner))];
+  const planned = [...progressOfLanes(lanes, now), ...(await planQueue(planner))];
   const companies = await companiesOf(deps, who, cast);
-  for (const company of companies) dated.push(...(await planCompany(planner, company)));
+  for (const company of companies) planned.push(...(await planCompany(planner, company)));
   const reference = freeReferences();
-  const jobs = withNoted(dated.map(({ job, progress }) => placeJob(job, progress, reference())));
+  const jobs = withNoted(planned.map(({ job, progress }) => placeJob(job, progress, reference())));
   await recordJobs(deps, jobs, cast.staff);
   await countJobs(deps.db);
   await addCustomers(deps.db);
   await addNotes(deps, who, crews);
   await addPositions(deps.db, positionsOf(jobs, now), now);
   const driving = new Set(jobs.flatMap(({ state, crew }) => (state === 'InProgress' && crew ? [crew.driverId] : [])));
-  await addWorkedShifts(deps, [...crews, ...threeOfAll], (driverId) => driving.has(driverId));
+  await addWorkedShifts(deps, [...crews, ...castHours], (driverId) => driving.has(driverId));
   await addChecks(deps, who);
   const byTime = jobs.toSorted((a, b) => a.pickupAt.getTime() - b.pickupAt.getTime());
   await addPayments(deps, who, byTime);

@@ -13,7 +13,7 @@ export interface Progress {
 const minuteMs = 60_000;
 const remindMs = 2 * 60 * minuteMs;
 /** A driver who sets off in good time has this long in hand at the pickup. */
-const inHandMs = 20 * minuteMs;
+export const inHandMs = 20 * minuteMs;
 const notStarted = { startedAt: null, arrivedAt: null, boardedAt: null, completedAt: null };
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);

@@ -2,7 +2,7 @@ import { addLondonDays, londonDate, londonInstant, weekdayOf } from '#domain/bas
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { companyTrips } from './firm-trips.ts';
 import { progressOf } from './job-progress.ts';
-import type { DatedJob } from './plan-day.ts';
+import type { JobWithProgress } from './plan-day.ts';
 import { type FirmJob, type Planner, planJob } from './plan-work.ts';
 import type { Company } from './price-trip.ts';
 
@@ -19,10 +19,10 @@ export interface CompanyWork {
 const daysBack = 75;
 
 /** A company's journeys: one every second working day, up to yesterday. */
-export async function planCompany(planner: Planner, work: CompanyWork): Promise<DatedJob[]> {
+export async function planCompany(planner: Planner, work: CompanyWork): Promise<JobWithProgress[]> {
   const now = planner.deps.clock();
   const today = londonDate(now);
-  const jobs: DatedJob[] = [];
+  const jobs: JobWithProgress[] = [];
   for (let back = daysBack; back > 0; back -= 2) {
     const day = addLondonDays(today, -back);
     if (weekdayOf(day) > 5 || isBankHoliday(day)) continue;

@@ -1,7 +1,6 @@
-import { addLondonDays, londonDate, startOfLondonDay } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
-import { weekOf } from '#domain/money/week.ts';
 import { type Crew, shiftsBetween } from './add-crews.ts';
 import { type Progress, progressOf, setsOffAt } from './job-progress.ts';
 import { type FirmJob, isClash, type Pace, type Planner, planOpenJob, planWork } from './plan-work.ts';
@@ -10,14 +9,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Today's drivers wait about an hour between two jobs; the next days are still half empty. */
-const paces = {
+export const paces = {
   past: { least: 240, most: 520 },
   today: { least: 32, most: 88 },
   ahead: { least: 260, most: 520 },
 } as const satisfies Record<string, Pace>;
 
 /** The start of the firm's records: three whole weeks and the current one. */
-export const recordsSince = (now: Date): Date => startOfLondonDay(addLondonDays(weekOf(londonDate(now)), -21));
+export const recordsSince = (now: Date): Date => startOfLondonDay(addLondonDays(mondayOf(londonDate(now)), -21));
 
 /** The work of every driver: past jobs, those of today around now, and those already booked for the next days. */
 export async function planCrews(planner: Planner, crews: readonly Crew[]): Promise<FirmJob[][]> {
@@ -46,7 +45,7 @@ export async function planCrews(planner: Planner, crews: readonly Crew[]): Promi
   return lanes;
 }
 
-export interface DatedJob {
+export interface JobWithProgress {
   readonly job: FirmJob;
   readonly progress: Progress;
 }
@@ -68,12 +67,12 @@ function tightest(lanes: readonly (readonly FirmJob[])[], now: Date): FirmJob | 
  * How far each driver has got with their jobs. Two of them are not going to plan: one driver's passenger got in late,
  * so the next one will have to wait, and another driver should have set off by now.
  */
-export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Date): DatedJob[] {
+export function progressOfLanes(lanes: readonly (readonly FirmJob[])[], now: Date): JobWithProgress[] {
   let hasLateOne = false;
   const sleeper = tightest(lanes, now);
   return lanes.flatMap((lane) => {
     let isBusy = false;
-    return lane.map((job, i): DatedJob => {
+    return lane.map((job, i): JobWithProgress => {
       const progress = progressOf(job, now, isBusy);
       isBusy ||= progress.state === 'InProgress';
       const next = lane[i + 1];
@@ -119,9 +118,9 @@ const waiting: readonly (readonly [minutes: number, carType: CarType, needs?: re
 ];
 
 /** Jobs that are waiting for a driver; every fourth is waiting for the office to confirm it too. */
-export async function planQueue(planner: Planner): Promise<DatedJob[]> {
+export async function planQueue(planner: Planner): Promise<JobWithProgress[]> {
   const now = planner.deps.clock();
-  const queue: DatedJob[] = [];
+  const queue: JobWithProgress[] = [];
   for (const [i, [minutes, carType, accessNeeds = []]] of waiting.entries()) {
     const job = await planOpenJob(planner, new Date(now.getTime() + minutes * minuteMs), { carType, accessNeeds });
     const isSoon = job.remindAt <= now;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededNumbers } from '#domain/dispatch/seeded-numbers.ts';
+import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { firmPassengers } from './firm-passengers.ts';
 import { referenceOf, usualPlaces } from './firm-trips.ts';

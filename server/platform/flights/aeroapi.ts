@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Flight, FlightStatus } from '#domain/flights/flight.ts';
 import { type FlightNumber, isSameFlight, readFlightNumber } from '#domain/flights/flight-number.ts';
+import { urlBelow } from '#server/platform/service-call.ts';
 import { isMeant, isUkCode } from './aerodatabox.ts';
-import { askService, below } from './ask-service.ts';
+import { askService } from './ask-service.ts';
 import { type FlightQuery, FlightsDown, type FlightsProvider } from './flights-provider.ts';
 
 const text = z.optional(z.nullable(z.string()));
@@ -90,7 +91,7 @@ export function aeroapi(service: { url: string; key: string; waitMs?: number }):
   return {
     name: 'aeroapi',
     async find(query) {
-      const url = below(service.url, `flights/${ident(query.number)}`);
+      const url = urlBelow(service.url, `flights/${ident(query.number)}`);
       url.searchParams.set('ident_type', 'designator');
       // The search is by departure: what lands on our day may have left the day before, even across the date line.
       const from = query.direction === 'arrival' ? addLondonDays(query.day, -1) : query.day;

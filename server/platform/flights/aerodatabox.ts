@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Flight, FlightStatus } from '#domain/flights/flight.ts';
 import { compactNumber, isSameFlight, readFlightNumber } from '#domain/flights/flight-number.ts';
-import { askService, below } from './ask-service.ts';
+import { urlBelow } from '#server/platform/service-call.ts';
+import { askService } from './ask-service.ts';
 import { type FlightQuery, FlightsDown, type FlightsProvider } from './flights-provider.ts';
 
 const time = z.optional(z.nullable(z.object({ utc: z.string() })));
@@ -103,7 +104,7 @@ export function aerodatabox(service: { url: string; key: string; waitMs?: number
   return {
     name: 'aerodatabox',
     async find(query) {
-      const url = below(service.url, `flights/number/${compactNumber(query.number)}/${query.day}`);
+      const url = urlBelow(service.url, `flights/number/${compactNumber(query.number)}/${query.day}`);
       url.searchParams.set('dateLocalRole', query.direction === 'arrival' ? 'Arrival' : 'Departure');
       url.searchParams.set('withAircraftImage', 'false');
       url.searchParams.set('withLocation', 'false');

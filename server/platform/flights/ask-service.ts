@@ -1,7 +1,5 @@
+import { isTimeOut } from '#server/platform/service-call.ts';
 import { FlightsDown } from './flights-provider.ts';
-
-const isTimeOut = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 
 /** Nobody waits longer than this for details of a flight; a booking goes on without them. */
 const timeOutMs = 4_000;
@@ -33,6 +31,3 @@ export async function askService(url: URL, headers: Record<string, string>, wait
     throw new FlightsDown('unreadable', { cause: error });
   }
 }
-
-/** The address of a path below a base address, whether or not that ends with a slash. */
-export const below = (base: string, path: string): URL => new URL(path, base.endsWith('/') ? base : `${base}/`);

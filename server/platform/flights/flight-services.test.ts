@@ -87,7 +87,7 @@ describe('AeroDataBox', () => {
     ['CanceledUncertain', 'uncertain'],
     ['Diverted', 'diverted'],
     ['SomethingNew', 'scheduled'],
-  ])('takes %s for %s', async (status, state) => {
+  ])('reads the status %s as %s', async (status, state) => {
     server.answer = () => ({ body: [boxed({ status })] });
     expect(flightState(await find())).toBe(state);
   });
@@ -118,7 +118,7 @@ describe('AeroDataBox', () => {
     ['nothing', { status: 204 }, null],
     ['not found', { status: 404 }, null],
     ['an empty list', { body: [] }, null],
-  ])('knows no flight where it answers %s', async (_, answer, nothing) => {
+  ])('finds no flight if the service answers with %s', async (_, answer, nothing) => {
     server.answer = () => answer;
     expect(await find()).toBe(nothing);
   });
@@ -130,7 +130,7 @@ describe('AeroDataBox', () => {
     ['a refused key', { status: 401, body: {} }, 'refused'],
     ['rubbish', { body: '<html>' }, 'unreadable'],
     ['another shape', { body: [{ number: 7 }] }, 'unreadable'],
-  ])('says so when it gets %s', async (_, answer, reason) => {
+  ])('says what is wrong when the service answers with %s', async (_, answer, reason) => {
     server.answer = () => answer;
     await expect(find(asked('BA178'), waitFor(answer))).rejects.toMatchObject({ reason });
   });
@@ -192,7 +192,7 @@ describe('FlightAware AeroAPI', () => {
     [{ cancelled: true }, 'cancelled', '14:20'],
     [{ diverted: true }, 'diverted', '14:20'],
     [{ status: 'result unknown' }, 'uncertain', '14:20'],
-  ])('reads %j as %s', async (more, state, clock) => {
+  ])('reads %j as %s at %s', async (more, state, clock) => {
     server.answer = () => answer(aware(more));
     const flight = await find();
     expect(flight && [flightState(flight), bestTime(flight).toISOString().slice(11, 16)]).toEqual([state, clock]);
@@ -227,7 +227,7 @@ describe('FlightAware AeroAPI', () => {
     ['silence', { hang: true }, 'timeout'],
     ['too many requests', { status: 429, body: {} }, 'rate-limited'],
     ['another shape', { body: { flights: 'none' } }, 'unreadable'],
-  ])('says so when it gets %s', async (_, said, reason) => {
+  ])('says what is wrong when the service answers with %s', async (_, said, reason) => {
     server.answer = () => said;
     await expect(find(asked('BA178'), waitFor(said))).rejects.toMatchObject({ reason });
   });

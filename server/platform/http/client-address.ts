@@ -7,7 +7,7 @@ const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Whether the proxy at this address and distance is trusted. */
-function trustOf(setting: Env['TRUST_PROXY']): (address: string, hop: number) => boolean {
+function trustedProxies(setting: Env['TRUST_PROXY']): (address: string, hop: number) => boolean {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   const trusted = new BlockList();
   for (const entry of setting || []) {
@@ -23,7 +23,7 @@ function trustOf(setting: Env['TRUST_PROXY']): (address: string, hop: number) =>
  * The client's address of a request that Fastify does not see, such as a WebSocket upgrade: the same as `request.ip`.
  */
 export function makeClientAddress(setting: Env['TRUST_PROXY']): (request: IncomingMessage) => string {
-  const isTrusted = trustOf(setting);
+  const isTrusted = trustedProxies(setting);
   return ({ socket, headers }) => {
     const said = [headers['x-forwarded-for'] ?? []].flat().join(',');
     const forwarded = said.split(',').flatMap((part) => part.trim() || []);

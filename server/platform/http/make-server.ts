@@ -5,7 +5,7 @@ import { requestIdFrom, requestSerialisers } from './request-log.ts';
 const bodyLimit = 64 * 1024;
 
 // A number of hops is checked by distance; Fastify's types only have the function form.
-function trustOf(value: Env['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) {
+function fastifyTrust(value: Env['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }
 
@@ -13,7 +13,7 @@ function trustOf(value: Env['TRUST_PROXY']): boolean | string[] | ((address: str
 export function makeServer(env: Env): FastifyInstance {
   return Fastify({
     logger: { level: env.LOG_LEVEL, serializers: requestSerialisers },
-    trustProxy: trustOf(env.TRUST_PROXY),
+    trustProxy: fastifyTrust(env.TRUST_PROXY),
     genReqId: requestIdFrom,
     bodyLimit,
     // A request on a kept-alive connection that arrives during shutdown is still answered.

@@ -85,7 +85,7 @@ describe('the offers in structured data', () => {
     }[];
 
   it.each([['home', 'bracknell'], ...areaPages.map((area) => [`areas-covered/${area}`, areaStarts[area]])])(
-    'of %s name and link the places that are priced, the airport and not the town',
+    'name and link every priced place on the page %s: Luton Airport, not the town of Luton',
     async (path, id) => {
       const start = startsOf(tariffV1).find((each) => each.id === id);
       const { things } = await headOf(`${site}/${path}`, 'eng');

@@ -26,17 +26,19 @@ export interface SessionGate {
   identifyToken(token: string): Promise<Person | null>;
 }
 
-const bearer = /^Bearer(?:\s|%20|\+)+/i;
 const longestToken = 4_000;
 // A session ended by another process is announced on the channel; this only limits the age of the cache.
 const memoryMs = 30_000;
 const memorySize = 10_000;
 
+/** The token of a session in a header or cookie, whose values begin with "Bearer". */
+export const withoutBearer = (value: string): string => value.replace(/^Bearer(?:\s|%20|\+)+/i, '');
+
 function tokenFrom(request: FastifyRequest): { token: string; byCookie: boolean } | null {
   const header = request.headers.authorization;
-  if (header) return { token: header.replace(bearer, ''), byCookie: false };
+  if (header) return { token: withoutBearer(header), byCookie: false };
   const cookie = request.cookies[storedNames.session];
-  return cookie ? { token: cookie.replace(bearer, ''), byCookie: true } : null;
+  return cookie ? { token: withoutBearer(cookie), byCookie: true } : null;
 }
 
 /** Checks tokens against the sessions in the database, and caches the result until a session changes. */

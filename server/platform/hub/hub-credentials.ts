@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
-import type { SessionGate } from '#server/platform/http/session-gate.ts';
+import { type SessionGate, withoutBearer } from '#server/platform/http/session-gate.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -34,7 +34,6 @@ export interface HubAuth {
   again(watcher: Watcher): Promise<Watcher | null>;
 }
 
-const bearer = /^Bearer(?:\s|%20|\+)+/i;
 const longestLink = 4_000;
 
 export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, readTripLink: ReadTripLink): HubAuth {
@@ -54,7 +53,7 @@ export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, read
     const cookie = request.cookies[storedNames.session];
     if (given === null && cookie === undefined) return { person: null, sessionToken: null };
     if (given === null && !isOurPage(request)) throw new AppError('forbidden');
-    const sessionToken = (given ?? cookie ?? '').replace(bearer, '');
+    const sessionToken = withoutBearer(given ?? cookie ?? '');
     const person = await gate.identifyToken(sessionToken);
     // An explicit token must be valid; a cookie may just have expired.
     if (given !== null && !person) throw new AppError('not-signed-in');

@@ -7,7 +7,7 @@ import { bookAsGuest } from '#server/testing/booking.ts';
 import { customerWithHistory } from '#server/testing/customer-with-history.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', env: { DEMO_FIRM: 'small' } });
+const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', env: { DEMO_FIRM: 'small' }, isSeeded: true });
 
 /** Tables that may name a person for as long as the reason applies. Everything else is emptied in time. */
 const keptWhile: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ async function queue(db: Database, channel: 'mail' | 'text', message: object, { 
 export const storeEmail = (db: Database, email: Email, to: Addressed) => queue(db, 'mail', email, to);
 
 /** Adds a text message to the outbox. */
-export const queueText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);
+export const storeText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);
 
 /** How many emails of these kinds were queued for a mailbox since an instant. */
 export async function emailsTo(db: Database, mailbox: string, kinds: readonly string[], since: Date): Promise<number> {

@@ -81,7 +81,7 @@ const moneyCalls = (till: Till): Pick<PaymentsProvider, 'capture' | 'release' | 
 });
 
 /** Holds or charges an amount on a saved card while the customer is not there. */
-async function useSavedCard(
+async function payWithSavedCard(
   till: Till,
   card: SavedCard,
   { kind, pence }: { readonly kind: 'hold' | 'pay'; readonly pence: number },
@@ -111,8 +111,8 @@ export function demoTill(till: Till): PaymentsProvider {
     },
     closeCheckout: (id) =>
       change(till, id, null, ({ state }) => (state === 'open' || state === 'asks' ? { state: 'expired' } : {})),
-    hold: (card, pence, { key }) => useSavedCard(till, card, { kind: 'hold', pence }, key),
-    charge: (card, pence, { key }) => useSavedCard(till, card, { kind: 'pay', pence }, key),
+    hold: (card, pence, { key }) => payWithSavedCard(till, card, { kind: 'hold', pence }, key),
+    charge: (card, pence, { key }) => payWithSavedCard(till, card, { kind: 'pay', pence }, key),
     async read({ checkoutId, intentId }) {
       const id = intentId ?? checkoutId;
       const payment = id === null ? null : await findTillPayment(db, id);

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#domain/money/payment-summary.ts';
+import type { CardMethod } from '#domain/money/payment-summary.ts';
 import type { PaymentKind } from '#domain/money/when-to-take.ts';
 
 /** What a customer is sent to the provider's page for. */
@@ -54,7 +54,7 @@ export interface ProviderReport {
   readonly intentId: string | null;
   readonly customerId: string | null;
   readonly cardId: string | null;
-  readonly method: PayMethod | null;
+  readonly method: CardMethod | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
   /** Why the last card was refused, in the provider's term. */

@@ -119,7 +119,7 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
 }
 
 /** Holds or charges an amount on a saved card while the customer is not there. */
-async function useSavedCard(
+async function payWithSavedCard(
   stripe: Stripe,
   card: SavedCard,
   asked: { readonly amount: number; readonly capture_method?: 'manual' },
@@ -145,8 +145,8 @@ async function useSavedCard(
 
 /** The calls that move money on a known card. */
 const moneyCalls = (stripe: Stripe): Pick<PaymentsProvider, 'hold' | 'charge' | 'capture' | 'release' | 'refund'> => ({
-  hold: (card, pence, { key }) => useSavedCard(stripe, card, { amount: pence, capture_method: 'manual' }, key),
-  charge: (card, pence, { key }) => useSavedCard(stripe, card, { amount: pence }, key),
+  hold: (card, pence, { key }) => payWithSavedCard(stripe, card, { amount: pence, capture_method: 'manual' }, key),
+  charge: (card, pence, { key }) => payWithSavedCard(stripe, card, { amount: pence }, key),
   async capture(intentId, pence, { key }) {
     const asked = { amount_to_capture: pence };
     await orRefused(stripe.paymentIntents.capture(intentId, asked, { idempotencyKey: key }));

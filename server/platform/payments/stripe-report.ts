@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PayMethod } from '#domain/money/payment-summary.ts';
+import type { CardMethod } from '#domain/money/payment-summary.ts';
 import { nothingPaid, type ProviderReport } from './payments-port.ts';
 
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
@@ -8,7 +8,7 @@ const idOf = (value: string | { readonly id: string } | null | undefined): strin
 const objectOf = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
-function methodOf(card: Stripe.Charge.PaymentMethodDetails.Card | null | undefined): PayMethod | null {
+function methodOf(card: Stripe.Charge.PaymentMethodDetails.Card | null | undefined): CardMethod | null {
   if (!card) return null;
   if (card.wallet?.type === 'apple_pay') return 'apple-pay';
   return card.wallet?.type === 'google_pay' ? 'google-pay' : 'card';

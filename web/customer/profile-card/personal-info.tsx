@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { formatBirthday } from '#domain/i18n/format-time.ts';
+import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { type Profile, profileQuery } from '#web/api/profile.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
@@ -40,7 +40,7 @@ function Known({ profile }: { profile: Profile }) {
         facts={[
           [t('Profile_first-name'), profile.firstName],
           [t('Profile_surname'), profile.surname],
-          [t('Profile_birthday'), profile.birthday ? formatBirthday(profile.birthday, tag) : ''],
+          [t('Profile_birthday'), profile.birthday ? formatFullDate(profile.birthday, tag) : ''],
           [t('Profile_gender'), profile.gender ? t(`Profile_gender-${profile.gender}`) : ''],
         ]}
       />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Language, languages } from '#domain/i18n/language.ts';
-import { payMethods } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { type Profile, profileQuery, savePreferences } from '#web/api/profile.ts';
 import { useSetLanguage, useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -55,8 +55,8 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           hint={t('Profile_pay-hint')}
           name="payMethod"
           value={chosen.payMethod}
-          onChange={(event) => change({ payMethod: payMethods.find((each) => each === event.target.value) })}
-          choices={payMethods.map((value) => ({ value, label: t(`Profile_pay-${value}`) }))}
+          onChange={(event) => change({ payMethod: preferredPayments.find((each) => each === event.target.value) })}
+          choices={preferredPayments.map((value) => ({ value, label: t(`Profile_pay-${value}`) }))}
         />
         <TextField
           label={t('Profile_pay-note')}

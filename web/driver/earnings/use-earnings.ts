@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { londonDate } from '#domain/basics/london-time.ts';
-import { weekOf } from '#domain/money/week.ts';
+import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { type Earnings, readEarnings } from '#web/api/driver-earnings.ts';
 
 export const earningsSpans = ['today', 'week'] as const;
@@ -17,7 +16,7 @@ export function useEarnings(span: EarningsSpan): Read {
   useEffect(() => {
     const left = new AbortController();
     const to = londonDate(new Date());
-    readEarnings({ from: span === 'today' ? to : weekOf(to), to }, left.signal).then(
+    readEarnings({ from: span === 'today' ? to : mondayOf(to), to }, left.signal).then(
       (earnings) => setRead({ state: 'here', earnings }),
       (problem: unknown) => {
         if (!left.signal.aborted) setRead({ state: 'failed', problem });

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
+import { type CarType, carClasses, carTypes, largestParty } from '#domain/fleet/car-classes.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { carPictures } from '#web/shared/booking/car-pictures.ts';
@@ -22,10 +22,8 @@ const pictures: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const editFormId = 'edit-booking';
 
-/** Vehicles of the fleet carry up to eight. */
-const mostSeats = 8;
-const counts = (least: number) =>
-  Array.from({ length: mostSeats - least + 1 }, (_, index) => {
+const counts = (least: number, most: number) =>
+  Array.from({ length: most - least + 1 }, (_, index) => {
     const value = String(index + least);
     return { value, label: value };
   });
@@ -115,8 +113,16 @@ function CarFields() {
   const pickCar = (carType: CarType | undefined) => carType && change(withCar(values, carType));
   return (
     <>
-      <SelectField label={t('Adminlist_col-passengers')} options={counts(1)} {...fields.typed('passengers')} />
-      <SelectField label={t('Adminlist_col-luggage')} options={counts(0)} {...fields.typed('luggage')} />
+      <SelectField
+        label={t('Adminlist_col-passengers')}
+        options={counts(1, largestParty.passengers)}
+        {...fields.typed('passengers')}
+      />
+      <SelectField
+        label={t('Adminlist_col-luggage')}
+        options={counts(0, largestParty.cases)}
+        {...fields.typed('luggage')}
+      />
       <ChildSeatFields
         className="sm:col-span-2"
         value={values.childSeats}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter as FilterIcon, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { addLondonDays } from '#domain/basics/london-time.ts';
+import { addLondonDays, isRealDay } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { driversQuery } from '#web/api/fleet.ts';
 import { vouchersQuery } from '#web/api/office-vouchers.ts';
 import { usePageData } from '#web/app/page-data.tsx';

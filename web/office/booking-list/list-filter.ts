@@ -1,8 +1,7 @@
 import { shortestSearch } from '#domain/api/admin-bookings.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { bookingStates, stateOf, upcomingStates } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
 
 /** The filters as strings, as in the URL and the fields; empty when they do not filter. */

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { addLondonMonths } from '#domain/basics/london-time.ts';
+import { addLondonMonths, isRealDay } from '#domain/basics/london-time.ts';
 import { caseKinds } from '#domain/cases/case-states.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { casesCsvAddress } from '#web/api/cases.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';

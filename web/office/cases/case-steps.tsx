@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRealDay } from '#domain/basics/london-time.ts';
 import { type CaseState, isEmailed } from '#domain/cases/case-states.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/cases.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { customerBody } from '#domain/api/customers.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { payMethods } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery } from '#web/api/fleet.ts';
 import {
@@ -147,10 +147,10 @@ function DriverPreferences({ held, customer }: { held: Held; customer: Customer 
         name="payMethod"
         optional
         value={payMethod ?? ''}
-        onChange={(event) => setPayMethod(payMethods.find((one) => one === event.target.value) ?? null)}
+        onChange={(event) => setPayMethod(preferredPayments.find((one) => one === event.target.value) ?? null)}
         options={[
           { value: '', label: t('Customers_pay-unknown') },
-          ...payMethods.map((value) => ({ value, label: t(`Customers_pay-${value}`) })),
+          ...preferredPayments.map((value) => ({ value, label: t(`Customers_pay-${value}`) })),
         ]}
       />
       <Drivers held={held} customer={customer} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { addLondonDays } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { addLondonDays, isRealDay } from '#domain/basics/london-time.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

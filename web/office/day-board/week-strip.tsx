@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addLondonDays } from '#domain/basics/london-time.ts';
-import { mondayOf } from '#domain/booking/period.ts';
+import { addLondonDays, mondayOf } from '#domain/basics/london-time.ts';
 import { formatShortDay } from '#domain/i18n/format-time.ts';
 import { boardWeekQuery } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';

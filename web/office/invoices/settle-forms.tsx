@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import { creditInvoice, invoicesKey, payInvoice, type WholeInvoice } from '#web/api/invoices.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -1,4 +1,4 @@
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { isRealDay } from '#domain/basics/london-time.ts';
 import { actionNames, bookingActionNames, loginOutcomes } from '#web/api/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ActionList } from '#web/office/audit/action-list.tsx';

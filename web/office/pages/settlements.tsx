@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { addLondonDays } from '#domain/basics/london-time.ts';
-import { weekOf } from '#domain/money/week.ts';
+import { addLondonDays, mondayOf } from '#domain/basics/london-time.ts';
 import { bankFile, reportFile, settlementsQuery } from '#web/api/settlements.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -54,7 +53,7 @@ export function Component() {
   const { t } = useTranslation();
   const { day, today } = useShownDay();
   const [search] = useSearchParams();
-  const week = search.has('day') ? weekOf(day) : addLondonDays(weekOf(today), -7);
+  const week = search.has('day') ? mondayOf(day) : addLondonDays(mondayOf(today), -7);
   const [openId, setOpenId] = useState<string | null>(null);
   const settlements = useQuery(settlementsQuery(week));
   return (

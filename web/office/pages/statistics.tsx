@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { isRealDay, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { groupings, type StatisticsPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { leastPence } from '#domain/money/fare-payments.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { invoicesKey } from '#web/api/invoices.ts';
 import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office-payments.ts';
@@ -50,7 +51,7 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
   );
   const pence = readPence(amount);
   const { named, isFine } = useFieldErrors({
-    amount: (pence === null || pence < 30 || pence > most) && t(`Error_${act}-most`),
+    amount: (pence === null || pence < leastPence || pence > most) && t(`Error_${act}-most`),
     reason: act === 'refund' && reason.trim() === '' && t('Error_reason'),
   });
   const submit = () => {

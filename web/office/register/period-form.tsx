@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isRealDay } from '#domain/basics/london-time.ts';
 import { daysIn } from '#domain/booking/period.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 import type { RegisterPeriod } from '#web/api/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,11 +1,9 @@
-import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
-import { isClock } from '#domain/fleet/rota.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { addLondonDays, isClock, isRealDay, type LondonDate, mondayOf } from '#domain/basics/london-time.ts';
 import type { RotaRow } from '#web/api/shifts.ts';
 
 /** The seven days of the week that a day is in, Monday first. */
 export function weekOf(day: LondonDate): LondonDate[] {
-  const monday = addLondonDays(day, 1 - weekdayOf(day));
+  const monday = mondayOf(day);
   return Array.from({ length: 7 }, (_, index) => addLondonDays(monday, index));
 }
 

@@ -1,8 +1,8 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
+import { isRealDay } from '#domain/basics/london-time.ts';
 import { pence } from '#domain/basics/money.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { type Charge, chargeKey, mostCharge } from '#domain/fares/charges.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
 
 /** The values of a charge as they are typed. */
 export interface ChargeForm extends Pick<Charge, 'what' | 'mode' | 'source'> {

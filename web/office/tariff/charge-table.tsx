@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Charge, chargeKey, currentCharges, oldCharges } from '#domain/fares/charges.ts';
 import { putCharge } from '#domain/fares/edit-charges.ts';
-import { formatBirthday } from '#domain/i18n/format-time.ts';
+import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -38,13 +38,13 @@ function ChargeRow({ row, isOld, onEdit, onRemove }: RowProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
           <span className="font-semibold tabular-nums">{formatFigure('pounds', row.amount)}</span>
-          <span className="text-ink-soft">{t('Tariff_charge-since', { day: formatBirthday(row.from, tag) })}</span>
+          <span className="text-ink-soft">{t('Tariff_charge-since', { day: formatFullDate(row.from, tag) })}</span>
           <Badge tone={row.mode === 'added' ? 'calm' : 'plain'}>{t(`Tariff_charge-${row.mode}`)}</Badge>
           {row.from > today ? <Badge tone="calm">{t('Tariff_charge-future')}</Badge> : null}
           {isOld ? <Badge tone="lamp">{t('Tariff_charge-old')}</Badge> : null}
         </span>
         <span className="break-words text-ink-soft">
-          {t('Tariff_charge-proof', { source: row.source, day: formatBirthday(row.checkedOn, tag) })}
+          {t('Tariff_charge-proof', { source: row.source, day: formatFullDate(row.checkedOn, tag) })}
         </span>
       </span>
       {onEdit && onRemove ? (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { isClock } from '#domain/basics/london-time.ts';
+import { isClock, isRealDay } from '#domain/basics/london-time.ts';
 import type { Charge } from '#domain/fares/charges.ts';
 import { chargeDifferences } from '#domain/fares/edit-charges.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import { formatBirthday } from '#domain/i18n/format-time.ts';
-import { isRealDay } from '#domain/people/profile-rules.ts';
+import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { publishTariff, type TariffVersion } from '#web/api/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -85,7 +84,7 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
         ))}
         {charges.map(({ key, before, after }) => {
           const row = after ?? before;
-          const name = row ? `${nameOf(row.what)} (${formatBirthday(row.from, tag)})` : key;
+          const name = row ? `${nameOf(row.what)} (${formatFullDate(row.from, tag)})` : key;
           return (
             <li key={key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-small">
               <span>{name}</span>

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { formatBirthday } from '#domain/i18n/format-time.ts';
+import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -21,7 +21,7 @@ function Charges() {
           {t(isDropOff ? 'Prices_charge-drop-off' : 'Prices_charge-zone', {
             name,
             money: formatPounds(price, tag),
-            day: formatBirthday(from, tag),
+            day: formatFullDate(from, tag),
           })}
         </li>
       ))}

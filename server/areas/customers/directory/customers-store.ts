@@ -1,5 +1,5 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
-import type { PayMethod } from '#domain/people/profile-rules.ts';
+import type { PreferredPayment } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
@@ -22,7 +22,7 @@ export interface CustomerRow {
 export interface Customer extends CustomerRow {
   readonly note: string;
   readonly accessNeeds: readonly AccessNeed[];
-  readonly payMethod: PayMethod | null;
+  readonly payMethod: PreferredPayment | null;
   readonly preferredDriverId: string | null;
   readonly refusedDriverIds: readonly string[];
   readonly blockReason: string;

@@ -1,5 +1,5 @@
 import { instantsOf } from '#domain/booking/period.ts';
-import type { PayMethod } from '#domain/people/profile-rules.ts';
+import type { PreferredPayment } from '#domain/people/profile-rules.ts';
 import { staffBookingsBetween } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { waysToPay } from '#server/areas/customers/ways-to-pay.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 export interface SheetJob {
   readonly booking: StaffBooking;
   /** Null if unknown: a guest pays in the car as agreed with the driver. */
-  readonly payMethod: PayMethod | null;
+  readonly payMethod: PreferredPayment | null;
 }
 
 /** The jobs of a London day with what a printed sheet needs beyond the board: how each one is paid. */

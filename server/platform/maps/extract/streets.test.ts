@@ -7,6 +7,7 @@ import { type MapTile, toWorld } from '#domain/places/map-tile.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { ensureGazetteer } from '../places/build/ensure-gazetteer.ts';
 import { loadGazetteer } from '../places/gazetteer.ts';
+import { findValhalla, HOW_TO_INSTALL } from '../routes/engines/valhalla-package.ts';
 import { loadRoads } from '../routes/load-roads.ts';
 import { type OsmWay, writeOsmPbf } from '../routes/testing/osm-pbf.ts';
 import { tileFile } from '../tiles/map-files.ts';
@@ -70,6 +71,10 @@ describe('the street map of an extract', () => {
   it('was built with its progress and sizes reported', () => {
     expect(said.some((line) => line.includes('reading streets: 100 %'))).toBe(true);
     expect(said.some((line) => /level 14: \d+ files, \d+ kB/.test(line))).toBe(true);
+  });
+
+  it.skipIf(findValhalla(import.meta.url) !== undefined)('says what is left out without the router', () => {
+    expect(said).toContain(`exact distances are left out. ${HOW_TO_INSTALL}`);
   });
 
   it('leaves the previous map as it was when a file cannot be read', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
 import { type Place, placeIconUrl } from '#domain/places/place.ts';
+import { urlBelow } from '#server/platform/service-call.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { bracknellCentre } from './distance-km.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -41,7 +42,7 @@ const againLimit = 15;
 /** Places from a Photon server that the operator runs or rents. */
 export function createPhotonPlaces({ baseUrl }: { baseUrl: string }): PlacesProvider {
   async function search(text: string, limit: number, around = bracknellCentre): Promise<Place[]> {
-    const url = new URL('api', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+    const url = urlBelow(baseUrl, 'api');
     url.search = new URLSearchParams({
       q: text,
       limit: String(limit),

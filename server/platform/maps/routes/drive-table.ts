@@ -13,7 +13,7 @@ import { costOf, DIRECT } from './road-speeds.ts';
 
 /** The stored result of a search from one place takes 50 kB. */
 const mostReaches = 500;
-const mostWays = 5_000;
+const mostPlaces = 5_000;
 const nobody = Number.POSITIVE_INFINITY;
 
 /** A part of a drive: its time on free roads, and what average traffic adds. */
@@ -44,7 +44,7 @@ const keyOf = ({ lat, lng }: LatLng) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 export class DriveTable {
   readonly #graph: RoadGraph;
   readonly #access: RoadAccess;
-  readonly #ways = new Map<string, Access[]>();
+  readonly #accesses = new Map<string, Access[]>();
   readonly #reaches = new Map<string, Reach>();
   /** What average traffic adds on each edge. */
   readonly #edgeTraffic: Float64Array;
@@ -69,13 +69,13 @@ export class DriveTable {
     if (straight < DIRECT.mostMetres) return direct;
     const reach = this.#reachOf(from);
     let best: Part & { cost: number } = { cost: nobody, ...inTown(0, 0) };
-    for (const way of this.#waysOf(to)) {
-      for (const isFirst of this.#isOneWay(way) ? [true] : [true, false]) {
-        const node = (isFirst ? this.#graph.edgeFrom : this.#graph.edgeTo)[way.edge] ?? 0;
-        const part = this.#part(way, isFirst);
+    for (const access of this.#accessesOf(to)) {
+      for (const isFirst of this.#isOneWay(access) ? [true] : [true, false]) {
+        const node = (isFirst ? this.#graph.edgeFrom : this.#graph.edgeTo)[access.edge] ?? 0;
+        const part = this.#part(access, isFirst);
         const cost = (reach.cost[node] ?? nobody) + costOf(part.seconds, part.metres);
         if (cost >= best.cost) continue;
-        const turn = this.#graph.turns.seconds(reach.cameBy[node] ?? 0, way.edge * 2 + (isFirst ? 0 : 1));
+        const turn = this.#graph.turns.seconds(reach.cameBy[node] ?? 0, access.edge * 2 + (isFirst ? 0 : 1));
         best = {
           cost,
           seconds: (reach.seconds[node] ?? 0) + turn + part.seconds,
@@ -88,33 +88,33 @@ export class DriveTable {
     return best.cost === nobody ? direct : best;
   }
 
-  #waysOf(place: LatLng): Access[] {
-    return keepLatest(this.#ways, mostWays, keyOf(place), () => this.#access.ways(place));
+  #accessesOf(place: LatLng): Access[] {
+    return keepLatest(this.#accesses, mostPlaces, keyOf(place), () => this.#access.find(place));
   }
 
   #reachOf(place: LatLng): Reach {
-    return keepLatest(this.#reaches, mostReaches, keyOf(place), () => this.#search(this.#waysOf(place)));
+    return keepLatest(this.#reaches, mostReaches, keyOf(place), () => this.#search(this.#accessesOf(place)));
   }
 
-  #isOneWay(way: Access): boolean {
-    return this.#graph.edges[way.edge]?.oneway ?? false;
+  #isOneWay(access: Access): boolean {
+    return this.#graph.edges[access.edge]?.oneway ?? false;
   }
 
   /** What it takes to get from a door, through its access, to one end of the road. */
-  #part(way: Access, isFirst: boolean): Part {
-    const length = this.#graph.edgeMetres[way.edge] ?? 0;
-    const along = isFirst ? way.along : length - way.along;
+  #part(access: Access, isFirst: boolean): Part {
+    const length = this.#graph.edgeMetres[access.edge] ?? 0;
+    const along = isFirst ? access.along : length - access.along;
     const share = length === 0 ? 0 : along / length;
-    const door = inTown(way.metres, way.seconds);
+    const door = inTown(access.metres, access.seconds);
     return {
       metres: door.metres + along,
-      seconds: door.seconds + share * (this.#graph.edgeSeconds[way.edge] ?? 0),
-      traffic: door.traffic + share * (this.#edgeTraffic[way.edge] ?? 0),
+      seconds: door.seconds + share * (this.#graph.edgeSeconds[access.edge] ?? 0),
+      traffic: door.traffic + share * (this.#edgeTraffic[access.edge] ?? 0),
     };
   }
 
   /** Dijkstra's search from a door to every junction. */
-  #search(ways: readonly Access[]): Reach {
+  #search(accesses: readonly Access[]): Reach {
     const { nodeCount, start, out, edgeFrom, edgeTo, edgeSeconds, edgeMetres, edgeCost, turns } = this.#graph;
     const cost = new Float64Array(nodeCount).fill(nobody);
     const seconds = new Float64Array(nodeCount);
@@ -131,11 +131,11 @@ export class DriveTable {
       cameBy[node] = by;
       heap.push(node, spent);
     };
-    for (const way of ways) {
-      for (const isFirst of this.#isOneWay(way) ? [false] : [true, false]) {
-        const part = this.#part(way, isFirst);
-        const node = (isFirst ? edgeFrom : edgeTo)[way.edge] ?? 0;
-        offer(node, way.edge * 2 + (isFirst ? 1 : 0), costOf(part.seconds, part.metres), part);
+    for (const access of accesses) {
+      for (const isFirst of this.#isOneWay(access) ? [false] : [true, false]) {
+        const part = this.#part(access, isFirst);
+        const node = (isFirst ? edgeFrom : edgeTo)[access.edge] ?? 0;
+        offer(node, access.edge * 2 + (isFirst ? 1 : 0), costOf(part.seconds, part.metres), part);
       }
     }
     for (let top = heap.pop(); top; top = heap.pop()) {

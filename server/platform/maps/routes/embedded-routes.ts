@@ -13,7 +13,7 @@ import { costOf, DIRECT } from './road-speeds.ts';
 import { type Route, RouteError, type RouteProvider } from './route-provider.ts';
 
 /** About 4 MB. */
-const mostWays = 2_000;
+const mostPlaces = 2_000;
 
 type Leg = { metres: number; freeFlow: FreeFlow; line: LatLng[] };
 
@@ -32,7 +32,7 @@ function bendsBetween(graph: RoadGraph, edge: number, start: number, end: number
 
 function drawPath(graph: RoadGraph, from: LatLng, to: LatLng, path: FoundPath): LatLng[] {
   const { enter, leave, edges } = path;
-  const lengthOf = (way: Access): number => (graph.edgeMetres[way.edge] ?? 0) + 1;
+  const lengthOf = (access: Access): number => (graph.edgeMetres[access.edge] ?? 0) + 1;
   if (edges.length === 0 && path.onOneEdge) {
     return [from, enter.point, ...bendsBetween(graph, enter.edge, enter.along, leave.along), leave.point, to];
   }
@@ -51,7 +51,7 @@ export class EmbeddedRoutes implements RouteProvider {
   readonly #graph: RoadGraph;
   readonly #access: RoadAccess;
   readonly #search: RoadSearch;
-  readonly #ways = new Map<string, Access[]>();
+  readonly #accesses = new Map<string, Access[]>();
 
   constructor(roads: Roads = ownRoads()) {
     const { graph, access } = networkOf(roads);
@@ -84,7 +84,7 @@ export class EmbeddedRoutes implements RouteProvider {
   }
 
   #leg(from: LatLng, to: LatLng): Leg {
-    const path = this.#search.find(this.#waysOf(from), this.#waysOf(to), to);
+    const path = this.#search.find(this.#accessesOf(from), this.#accessesOf(to), to);
     const direct = this.#direct(from, to);
     if (direct && (!path || costOf(direct.freeFlow.town, direct.metres) <= path.cost)) return direct;
     if (!path) throw new RouteError('ZERO_RESULTS');
@@ -96,8 +96,8 @@ export class EmbeddedRoutes implements RouteProvider {
   }
 
   /** Cached, because for a place far from all roads, finding them takes longer than finding the route. */
-  #waysOf(place: LatLng): Access[] {
-    return keepLatest(this.#ways, mostWays, `${place.lat},${place.lng}`, () => this.#access.ways(place));
+  #accessesOf(place: LatLng): Access[] {
+    return keepLatest(this.#accesses, mostPlaces, `${place.lat},${place.lng}`, () => this.#access.find(place));
   }
 
   #direct(from: LatLng, to: LatLng): Leg | undefined {

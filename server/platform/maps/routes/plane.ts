@@ -3,7 +3,8 @@ import type { LatLng } from '#domain/places/geo.ts';
 /** Metres on a plane over Great Britain; good for "which side" and "how near", not for lengths. */
 export type PlanePoint = { x: number; y: number };
 
-const METRES_PER_DEGREE = 111_195;
+/** One degree of latitude, and one of longitude at the equator. */
+export const METRES_PER_DEGREE = 111_195;
 // The plane is to scale at Bracknell's latitude; in the far north it is 20 % too wide, which does not matter here.
 const SHRINK = Math.cos((51.4 * Math.PI) / 180);
 

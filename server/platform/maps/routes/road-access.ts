@@ -29,7 +29,7 @@ type Nearest = { edge: number; distance: number; point: PlanePoint; before: numb
 // An address may be on the wrong side of a road that is drawn some metres off; roads crossed this near do not count as
 // barriers.
 const DRAWING_ERROR_METRES = 35;
-const MOST_WAYS = 14;
+const MOST_ACCESSES = 14;
 // An address is served by the streets around it: a road this much further away than the nearest is not one of them.
 const FARTHER = { times: 2.5, plusMetres: 150 };
 // Few drivers would use a road at the limit of that reach: without this, the price would jump at the last house in it.
@@ -118,7 +118,7 @@ export class RoadAccess {
   }
 
   /** The accesses from an address to the graph, nearest first. */
-  ways(door: LatLng): Access[] {
+  find(door: LatLng): Access[] {
     const from = toPlane(door);
     let found = this.#nearest(from, this.#index.near(from, from, NEAR_METRES), false);
     const far = (found[0]?.distance ?? Number.POSITIVE_INFINITY) > NEAR_METRES;
@@ -128,16 +128,22 @@ export class RoadAccess {
     if (reached.length > 0) found = reached;
     const nearest = found[0]?.distance ?? 0;
     const reach = FARTHER.times * nearest + FARTHER.plusMetres;
-    const ways: Access[] = [];
+    const accesses: Access[] = [];
     for (const { edge, distance, point, before } of found) {
-      if (ways.length >= MOST_WAYS || distance > reach) break;
+      if (accesses.length >= MOST_ACCESSES || distance > reach) break;
       // Deep in the countryside the graph is too sparse to say what is in between.
-      if (ways.length > 0 && !far && !this.isOpen(from, point, edge)) continue;
+      if (accesses.length > 0 && !far && !this.isOpen(from, point, edge)) continue;
       const metres = distance * ACCESS.circuity;
       const along = (before / (this.#drawn[edge] || 1)) * (this.#graph.edgeMetres[edge] ?? 0);
       const search = LAST_RESORT.seconds * ((distance - nearest) / (reach - nearest)) ** LAST_RESORT.power;
-      ways.push({ edge, along, point: fromPlane(point), metres, seconds: metres / ACCESS.metresPerSecond + search });
+      accesses.push({
+        edge,
+        along,
+        point: fromPlane(point),
+        metres,
+        seconds: metres / ACCESS.metresPerSecond + search,
+      });
     }
-    return ways;
+    return accesses;
   }
 }

@@ -23,7 +23,7 @@ export type FoundPath = {
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const NONE = 0xffffffff;
 
-const accessCost = (way: Access): number => costOf(way.seconds, way.metres);
+const accessCost = (access: Access): number => costOf(access.seconds, access.metres);
 
 /** A* from every access of the origin to every access of the destination, lowest cost first. */
 export class RoadSearch {
@@ -52,12 +52,12 @@ export class RoadSearch {
     let best = this.#alongOneEdge(origins, destinations);
     let bestEnd: { node: number; leave: Access; fromFirst: boolean } | undefined;
 
-    origins.forEach((way, i) => {
-      const [toFrom, toTo] = this.#partCost(way);
-      if (!this.#isOneWay(way)) {
-        this.#reach(this.#graph.edgeFrom[way.edge] ?? 0, accessCost(way) + toFrom, i * 2 + 1, NONE, target);
+    origins.forEach((access, i) => {
+      const [toFrom, toTo] = this.#partCost(access);
+      if (!this.#isOneWay(access)) {
+        this.#reach(this.#graph.edgeFrom[access.edge] ?? 0, accessCost(access) + toFrom, i * 2 + 1, NONE, target);
       }
-      this.#reach(this.#graph.edgeTo[way.edge] ?? 0, accessCost(way) + toTo, i * 2, NONE, target);
+      this.#reach(this.#graph.edgeTo[access.edge] ?? 0, accessCost(access) + toTo, i * 2, NONE, target);
     });
     const finish = new Map<number, { cost: number; leave: Access; fromFirst: boolean }[]>();
     for (const leave of destinations) {
@@ -115,15 +115,15 @@ export class RoadSearch {
     this.#heap.push(node, cost + (this.#guess[node] ?? 0));
   }
 
-  #isOneWay(way: Access): boolean {
-    return this.#graph.edges[way.edge]?.oneway ?? false;
+  #isOneWay(access: Access): boolean {
+    return this.#graph.edges[access.edge]?.oneway ?? false;
   }
 
   /** What it costs from a point of an edge to the edge's first and last node. */
-  #partCost(way: Access): [number, number] {
-    const metres = this.#graph.edgeMetres[way.edge] ?? 0;
-    const share = metres === 0 ? 0 : way.along / metres;
-    const cost = this.#graph.edgeCost[way.edge] ?? 0;
+  #partCost(access: Access): [number, number] {
+    const metres = this.#graph.edgeMetres[access.edge] ?? 0;
+    const share = metres === 0 ? 0 : access.along / metres;
+    const cost = this.#graph.edgeCost[access.edge] ?? 0;
     return [share * cost, (1 - share) * cost];
   }
 
@@ -174,8 +174,8 @@ export class RoadSearch {
     if (!enter) return undefined;
     const { leave } = end;
     const enterTowardsFirst = (by & 1) === 1;
-    const part = (way: Access, first: boolean): number =>
-      first ? way.along : (graph.edgeMetres[way.edge] ?? 0) - way.along;
+    const part = (access: Access, first: boolean): number =>
+      first ? access.along : (graph.edgeMetres[access.edge] ?? 0) - access.along;
     const onFirst = part(enter, enterTowardsFirst);
     const onLast = part(leave, end.fromFirst);
     const secondsOf = (edge: number, metres: number): number =>

@@ -1,5 +1,6 @@
 import type { LatLng } from '#domain/places/geo.ts';
 import { gridToLatLng } from '#domain/places/national-grid.ts';
+import { METRES_PER_DEGREE } from '../plane.ts';
 import type { Reference, RoadSource } from './road-source.ts';
 
 /** The two tables of the address data that roads refer to. */
@@ -16,8 +17,6 @@ export type AddressData = {
   ])[];
   districts: readonly string[];
 };
-
-const METRES_PER_DEGREE = 111_195;
 
 /** The point this many metres east and north of another. */
 export function shifted(point: LatLng, east: number, north: number): LatLng {

@@ -1,10 +1,8 @@
+import { isTimeOut } from '#server/platform/service-call.ts';
 import { RouteError } from '../route-provider.ts';
 
 /** A router's response, whatever its HTTP status: engines explain their errors in the body. */
 export type EngineAnswer = { httpStatus: number; body: unknown };
-
-const isTimeOut = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 
 /** Asks a router over HTTP and reads its JSON. A timeout, a broken connection and nonsense have different statuses. */
 export async function askEngine(url: URL | string, init: RequestInit): Promise<EngineAnswer> {
@@ -23,6 +21,3 @@ export async function askEngine(url: URL | string, init: RequestInit): Promise<E
     throw new RouteError(response.ok ? 'UNREADABLE_ANSWER' : `HTTP_${response.status}`, { cause: error });
   }
 }
-
-/** The URL of a path below an engine's base URL, with or without a trailing slash. */
-export const below = (base: string, path: string): URL => new URL(path, base.endsWith('/') ? base : `${base}/`);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { LatLng } from '#domain/places/geo.ts';
+import { urlBelow } from '#server/platform/service-call.ts';
 import { type Route, RouteError, type RouteProvider } from '../route-provider.ts';
-import { askEngine, below } from './ask-engine.ts';
+import { askEngine } from './ask-engine.ts';
 
 // https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes
 const goodAnswer = z.object({
@@ -41,7 +42,7 @@ export class GoogleRoutes implements RouteProvider {
 
   async route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route> {
     const stops = points.map(waypoint);
-    const { httpStatus, body } = await askEngine(below(this.#base, 'directions/v2:computeRoutes'), {
+    const { httpStatus, body } = await askEngine(urlBelow(this.#base, 'directions/v2:computeRoutes'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': this.#key, 'x-goog-fieldmask': FIELDS },
       body: JSON.stringify({

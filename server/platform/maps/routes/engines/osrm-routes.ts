@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { LatLng } from '#domain/places/geo.ts';
+import { urlBelow } from '#server/platform/service-call.ts';
 import { type Route, RouteError, type RouteProvider } from '../route-provider.ts';
-import { askEngine, below } from './ask-engine.ts';
+import { askEngine } from './ask-engine.ts';
 
 // https://project-osrm.org/docs/v5.24.0/api/#route-service
 const goodAnswer = z.object({
@@ -31,7 +32,7 @@ export class OsrmRoutes implements RouteProvider {
 
   async route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route> {
     const coordinates = points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
-    const url = below(this.#base, `route/v1/driving/${coordinates}`);
+    const url = urlBelow(this.#base, `route/v1/driving/${coordinates}`);
     url.search = 'overview=full&geometries=geojson&alternatives=false&steps=false';
     const { httpStatus, body } = await askEngine(url, { signal: signal ?? null });
     const answer = goodAnswer.safeParse(body);

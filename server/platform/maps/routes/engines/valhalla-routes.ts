@@ -1,6 +1,7 @@
 import type { LatLng } from '#domain/places/geo.ts';
+import { urlBelow } from '#server/platform/service-call.ts';
 import type { Route, RouteProvider } from '../route-provider.ts';
-import { askEngine, below } from './ask-engine.ts';
+import { askEngine } from './ask-engine.ts';
 import { readValhallaAnswer, valhallaQuestion } from './valhalla-answer.ts';
 
 /** Valhalla over HTTP: the operator's own `valhalla_service`, or a hosted one. */
@@ -13,7 +14,7 @@ export class ValhallaRoutes implements RouteProvider {
   }
 
   async route(points: readonly LatLng[], signal?: AbortSignal): Promise<Route> {
-    const { httpStatus, body } = await askEngine(below(this.#base, 'route'), {
+    const { httpStatus, body } = await askEngine(urlBelow(this.#base, 'route'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(valhallaQuestion(points)),

@@ -81,7 +81,7 @@ function joinedLines(edges: readonly RoadEdge[], title: (edge: RoadEdge) => stri
 
 function lineOf(edge: RoadEdge | undefined, chain: RoadEdge['points']): MapLine[] {
   if (!edge) return [];
-  const courses = edge.class === 'rail' ? truthful(chain) : [chain];
+  const courses = edge.class === 'rail' ? splitAtGaps(chain) : [chain];
   return courses.map((course) => {
     const points = course.map(toWorld);
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -95,7 +95,7 @@ function lineOf(edge: RoadEdge | undefined, chain: RoadEdge['points']): MapLine[
   });
 }
 
-function truthful(chain: RoadEdge['points']): RoadEdge['points'][] {
+function splitAtGaps(chain: RoadEdge['points']): RoadEdge['points'][] {
   const courses: RoadEdge['points'][] = [[]];
   for (const [i, point] of chain.entries()) {
     const before = chain[i - 1];

@@ -28,9 +28,9 @@ const points = indexPoints([...town, farm]);
 
 /** Whether a point lies in the rings of a tile, by the even-odd rule. */
 function isInside(rings: readonly number[][], tile: TileAddress, point: { lat: number; lng: number }): boolean {
-  const testServer = toWorld(point);
-  const px = (testServer.x * 2 ** tile.zoom - tile.x) * tileExtent;
-  const py = (testServer.y * 2 ** tile.zoom - tile.y) * tileExtent;
+  const { x, y } = toWorld(point);
+  const px = (x * 2 ** tile.zoom - tile.x) * tileExtent;
+  const py = (y * 2 ** tile.zoom - tile.y) * tileExtent;
   let inside = false;
   for (const ring of rings.map(unpackSteps)) {
     for (let i = 0; i < ring.length; i += 2) {
