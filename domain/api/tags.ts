@@ -17,7 +17,7 @@ export const tags = {
   Push: 'Notifications on a device, whether the site is open there or not.',
   Account: 'The customer’s business account and its statements.',
   Driver: 'A driver’s own jobs.',
-  Calls: 'For the telephone system: whom to put a call through to.',
+  Calls: 'For the phone system: whom to put a call through to.',
   Admin: 'The office: bookings, dispatch, fleet, business accounts, messages, reviews and settings.',
   People: 'The office: people with a login, their roles, and what staff did.',
   Register: 'The record that a private-hire operator keeps by law.',

@@ -19,7 +19,7 @@ interface ChargeZone {
   readonly id: string;
   /** As its authority calls it; the same in every language. */
   readonly name: string;
-  /** Accurate to a street or two: no journey begins or ends that close to it. */
+  /** Accurate to a street or two: an address that close to the edge may fall on the wrong side. */
   readonly edge: Ring;
   readonly isCharging: (moment: Moment) => boolean;
 }

@@ -75,7 +75,7 @@ export const settingsSchema = z.strictObject({
       ),
       '',
     ),
-    /** Whether the telephone system passes texts on too. */
+    /** Whether the phone system passes texts on too. */
     texts: like(z.boolean('Error_invalid'), false),
   }),
   /** Shifts and working hours. */

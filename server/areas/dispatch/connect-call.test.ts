@@ -55,7 +55,7 @@ async function newDriver() {
 
 const dialled = (phone: string) => `+44${phone.replaceAll(' ', '').slice(1)}`;
 
-describe('the telephone system', () => {
+describe('the phone system', () => {
   it('gets nothing without its token', async () => {
     const { phone, job } = await newDriver();
     await job('2026-11-20T10:00');
@@ -206,7 +206,7 @@ describe('without such a number', () => {
     await setRelay({ number: relay, texts: false });
   });
 
-  it('one is only accepted once the telephone system can ask us', async () => {
+  it('one is only accepted once the phone system can ask us', async () => {
     const plain = await openOffice(withoutToken());
     const refused = await plain.put('/api/Admin/settings', { calls: { number: relay, texts: false } });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['calls.number']]);

@@ -20,7 +20,7 @@ function onlyOne(rows: readonly { number: string }[]): string | null {
   return numbers.size === 1 && number !== undefined ? number : null;
 }
 
-/** The number that the telephone system puts this caller through to; the office if it is nobody in particular. */
+/** The number that the phone system puts this caller through to; the office if it is nobody in particular. */
 export async function connectCall(deps: Deps, from: string): Promise<string> {
   const { calls } = await deps.settings(deps.db);
   const tail = phoneTail(readPhone(from) ?? '');

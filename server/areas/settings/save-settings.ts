@@ -22,7 +22,7 @@ export function saveSettings(
     const before = await lockSettings(deps);
     if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
     const settings: Settings = { ...before.settings, ...changes };
-    // A telephone system can put nobody through without the token to ask us.
+    // A phone system can put nobody through without the token to ask us.
     if (changes.calls && changes.calls.number !== '' && !deps.env.CALLS_TOKEN)
       throw badField('calls.number', 'Error_calls-token');
     const differences = differencesOf(flatSettings(before.settings), flatSettings(settings));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneOfLink } from './screen-pop.ts';
 
-describe('the number in a link of the telephone system', () => {
+describe('the number in a link of the phone system', () => {
   it.each([
     ['07700900123', '07700900123'],
     ['07700 900 123', '07700900123'],

@@ -4,7 +4,7 @@ import { readPhone } from '#domain/basics/phone.ts';
 const longest = 40;
 
 /**
- * The number of a link that a telephone system opens (`…/telephone?phone=07700900123`), as staff would type it; empty
+ * The number of a link that a phone system opens (`…/telephone?phone=07700900123`), as staff would type it; empty
  * when it is not a number ("anonymous"). Systems write it in many ways, and a + in an address becomes a space.
  */
 export function phoneOfLink(value: string | null): string {

@@ -6,7 +6,7 @@ import { phoneOfLink } from './screen-pop.ts';
 import type { CallDesk } from './use-call.ts';
 
 /**
- * The number in the address, when a telephone system opens the page for a call. It is removed from the address:
+ * The number in the address, when a phone system opens the page for a call. It is removed from the address:
  * a reload must not start the call again, and numbers do not belong in a browser's history.
  */
 function useScreenPop(onCall: (phone: string) => void): void {
