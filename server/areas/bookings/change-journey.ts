@@ -21,7 +21,7 @@ import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { priceChanged } from './create-booking.ts';
 import { type ChangedJourney, type JourneyFields, jobsOfDriverOrCar } from './journey-store.ts';
 import { notifyHirer } from './notify-hirer.ts';
-import { notifyOffice } from './office-emails.ts';
+import { isPlanned, notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
 import { priceOfChange } from './price-change.ts';
 import { quotedJourney } from './quoted-journey.ts';
@@ -156,14 +156,14 @@ export function differences(
   };
 }
 
-/** Notifies the customer, and the office unless staff made the change. */
+/** Notifies the customer, and the office if it had planned for the journey and did not make the change itself. */
 async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
   await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
   const about = { reference: after.reference, dateTime: londonIso(after.pickupAt), reservationId: after.id };
   if (after.personId)
     await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);
-  if (isStaff) return;
+  if (isStaff || !isPlanned(before)) return;
   const isReleased = before.driverId !== after.driverId || before.vehicleId !== after.vehicleId;
   const shown = { ...after, driver: before.driver };
   await notifyOffice(deps, shown, isReleased ? 'customer-changed-released' : 'customer-changed');
