@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobList } from '#server/job-list.ts';
 import { goodCall, type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -259,35 +258,6 @@ describe('by themselves', () => {
     const read = async (url: string) => (await later().call('GET', url, { token })).json().$values;
     expect(await read('/api/Admin/invoices/aged')).toMatchObject([{ company: 'Old Ltd', total: 55, 'to-30': 55 }]);
     expect(await read('/api/Admin/invoices?state=overdue')).toMatchObject([{ open: 55 }]);
-  });
-});
-
-describe('an old invoice', () => {
-  const later = useTestServer({ now: '2026-11-15T12:00:00Z' });
-  const forget = async (day: string) => {
-    later().now = new Date(`${day}T12:00:00Z`);
-    const old = jobList(later().app.deps).find(({ name }) => name === 'old payments');
-    await old?.run();
-    const { rows } = await later().db.pool.query('select company, reason, total_pence from invoices order by number');
-    return rows;
-  };
-  const names = { company: 'Old Ltd', total_pence: 5500 };
-  const add = (number: number, billingEmail: string) =>
-    later().db.pool.query(
-      `insert into invoices (id, number, issued_on, due_on, period_from, period_to, company, company_number,
-         billing_address, billing_email, vat_mode, total_pence, reason, created_at)
-       values (gen_random_uuid(), $1, '2026-11-15', '2026-12-15', '2026-11-10', '2026-11-10', 'Old Ltd', '', '', $2,
-         'none', 5500, 'Old Ltd paid twice', '2026-11-15')`,
-      [number, billingEmail],
-    );
-
-  it('keeps its names for six years, then loses them all, also without a billing email', async () => {
-    await add(1, 'bills@example.org');
-    await add(2, '');
-    const kept = { ...names, reason: 'Old Ltd paid twice' };
-    expect(await forget('2032-11-14')).toEqual([kept, kept]);
-    const gone = { company: '', reason: '', total_pence: 5500 };
-    expect(await forget('2032-11-16')).toEqual([gone, gone]);
   });
 });
 
