@@ -62,11 +62,11 @@ async function driversNow(deps: Deps, desk: Desk): Promise<RankedDriver[]> {
   const workOf = await workPlans(deps);
   const isClocked = desk.drivers.some(({ id }) => workOf(id).state !== 'off');
   const withLogin = new Set(desk.drivers.filter(({ hasLogin }) => hasLogin).map(({ id }) => id));
-  const beside = {
+  const context = {
     otherLegDriverId: null,
     positions: new Map(found.map(({ driverId, location }) => [driverId, location])),
   };
-  return driversToRank(desk, { id: null, day: londonDate(now) }, beside).map((driver) => {
+  return driversToRank(desk, { id: null, day: londonDate(now) }, context).map((driver) => {
     const ends = realEnds(deps, desk, driver, positions);
     const jobs = driver.jobs.map((job) => ({ ...job, endsAt: ends.get(job.id) ?? job.endsAt }));
     const clocksOn = isClocked && withLogin.has(driver.id);
