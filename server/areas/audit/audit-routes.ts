@@ -11,7 +11,7 @@ function numberedPage<Row extends { id: number }>(rows: readonly Row[], limit: n
 }
 
 /** The text and the London days that an audit list is filtered by. */
-function stretchOf(query: { text?: string | undefined; from?: string | undefined; to?: string | undefined }) {
+function filterOf(query: { text?: string | undefined; from?: string | undefined; to?: string | undefined }) {
   return {
     text: query.text ?? '',
     since: query.from ? startOfLondonDay(query.from) : null,
@@ -27,13 +27,13 @@ const pageAsked = (query: { cursor?: string | undefined; limit: number }) => ({
 export function auditRoutes(serve: Serve): void {
   serve(api.listSignIns, async ({ deps, query }) => {
     const { person, outcome } = query;
-    const rows = await listSignIns(deps.db, { person, outcome, ...stretchOf(query) }, pageAsked(query));
+    const rows = await listSignIns(deps.db, { person, outcome, ...filterOf(query) }, pageAsked(query));
     const { page, nextCursor } = numberedPage(rows, query.limit);
     return { $values: page.map((row) => ({ ...row, at: londonIso(row.at) })), nextCursor };
   });
 
   serve(api.listStaffActions, async ({ deps, query, t }) => {
-    const rows = await listActions(deps.db, { what: query.what, ...stretchOf(query) }, pageAsked(query));
+    const rows = await listActions(deps.db, { what: query.what, ...filterOf(query) }, pageAsked(query));
     const { page, nextCursor } = numberedPage(rows, query.limit);
     const changed = (changes: (typeof page)[number]['changes']) =>
       Object.entries(changes).map(([field, [from, to]]) => ({ field, from, to }));

@@ -14,7 +14,7 @@ export async function bookingHistory(deps: Deps, { booking, as }: OpenedBooking,
   return shown.map(({ at, what, actor, changes }) => {
     const to = changes['status']?.[1];
     const state = what === 'state' && typeof to === 'string' ? to : null;
-    const said = t(`Event_${what}`, { status: state ? t(`Status_${state}`) : '' });
-    return { at: londonIso(at), code: state ?? what, what: said, actor };
+    const label = t(`Event_${what}`, { status: state ? t(`Status_${state}`) : '' });
+    return { at: londonIso(at), code: state ?? what, what: label, actor };
   });
 }

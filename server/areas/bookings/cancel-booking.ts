@@ -1,25 +1,19 @@
 import { AppError } from '#domain/api/errors.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
-import { bookingStates, isPromised, mayStaffCancel, stateOf } from '#domain/booking/states.ts';
+import { bookingStates, mayStaffCancel, stateOf } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { moveState } from './move-state.ts';
 import { notifyHirer } from './notify-hirer.ts';
-import { notifyOffice } from './office-emails.ts';
+import { isPlanned, notifyOffice } from './office-emails.ts';
 import { type OpenedBooking, openBooking } from './open-booking.ts';
 import { inOrder } from './other-leg.ts';
 import { owesNothing } from './owes-nothing.ts';
 
-/** Whether the office has already planned for the journey: a driver must be told, or a car has been reserved. */
-const isPlanned = ({ status, driverId }: Booking) => {
-  const state = stateOf(status);
-  return driverId !== null || (state !== null && isPromised(state));
-};
-
 /** The journeys to cancel: one, or both of a return. Always outward first, so that two requests never deadlock. */
-function meant({ booking, otherLeg }: OpenedBooking, both: boolean): [Booking, ...Booking[]] {
+function journeysToCancel({ booking, otherLeg }: OpenedBooking, both: boolean): [Booking, ...Booking[]] {
   if (both && !otherLeg) throw new AppError('not-found');
   return inOrder(booking, both ? otherLeg : null);
 }
@@ -60,7 +54,7 @@ export async function cancelBooking(
     const opened = await openBooking(deps, who, id, how.link);
     if (opened.as === 'driver') throw new AppError('not-found');
     const isStaff = opened.as === 'staff';
-    const [first, ...rest] = meant(opened, how.both ?? false);
+    const [first, ...rest] = journeysToCancel(opened, how.both ?? false);
     const one = await cancelOne(deps, opened, first.id);
     const others: Booking[] = [];
     for (const leg of rest) others.push(await cancelOne(deps, opened, leg.id));

@@ -184,6 +184,32 @@ describe('changing a request', () => {
   });
 });
 
+const officeEmailsAbout = async (reference: string) =>
+  (await testServer().emails(firm().email)).filter(({ subject }) => subject?.includes(reference));
+
+describe('an email to the office about a change or a cancellation', () => {
+  it('is sent only for what has been planned: a request shows in its lists', async () => {
+    const date = nextDay();
+    const request = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
+    expect(
+      (await change(request.id, (await quoteOf({ pickupTime: `${date}T12:00` })).id, { token: ann })).statusCode,
+    ).toBe(200);
+    expect((await cancel(request.id, { token: ann })).statusCode).toBe(200);
+    expect(await officeEmailsAbout(request.reference)).toEqual([]);
+    const planned = await bookAsGuest(testServer(), { pickupTime: `${date}T10:00`, token: ann });
+    const driverId = (await office.addDriver()).id;
+    expect((await office.post(`/api/Admin/bookings/${planned.id}/assign`, { driverId })).statusCode).toBe(200);
+    expect(
+      (await change(planned.id, (await quoteOf({ pickupTime: `${date}T13:00` })).id, { token: ann })).statusCode,
+    ).toBe(200);
+    expect((await cancel(planned.id, { token: ann })).statusCode).toBe(200);
+    expect((await officeEmailsAbout(planned.reference)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Changed by the customer: /),
+      expect.stringMatching(/^Cancelled by the customer: /),
+    ]);
+  });
+});
+
 describe('changing a confirmed booking', () => {
   const assign = async (id: string, crew: { driverId: string; vehicleId: string }) =>
     expect((await office.post(`/api/Admin/bookings/${id}/assign`, crew)).statusCode).toBe(200);

@@ -1,27 +1,26 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
-import { clashes } from '#domain/booking/capacity.ts';
 import { type ChildSeats, sameChildSeats, seatsFitParty, wantsMoreSeats } from '#domain/booking/child-seats.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
-import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
+import { assignedCanDo } from './assigned-fit.ts';
 import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
 import { changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { priceChanged } from './create-booking.ts';
-import { type ChangedJourney, type JourneyFields, jobsOfDriverOrCar } from './journey-store.ts';
+import type { ChangedJourney, JourneyFields } from './journey-store.ts';
 import { notifyHirer } from './notify-hirer.ts';
-import { notifyOffice } from './office-emails.ts';
+import { isPlanned, notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
 import { priceOfChange } from './price-change.ts';
 import { quotedJourney } from './quoted-journey.ts';
@@ -37,7 +36,6 @@ export interface AskedChange {
   readonly ifVersion: number | null;
 }
 
-const dayMs = 24 * 3_600_000;
 const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
   new AppError(code, { facts: { phone: deps.env.firm.phone } });
 
@@ -86,32 +84,6 @@ async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<
   if (back <= out) throw badField('quoteId', 'Error_return-before');
 }
 
-type JobFields = Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers'>;
-
-const jobOf = (r: JobFields) => ({
-  pickupAt: r.pickupAt,
-  endsAt: r.endsAt,
-  from: r.pickupPlace?.location ?? null,
-  to: r.dropoffPlace?.location ?? null,
-});
-
-/** Whether the booking's driver and car can do the new journey: documents, seats, and time for their other jobs. */
-export async function assignedCanDo(
-  deps: Deps,
-  r: Pick<Booking, 'id' | 'driverId' | 'vehicleId'>,
-  to: JobFields,
-): Promise<boolean> {
-  try {
-    await passLicenceGate(deps.db, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-  const [from, until] = [new Date(to.pickupAt.getTime() - dayMs), new Date(to.endsAt.getTime() + dayMs)];
-  const others = await jobsOfDriverOrCar(deps.db, r, from, until);
-  return !others.some((other) => clashes(jobOf(to), other));
-}
-
 const isSameSlot = (r: Booking, to: JourneyFields) =>
   r.pickupAt.getTime() === to.pickupAt.getTime() &&
   r.endsAt.getTime() === to.endsAt.getTime() &&
@@ -156,14 +128,14 @@ export function differences(
   };
 }
 
-/** Notifies the customer, and the office unless staff made the change. */
+/** Notifies the customer, and the office if it had planned for the journey and did not make the change itself. */
 async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
   await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
   const about = { reference: after.reference, dateTime: londonIso(after.pickupAt), reservationId: after.id };
   if (after.personId)
     await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);
-  if (isStaff) return;
+  if (isStaff || !isPlanned(before)) return;
   const isReleased = before.driverId !== after.driverId || before.vehicleId !== after.vehicleId;
   const shown = { ...after, driver: before.driver };
   await notifyOffice(deps, shown, isReleased ? 'customer-changed-released' : 'customer-changed');

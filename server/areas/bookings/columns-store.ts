@@ -23,11 +23,11 @@ export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "
     from followed_flights f where f.reservation_id = r.id) as flight,
   (select n.answer_by from job_notices n where n.reservation_id = r.id and n.kind = 'offer' and n.closed_at is null limit 1) as "offeredUntil",
   back.id as "returnId",
-  r.price_pence + coalesce(back.price_pence, there.price_pence, 0) as "totalPence"`;
+  r.price_pence + coalesce(back.price_pence, outward.price_pence, 0) as "totalPence"`;
 
 /** A booking with its joined rows; every join is by primary key or a unique index. */
 export const bookingTables: Sql = sql`reservations r
   left join drivers d on d.id = r.driver_id
   left join vehicles v on v.id = r.vehicle_id
   left join reservations back on back.outbound_id = r.id and back.deleted_at is null
-  left join reservations there on there.id = r.outbound_id and there.deleted_at is null`;
+  left join reservations outward on outward.id = r.outbound_id and outward.deleted_at is null`;

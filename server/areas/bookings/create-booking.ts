@@ -166,12 +166,12 @@ export async function createBooking(
   return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;
     const redeemed = await redeem(deps, input, car);
-    const there = bookingFor(deps, input, { leg: legs.outbound, price: car.outbound, isBack: false });
-    const outbound = await add(deps, { ...there, outboundId: null }, input.actor);
+    const outwardDraft = bookingFor(deps, input, { leg: legs.outbound, price: car.outbound, isBack: false });
+    const outbound = await add(deps, { ...outwardDraft, outboundId: null }, input.actor);
     let back: Booked | null = null;
     if (legs.back && car.back) {
-      const home = bookingFor(deps, input, { leg: legs.back, price: car.back, isBack: true });
-      back = await add(deps, { ...home, outboundId: outbound.id }, input.actor);
+      const returnDraft = bookingFor(deps, input, { leg: legs.back, price: car.back, isBack: true });
+      back = await add(deps, { ...returnDraft, outboundId: outbound.id }, input.actor);
     }
     const ids = [outbound.id, ...(back ? [back.id] : [])];
     await redeemed?.(ids);

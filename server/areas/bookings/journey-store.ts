@@ -3,32 +3,23 @@ import { endedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusNotIn } from '#server/platform/database/status-in.ts';
-import type { Booking, NewBooking } from './booking.ts';
+import type { Booking, EditedJourney, NewBooking } from './booking.ts';
 
 /** The part of a journey that a quote decides. */
-export type JourneyFields = Pick<
-  NewBooking,
-  | 'quoteId'
-  | 'pickupLocation'
-  | 'via'
-  | 'dropoffLocation'
-  | 'pickupPlace'
-  | 'viaPlace'
-  | 'moreStops'
-  | 'dropoffPlace'
-  | 'pickupAt'
-  | 'endsAt'
-  | 'remindAt'
-  | 'metres'
-  | 'seconds'
-  | 'estimated'
-  | 'passengers'
-  | 'luggage'
-  | 'greet'
-  | 'pricePence'
-  | 'fareLines'
-  | 'tariffVersion'
->;
+export type JourneyFields = EditedJourney &
+  Pick<
+    NewBooking,
+    | 'quoteId'
+    | 'pickupAt'
+    | 'endsAt'
+    | 'remindAt'
+    | 'passengers'
+    | 'luggage'
+    | 'greet'
+    | 'pricePence'
+    | 'fareLines'
+    | 'tariffVersion'
+  >;
 
 /** A change of the journey may also change the child seats. */
 export type ChangedJourney = JourneyFields & Pick<NewBooking, 'childSeats'>;

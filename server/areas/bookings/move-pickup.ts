@@ -1,12 +1,9 @@
-import { AppError } from '#domain/api/errors.ts';
-import { clashes, type Job } from '#domain/booking/capacity.ts';
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
-import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
+import { assignedFit } from './assigned-fit.ts';
 import type { Booking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
 import type { Actor } from './events/events-store.ts';
-import { jobsOfDriverOrCar } from './journey-store.ts';
 
 /** Who moves the pickup: the site itself, staff or the driver. */
 export type Mover = Actor;
@@ -20,30 +17,14 @@ export interface MovedPickup {
   readonly isTight: boolean;
 }
 
-const dayMs = 24 * 3_600_000;
-const overlaps = (a: Job, b: Job) => a.pickupAt < b.endsAt && b.pickupAt < a.endsAt;
-
-/** Whether driver and car can keep a job at another time: not if jobs overlap or documents will have expired. */
+/**
+ * Whether driver and car can keep a job at another time: not if jobs overlap or documents will have expired. When only
+ * the drive between two jobs gets tight, they keep it, and the caller tells the office.
+ */
 async function fitOf(deps: Deps, r: Booking, to: { pickupAt: Date; endsAt: Date }) {
   if (r.driverId === null && r.vehicleId === null) return { isReleased: false, isTight: false };
-  const from = r.pickupPlace?.location ?? null;
-  const job = { ...to, from, to: r.dropoffPlace?.location ?? null };
-  const [since, until] = [new Date(to.pickupAt.getTime() - dayMs), new Date(to.endsAt.getTime() + dayMs)];
-  const others = await jobsOfDriverOrCar(deps.db, r, since, until);
-  return {
-    isReleased: others.some((other) => overlaps(job, other)) || !(await haveDocuments(deps, r, to)),
-    isTight: others.some((other) => clashes(job, other)),
-  };
-}
-
-async function haveDocuments(deps: Deps, r: Booking, to: { pickupAt: Date; endsAt: Date }): Promise<boolean> {
-  try {
-    await passLicenceGate(deps.db, { ...r, ...to });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  const fit = await assignedFit(deps, r, { ...r, ...to });
+  return { isReleased: fit.overlaps || !fit.isAllowed, isTight: fit.clashes };
 }
 
 /**

@@ -60,9 +60,9 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       });
     const at = deps.clock();
     const began = move.to === underWay ? null : (booking.boardedAt ?? booking.arrivedAt ?? booking.startedAt);
-    const told = move.happenedAt ?? bookedTime(booking, move.to);
+    const reported = move.happenedAt ?? bookedTime(booking, move.to);
     // Nothing ends before it began, whatever a phone's clock says.
-    const happenedAt = told && began && told < began ? began : (told ?? at);
+    const happenedAt = reported && began && reported < began ? began : (reported ?? at);
     const documents = move.to === underWay ? await validateStart(deps.db, booking, happenedAt) : null;
     // A failed payment frees driver and car; retrying it needs them again.
     await requireDriverAndCarFree(writeState(deps.db, move.id, bookingStates[move.to], happenedAt));
@@ -74,7 +74,7 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
       what: 'state',
       changes: {
         status: [from, move.to],
-        ...(told ? { [move.to === underWay ? 'startedAt' : 'happenedAt']: [null, happenedAt.toISOString()] } : {}),
+        ...(reported ? { [move.to === underWay ? 'startedAt' : 'happenedAt']: [null, happenedAt.toISOString()] } : {}),
       },
       // Free text may name a person, so it must be erasable.
       ...(move.reason ? { details: { reason: [null, move.reason] } } : {}),

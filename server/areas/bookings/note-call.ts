@@ -9,8 +9,8 @@ const mostCalls = 50;
 
 /** When a call was made: the phone may have reported it later. */
 export function calledAt({ at, changes }: Pick<StoredEvent, 'at' | 'changes'>): Date {
-  const told = changes['calledAt']?.[1];
-  return typeof told === 'string' ? new Date(told) : at;
+  const reported = changes['calledAt']?.[1];
+  return typeof reported === 'string' ? new Date(reported) : at;
 }
 
 interface Call {

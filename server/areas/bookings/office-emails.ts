@@ -1,3 +1,4 @@
+import { isPromised, stateOf } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -8,6 +9,15 @@ import { journeyFacts } from './booking-facts.ts';
 
 /** What the office is emailed about: online changes by customers, and unconfirmed bookings. */
 type OfficeNews = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released' | 'unconfirmed';
+
+/**
+ * Whether the office has planned for a journey: it is confirmed, or has a driver or a car. Only then does a customer's
+ * online change or cancellation need an email; what becomes of a request shows in the office's lists.
+ */
+export const isPlanned = ({ status, driverId, vehicleId }: Booking): boolean => {
+  const state = stateOf(status);
+  return driverId !== null || vehicleId !== null || (state !== null && isPromised(state));
+};
 
 /** Emails the office; `r` is the journey to show, with its driver and car. */
 export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews): Promise<void> {

@@ -1,9 +1,10 @@
 import { stateOf } from '#domain/booking/states.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { Deps } from '#server/deps.ts';
+import { assignedCanDo } from './assigned-fit.ts';
 import type { EditedFields } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
-import { assignedCanDo, differences } from './change-journey.ts';
+import { differences } from './change-journey.ts';
 import { hasCapacity } from './confirm-automatically.ts';
 import type { Actor } from './events/events-store.ts';
 import { openStaffBooking } from './read-staff-bookings.ts';

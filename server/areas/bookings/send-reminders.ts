@@ -20,20 +20,20 @@ async function remind(deps: Deps, r: Booking): Promise<void> {
   const reminded = { ...r, status: bookingStates.ReminderSent };
   await bookingEmail(deps, 'reminder', [reminded]);
   await bookingText(deps, 'reminder', reminded);
-  const told = {
+  const reminder = {
     personId: r.personId,
     bookingId: r.id,
     pickupTime: londonIso(r.pickupAt),
     pickupLocation: r.pickupLocation,
   };
-  await notifyOnCommit(deps, 'booking_reminder', JSON.stringify(told));
-  const when = {
+  await notifyOnCommit(deps, 'booking_reminder', JSON.stringify(reminder));
+  const facts = {
     reference: r.reference,
     dateTime: londonIso(r.pickupAt),
     place: r.pickupLocation,
     reservationId: r.id,
   };
-  if (r.personId) await notify(deps, r.personId, 'booking-reminder', when);
+  if (r.personId) await notify(deps, r.personId, 'booking-reminder', facts);
 }
 
 /** Reminds every customer whose pickup is near, once; alerts staff about unconfirmed bookings. */

@@ -5,7 +5,7 @@ import { isOutsideShift } from '#domain/fleet/rota.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
-import { brokenJobs } from '#server/areas/fleet/broken-jobs.ts';
+import { brokenJobs, lookBackMs } from '#server/areas/fleet/broken-jobs.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingsToWatch, type WatchedBooking } from './board-store.ts';
@@ -16,8 +16,6 @@ import { offRoadPickups } from './off-road-pickups.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 const hourMs = 3_600_000;
-/** How long after its pickup a job that has not started stays among the alerts. */
-const lookBackHours = 12;
 
 type AlertedJob = Pick<WatchedBooking, 'id' | 'reference' | 'pickupAt'>;
 
@@ -39,8 +37,8 @@ function codeFor({ status, pickupAt, isAssigned }: WatchedBooking, now: Date): A
 export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnType<typeof watchJobs>) {
   const now = deps.clock();
   const t = deps.translations.in(language);
-  const around = (hours: number) => new Date(now.getTime() + hours * hourMs);
-  const watched = await bookingsToWatch(deps.db, around(-lookBackHours), around(12));
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const watched = await bookingsToWatch(deps.db, at(-lookBackMs), at(12 * hourMs));
   const alertOf = (
     code: AlertCode,
     { id, reference, pickupAt }: AlertedJob,

@@ -18,13 +18,13 @@ export async function bookingActions(deps: Deps, query: Query<typeof listBooking
   const found = await listStaffEvents(deps.db, filter, { before, limit: query.limit + 1 });
   const events = found.slice(0, query.limit);
   const last = events.at(-1);
-  const sayer = await changeFormatterFor(deps, language, events);
+  const formatter = await changeFormatterFor(deps, language, events);
   return {
     $values: events.map(({ changes, ...event }) => ({
       ...event,
       at: londonIso(event.at),
-      label: formatEvent(event.what, changes, sayer.t),
-      changes: formatChanges(changes, sayer),
+      label: formatEvent(event.what, changes, formatter.t),
+      changes: formatChanges(changes, formatter),
     })),
     nextCursor: found.length > query.limit && last ? String(last.id) : null,
   };

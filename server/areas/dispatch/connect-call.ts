@@ -7,8 +7,8 @@ import { driversOfCaller, reachableFrom, reachableOf } from './relay-store.ts';
 
 const hourMs = 3_600_000;
 
-/** The same hours as a driver's list of jobs. */
-const jobsAround = (now: Date) => ({
+/** A night shift does not end at midnight: a driver's jobs from the hours before and after now. */
+export const jobsAround = (now: Date) => ({
   since: new Date(now.getTime() - 6 * hourMs),
   until: new Date(now.getTime() + 12 * hourMs),
 });

@@ -25,10 +25,10 @@ const amountsOf = (lines: readonly FareLine[]) => lines.map(({ code, amount }) =
 async function planCorrection(deps: Deps, job: StaffBooking, asked: Correction): Promise<PlannedChange | null> {
   const base = withoutExtras(job);
   const trip = { ...endingTrip(job, await deps.settings(deps.db)), price: base.price };
-  const told = { paidBy: asked.paidBy, extras: extrasOf(asked) };
-  const fault = faultOfEnd(trip, told);
+  const payment = { paidBy: asked.paidBy, extras: extrasOf(asked) };
+  const fault = faultOfEnd(trip, payment);
   if (fault) throw badField(fault.field, fault.error);
-  const end = endOfTrip(trip, told);
+  const end = endOfTrip(trip, payment);
   if (end.price !== job.pricePence) await requireNotInvoiced(deps, job.id);
   const before = { paidBy: job.paidBy, price: job.pricePence, taken: job.takenPence, tip: job.tipPence };
   const after = { paidBy: end.paidBy, price: end.price, taken: end.taken, tip: end.tip };

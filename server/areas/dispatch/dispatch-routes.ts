@@ -137,14 +137,14 @@ export function dispatchRoutes(serve: Serve): void {
     const { taken, isNotified, repeat } = body.repeat
       ? await bookRepeat(deps, who, body, body.repeat)
       : { ...(await bookByTelephone(deps, who, body)), repeat: null };
-    const [there, home] = taken;
-    if (!there) throw new Error('the telephone booking is missing');
-    const present = (booking: typeof there) => presentStaffBooking(deps, booking, language);
+    const [outward, back] = taken;
+    if (!outward) throw new Error('the telephone booking is missing');
+    const present = (booking: typeof outward) => presentStaffBooking(deps, booking, language);
     return {
-      booking: present(there),
-      returnBooking: home ? present(home) : null,
+      booking: present(outward),
+      returnBooking: back ? present(back) : null,
       notified: isNotified,
-      warnings: await assignmentWarnings(deps, there.id, language),
+      warnings: await assignmentWarnings(deps, outward.id, language),
       repeat,
     };
   });

@@ -75,13 +75,13 @@ export async function completeJob(
   deps: Deps,
   who: Person,
   id: string,
-  { reason = '', at, ...said }: NonNullable<Body<typeof contract>> = {},
+  { reason = '', at, ...reported }: NonNullable<Body<typeof contract>> = {},
 ): Promise<StaffBooking> {
   const happenedAt = reportedTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     const actor = driverActor(who);
     const allow = (r: Booking) => requireOwn(deps, r, who);
-    await endTrip(deps, { id, actor, allow, said });
+    await endTrip(deps, { id, actor, allow, reported });
     const before = await moveState(deps, { id, to: 'Completed', actor, allow, reason, happenedAt });
     await notifyMoved(deps, before, 'Completed');
     return openStaffBooking(deps, id);

@@ -104,7 +104,7 @@ describe('a job that has been driven', () => {
     [{ pickupTime: '2026-11-15T11:30' }, 'pickupTime', 'just passed'],
     [{ payMethod: 'online' }, 'payMethod', 'pay link'],
     [{ driverId: crypto.randomUUID() }, 'driverId', 'no longer active'],
-  ])('is refused with %j, and nothing is left of it', async (more, field, text) => {
+  ])('is refused with %j, and no booking is created', async (more, field, text) => {
     const before = await count('reservations');
     const answer = await enter(more);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);

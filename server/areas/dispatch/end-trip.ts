@@ -34,13 +34,13 @@ export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> 
   };
 }
 
-/** Whether anything was said about the money. */
-export const isSaid = ({ paidBy, extras = [] }: ReportedEnd): boolean => paidBy !== undefined || extras.length > 0;
+/** Whether anything was reported about the money. */
+export const isReported = ({ paidBy, extras = [] }: ReportedEnd): boolean => paidBy !== undefined || extras.length > 0;
 
 interface Ending {
   readonly id: string;
   readonly actor: Change['actor'];
-  readonly said: ReportedEnd;
+  readonly reported: ReportedEnd;
   readonly ifVersion?: number | null;
   /** Throws if the caller may not. */
   readonly allow?: (booking: Booking) => void;
@@ -52,10 +52,10 @@ interface Ending {
  */
 export async function endTrip(
   deps: Deps,
-  { id, actor, said, ifVersion = null, allow }: Ending,
+  { id, actor, reported, ifVersion = null, allow }: Ending,
 ): Promise<number | null> {
-  const { paidBy } = said;
-  if (!isSaid(said)) return ifVersion;
+  const { paidBy } = reported;
+  if (!isReported(reported)) return ifVersion;
   if (!paidBy) throw badField('paidBy', 'Error_paid-by');
   const { after, isChanged } = await changeBooking(deps, {
     id,
@@ -66,10 +66,10 @@ export async function endTrip(
       allow?.(r);
       if (stateOf(r.status) !== underWay) return null;
       const trip = endingTrip(await openStaffBooking({ ...deps, db: tx }, id), await deps.settings(tx));
-      const told = { paidBy, extras: extrasOf(said) };
-      const fault = faultOfEnd(trip, told);
+      const payment = { paidBy, extras: extrasOf(reported) };
+      const fault = faultOfEnd(trip, payment);
       if (fault) throw badField(fault.field, fault.error);
-      const end = endOfTrip(trip, told);
+      const end = endOfTrip(trip, payment);
       return {
         changes: {
           paidBy: [null, end.paidBy],

@@ -13,7 +13,7 @@ import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { findPlaces } from '#server/areas/quotes/find-places.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk/desk-store.ts';
+import { freshPositions } from './desk/desk-store.ts';
 import { deskTexts } from './desk/desk-texts.ts';
 import { type Desk, readDesk } from './desk/read-desk.ts';
 import { driversToRank } from './rank-for-booking.ts';
@@ -21,12 +21,10 @@ import { jobOfDay } from './watch-jobs.ts';
 
 const minuteMs = 60_000;
 const aroundMs = 6 * 60 * minuteMs;
-/** An older position says nothing about where the driver is now. */
-const freshMs = 10 * minuteMs;
 /** Even the shortest journey takes this long, as in a booking. */
 const leastMs = 10 * minuteMs;
 
-type Positions = ReadonlyMap<string, Awaited<ReturnType<typeof positionsSince>>[number]>;
+type Positions = ReadonlyMap<string, Awaited<ReturnType<typeof freshPositions>>[number]>;
 
 /** When each of a driver's jobs will be over as things are going, not as booked. */
 function realEnds(deps: Deps, desk: Desk, driver: RankedDriver, positions: Positions): Map<string, Date> {
@@ -59,16 +57,16 @@ function hoursNow(driver: RankedDriver, work: WorkNow, { now, clocksOn }: { now:
 /** Everybody who might come, with what they are doing now. */
 async function driversNow(deps: Deps, desk: Desk): Promise<RankedDriver[]> {
   const now = deps.clock();
-  const found = await positionsSince(deps.db, new Date(now.getTime() - freshMs));
+  const found = await freshPositions(deps.db, now);
   const positions: Positions = new Map(found.map((row) => [row.driverId, row]));
   const workOf = await workPlans(deps);
   const isClocked = desk.drivers.some(({ id }) => workOf(id).state !== 'off');
   const withLogin = new Set(desk.drivers.filter(({ hasLogin }) => hasLogin).map(({ id }) => id));
-  const beside = {
+  const context = {
     otherLegDriverId: null,
     positions: new Map(found.map(({ driverId, location }) => [driverId, location])),
   };
-  return driversToRank(desk, { id: null, day: londonDate(now) }, beside).map((driver) => {
+  return driversToRank(desk, { id: null, day: londonDate(now) }, context).map((driver) => {
     const ends = realEnds(deps, desk, driver, positions);
     const jobs = driver.jobs.map((job) => ({ ...job, endsAt: ends.get(job.id) ?? job.endsAt }));
     const clocksOn = isClocked && withLogin.has(driver.id);

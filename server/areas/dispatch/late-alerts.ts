@@ -6,12 +6,10 @@ import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { asDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk/desk-store.ts';
+import { freshPositions } from './desk/desk-store.ts';
 import { readDesk } from './desk/read-desk.ts';
 import { rankForBooking } from './rank-for-booking.ts';
 import type { WatchedBooking } from './watch-jobs.ts';
-
-const freshMs = 10 * 60_000;
 
 /** The bookings to warn about, each with its warning. Unconfirmed ones are left out: they have alerts of their own. */
 export function warningsOf(watched: readonly WatchedBooking[], now: Date): (WatchedBooking & { code: LateCode })[] {
@@ -26,7 +24,7 @@ export function warningsOf(watched: readonly WatchedBooking[], now: Date): (Watc
 /** Who else could drive these bookings of a day: the best driver for each, other than its own, by booking id. */
 export async function bestOthers(deps: Deps, day: LondonDate, bookings: readonly StaffBooking[]) {
   const desk = await readDesk(deps, day);
-  const fresh = await positionsSince(deps.db, new Date(deps.clock().getTime() - freshMs));
+  const fresh = await freshPositions(deps.db, deps.clock());
   const positions = new Map(fresh.map(({ driverId, location }) => [driverId, location]));
   return new Map(
     bookings.map((booking) => {

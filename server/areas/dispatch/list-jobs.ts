@@ -7,21 +7,18 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { passengerContacts } from './connect-call.ts';
+import { jobsAround, passengerContacts } from './connect-call.ts';
 import { lateReportsOf } from './late-reports-store.ts';
 import { presentJob } from './present-job.ts';
 
-const hourMs = 60 * 60_000;
-/** A night shift does not end at midnight: jobs from the hours before and after now stay visible. */
-const behindMs = 6 * hourMs;
-const aheadMs = 12 * hourMs;
-
+/** Today, and the night around now. */
 function shift(now: Date): { since: Date; until: Date } {
   const today = londonDate(now);
   const { since, until } = instantsOf({ from: today, to: today });
+  const around = jobsAround(now);
   return {
-    since: new Date(Math.min(since.getTime(), now.getTime() - behindMs)),
-    until: new Date(Math.max(until.getTime(), now.getTime() + aheadMs)),
+    since: since < around.since ? since : around.since,
+    until: until > around.until ? until : around.until,
   };
 }
 

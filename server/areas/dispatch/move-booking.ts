@@ -6,7 +6,7 @@ import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { endTrip, isSaid } from './end-trip.ts';
+import { endTrip, isReported } from './end-trip.ts';
 import { notifyMoved } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -27,8 +27,8 @@ export async function moveBooking(
   await inTransaction(deps, async (deps) => {
     const { id, to, reason = '', isFeeWaived, end = {} } = input;
     const actor = staffActor(who);
-    if (to !== 'Completed' && isSaid(end)) throw badField('paidBy', 'Error_paid-by-end');
-    const ifVersion = await endTrip(deps, { id, actor, ifVersion: input.ifVersion, said: end });
+    if (to !== 'Completed' && isReported(end)) throw badField('paidBy', 'Error_paid-by-end');
+    const ifVersion = await endTrip(deps, { id, actor, ifVersion: input.ifVersion, reported: end });
     const before = await moveState(deps, { id, to, ifVersion, reason, isFeeWaived, actor });
     await notifyMoved(deps, before, to);
     if (to === 'AwaitingPayment') await sendFareLink(deps, id);

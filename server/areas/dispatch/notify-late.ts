@@ -35,7 +35,7 @@ export async function notifyRunningLate(deps: Deps, r: Booking, arrivesAt: Date)
     });
   await bookingText(deps, 'running-late', r, { clock });
   if (r.personId) {
-    const told = { reference: r.reference, dateTime: arrivesAt.toISOString(), reservationId: r.id };
-    await notify(deps, r.personId, 'running-late', told);
+    const facts = { reference: r.reference, dateTime: arrivesAt.toISOString(), reservationId: r.id };
+    await notify(deps, r.personId, 'running-late', facts);
   }
 }

@@ -8,7 +8,7 @@ import type { DeskTexts } from './desk/desk-texts.ts';
 import { type Desk, deskJob } from './desk/read-desk.ts';
 
 /** What is known in addition to the desk. */
-interface Beside {
+interface RankContext {
   readonly otherLegDriverId: string | null;
   readonly positions: ReadonlyMap<string, PlaceLocation>;
 }
@@ -18,13 +18,13 @@ export function rankForBooking(
   deps: Pick<Deps, 'drives' | 'clock'>,
   desk: Desk,
   booking: DeskBooking,
-  beside: Beside,
+  context: RankContext,
 ): Ranking {
   return rankDrivers({
     job: deskJob(booking, desk.preferences),
     drives: deps.drives,
     now: deps.clock(),
-    drivers: driversToRank(desk, { id: booking.id, day: londonDate(booking.pickupAt) }, beside),
+    drivers: driversToRank(desk, { id: booking.id, day: londonDate(booking.pickupAt) }, context),
   });
 }
 
@@ -32,7 +32,7 @@ export function rankForBooking(
 export function driversToRank(
   desk: Desk,
   job: { readonly id: string | null; readonly day: LondonDate },
-  { otherLegDriverId, positions }: Beside,
+  { otherLegDriverId, positions }: RankContext,
 ): RankedDriver[] {
   const jobsOf = groupBy(desk.bookings, ({ driverId }) => driverId);
   return desk.drivers.map((driver) => {

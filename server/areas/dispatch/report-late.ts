@@ -38,8 +38,8 @@ export async function reportLate(deps: Deps, who: Person, { id, minutes }: { id:
     });
     const arrivesAt = lateArrival(after.pickupAt, minutes);
     await notifyRunningLate(deps, after, arrivesAt);
-    const told = { reference: after.reference, dateTime: arrivesAt.toISOString(), driver: after.driver?.name ?? '' };
-    await notifyStaff(deps, 'driver-says-late', { ...told, reservationId: id });
+    const facts = { reference: after.reference, dateTime: arrivesAt.toISOString(), driver: after.driver?.name ?? '' };
+    await notifyStaff(deps, 'driver-says-late', { ...facts, reservationId: id });
     const isReached = after.email !== '' || textableNumber(after.phoneNumber) !== null;
     return { arrivesAt: londonIso(arrivesAt), isReached };
   });

@@ -3,7 +3,7 @@ import { instantsOf } from '#domain/booking/period.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { positionsSince } from './desk/desk-store.ts';
+import { freshPositions } from './desk/desk-store.ts';
 import { deskTexts } from './desk/desk-texts.ts';
 import { readDesk } from './desk/read-desk.ts';
 import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
@@ -11,13 +11,12 @@ import { formatExcluded, rankForBooking } from './rank-for-booking.ts';
 const minuteMs = 60_000;
 /** A driver may be on a job from the evening before, or have one after midnight. */
 const aroundMs = 6 * 60 * minuteMs;
-/** An older position says nothing about where the driver is now, and positions only matter for a pickup soon. */
-const freshMs = 10 * minuteMs;
+/** Where drivers are now only matters for a pickup soon. */
 const soonMs = 120 * minuteMs;
 
 /** Who should drive a booking, best first, and who cannot. Nothing is written. */
 export async function suggestDrivers(deps: Deps, id: string, language: Language) {
-  const now = deps.clock().getTime();
+  const now = deps.clock();
   const booking = await openDeskBooking(deps, id);
   const day = londonDate(booking.pickupAt);
   const { since, until } = instantsOf({ from: day, to: day });
@@ -25,10 +24,10 @@ export async function suggestDrivers(deps: Deps, id: string, language: Language)
     since: new Date(Math.min(since.getTime(), booking.pickupAt.getTime() - aroundMs)),
     until: new Date(Math.max(until.getTime(), booking.endsAt.getTime() + aroundMs)),
   };
-  const isSoon = booking.pickupAt.getTime() - now < soonMs;
+  const isSoon = booking.pickupAt.getTime() - now.getTime() < soonMs;
   const [desk, positions] = await Promise.all([
     readDesk(deps, day, around),
-    isSoon ? positionsSince(deps.db, new Date(now - freshMs)) : [],
+    isSoon ? freshPositions(deps.db, now) : [],
   ]);
   const { suggestions, excluded } = rankForBooking(deps, desk, booking, {
     otherLegDriverId: booking.otherLegDriverId,

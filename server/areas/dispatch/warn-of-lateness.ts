@@ -11,25 +11,25 @@ import { addWarning } from './warnings-store.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 /** A driver who has reported it needs no warning, and the office already knows. */
-type Unsaid = Exclude<LateCode, 'said-late'>;
+type UnreportedCode = Exclude<LateCode, 'said-late'>;
 
 const newsOf = {
   'not-set-off': 'driver-set-off',
   'phone-silent': 'driver-silent',
   'late-at-job-before': 'driver-late',
   'little-time': 'driver-late',
-} as const satisfies Record<Unsaid, string>;
+} as const satisfies Record<UnreportedCode, string>;
 
 /** Warns the office and the driver about one pickup, once for each reason and driver. */
-async function warn(deps: Deps, { id, code }: { id: string; code: Unsaid }): Promise<boolean> {
+async function warn(deps: Deps, { id, code }: { id: string; code: UnreportedCode }): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const booking = await openStaffBooking(deps, id);
     const { driverId, driver, reference, pickupAt } = booking;
     if (!driverId) return false;
     if ((await addWarning(deps.db, { bookingId: id, driverId, code, at: deps.clock() })) === 0) return false;
     await notifyDriver(deps, newsOf[code], booking, pickupAt);
-    const told = { reference, dateTime: londonIso(pickupAt), driver: driver?.name ?? '', reservationId: id };
-    await notifyStaff(deps, 'pickup-at-risk', told);
+    const facts = { reference, dateTime: londonIso(pickupAt), driver: driver?.name ?? '', reservationId: id };
+    await notifyStaff(deps, 'pickup-at-risk', facts);
     await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id }));
     return true;
   });

@@ -1,4 +1,4 @@
-import { notStartedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import { stateOf, underWay, upcomingStates } from '#domain/booking/states.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { type JobOfDay, watchDriver, watchedMs } from '#domain/dispatch/watch-driver.ts';
 import { asDeskBooking, type DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
@@ -23,7 +23,7 @@ export interface WatchedBooking {
 /** A booking as the check for lateness sees it. */
 export function jobOfDay(booking: DeskBooking, report?: LateReport): JobOfDay {
   const state = stateOf(booking.status);
-  const isOpen = state !== null && (state === underWay || notStartedStates.includes(state));
+  const isOpen = state !== null && upcomingStates.includes(state);
   return {
     id: booking.id,
     pickupAt: booking.pickupAt,

@@ -4,7 +4,7 @@ import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { driverDates, type JobsOf, jobsPastDocuments, vehicleDates } from './documents-store.ts';
 
-/** Older jobs are a matter for the register. */
+/** How long after its pickup a job that has not started stays among the alerts; then it is a matter for the register. */
 export const lookBackMs = 12 * 3_600_000;
 
 export interface BrokenJob {

@@ -12,7 +12,10 @@ function emptySeconds(job: Job, own: readonly Job[]): number {
   return last ? emptyDriveSeconds(last.to, job.from) : Number.POSITIVE_INFINITY;
 }
 
-/** Who could take a job whose driver cannot: free then, with valid documents, and nearest after the job before. */
+/**
+ * Who could take a job whose driver cannot: free then, with valid documents, and nearest after the job before. Alerts
+ * first ask the suggestions of dispatch, which also know rotas, cars and preferences; this area is below them.
+ */
 export async function bestOtherDriver(deps: Pick<Deps, 'db'>, r: Booking): Promise<string | null> {
   const { pickupAt, endsAt, pickupPlace, dropoffPlace } = r;
   const job = { pickupAt, endsAt, from: pickupPlace?.location ?? null, to: dropoffPlace?.location ?? null };

@@ -116,5 +116,6 @@ export const languageOf = async (db: Database, accountId: string | null): Promis
 export const forgetCompanies = async (db: Database, before: Date): Promise<number> =>
   (await db.run(
     sql`update invoices set company = '', company_number = '', billing_address = '', billing_email = '', reason = ''
-        where created_at < ${before} and billing_email <> ''`,
+        where created_at < ${before}
+          and concat(company, company_number, billing_address, billing_email, reason) <> ''`,
   )) + (await db.run(sql`update invoice_payments set note = '' where created_at < ${before} and note <> ''`));

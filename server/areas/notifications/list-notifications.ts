@@ -12,9 +12,9 @@ import { countUnread, type NotificationRow, notificationsOf } from './notificati
 function inWords(deps: Deps, row: NotificationRow, language: Language) {
   const t = deps.translations.in(language);
   const { dateTime, document, reservationId, ...texts } = row.params;
-  const said = dateTime && { dateTime: formatDateTime(new Date(dateTime), languageTag(language), deps.clock()) };
+  const times = dateTime && { dateTime: formatDateTime(new Date(dateTime), languageTag(language), deps.clock()) };
   // A document is stored as a code, to be named in the reader's language.
-  const gaps = { ...texts, ...said, ...(document && { document: t(`Document_${document}`) }) };
+  const gaps = { ...texts, ...times, ...(document && { document: t(`Document_${document}`) }) };
   return {
     id: row.id,
     name: t(`Notification_${row.kind}-name`, gaps),

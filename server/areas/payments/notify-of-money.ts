@@ -12,7 +12,7 @@ import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { asAskedNow } from './as-asked-now.ts';
 import { payPage } from './pay-link.ts';
 import type { Payment } from './payment.ts';
-import { writeTold } from './payments-store.ts';
+import { writeLastAsked } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
 
 /** What the office has to deal with: a hold that failed, a bank that asks for money back, a provider that refused. */
@@ -104,7 +104,7 @@ async function notifyOfDecline(deps: Deps, r: Booking, payment: Payment): Promis
   if (!isOff && payment.purpose !== 'invoice') {
     const { amount } = await asAskedNow(deps, payment, r);
     await emailCustomer(deps, r, payment, { kind: 'payment-failed', text: 'Mail_payment-failed-text', amount });
-    await writeTold(deps.db, payment.id, amount, deps.clock());
+    await writeLastAsked(deps.db, payment.id, amount, deps.clock());
   }
   await notifyOffice(deps, r, isOff ? 'fee-declined' : 'hold-failed', payment);
 }

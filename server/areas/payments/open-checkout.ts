@@ -24,6 +24,7 @@ import type { BookingPayment, Payment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, writeCheckout, writeClosing, writeTry } from './payments-store.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { settleJoined } from './settle-payments.ts';
+import { lookAgainMs } from './take-report.ts';
 import { wantedOf } from './wanted-of.ts';
 
 export interface AskedCheckout {
@@ -36,7 +37,6 @@ const minuteMs = 60_000;
 /** Stripe keeps a page open for at least 30 minutes and at most a day. */
 const leastOpenMs = 31 * minuteMs;
 const mostOpenMs = 24 * 60 * minuteMs - minuteMs;
-const lookAgainMs = 2 * minuteMs;
 
 /** Makes a booking that failed wait for its payment again, with its voucher if that can still be used. */
 const tryAgain = (deps: Deps, leg: Booking) =>
@@ -82,8 +82,15 @@ function untilOf(payment: Payment, { booking }: PaidFor, now: Date): Date {
   return new Date(now.getTime() + Math.min(mostOpenMs, Math.max(leastOpenMs, wanted)));
 }
 
-/** Begins a try, or joins the one that is open: two requests at once get the same page. */
-function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | null): Promise<Try & { isNew: boolean }> {
+/**
+ * Begins a try, or joins the one that is open: two requests at once get the same page. While an old page is still open
+ * it only notes that: the caller closes it first and begins again, as only one may be paid.
+ */
+function beginTry(
+  deps: Deps,
+  { id, kind, other }: Asked,
+  seenTries: number | null,
+): Promise<Try & { hasOldPage: boolean }> {
   return inTransaction(deps, async (deps) => {
     const seen = await findPayment(deps.db, id);
     const paidFor = seen && (await holdPaidFor(deps, seen));
@@ -99,12 +106,11 @@ function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | nu
       payment.checkoutPence === total &&
       payment.checkoutUntil !== null &&
       payment.checkoutUntil.getTime() > now.getTime() + minuteMs;
-    if (isSame) return { payment, paidFor, isNew: false };
-    // The caller first closes a page that is still open: only one may be paid.
-    const isCloseable = payment.checkoutId !== null && payment.tries !== seenTries;
-    if (isCloseable) {
+    if (isSame) return { payment, paidFor, hasOldPage: false };
+    const hasOldPage = payment.checkoutId !== null && payment.tries !== seenTries;
+    if (hasOldPage) {
       await writeClosing(deps.db, id);
-      return { payment, paidFor, isNew: true };
+      return { payment, paidFor, hasOldPage };
     }
     const until = untilOf(payment, paidFor, now);
     const next = { ...wanted, tries: payment.tries + 1, until, total };
@@ -117,7 +123,7 @@ function beginTry(deps: Deps, { id, kind, other }: Asked, seenTries: number | nu
       checkoutUntil: until,
       intentId: null,
     };
-    return { paidFor, isNew: false, payment: { ...payment, ...next, ...fresh } };
+    return { paidFor, hasOldPage, payment: { ...payment, ...next, ...fresh } };
   });
 }
 
@@ -170,7 +176,7 @@ export async function openCheckout(deps: Deps, who: Who, asked: AskedCheckout): 
   const page = { ...(await joinReturn(deps, await findPayable(deps, who, asked))), kind: asked.kind };
   const { id } = page;
   let begun = await beginTry(deps, page, null);
-  if (begun.isNew && begun.payment.checkoutId) {
+  if (begun.hasOldPage && begun.payment.checkoutId) {
     await provider.closeCheckout(begun.payment.checkoutId);
     await refreshPayment(deps, id);
     begun = await beginTry(deps, page, begun.payment.tries);

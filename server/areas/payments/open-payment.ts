@@ -81,8 +81,10 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
 }
 
 /** What its last email or text asked for, if the page now asks for a different amount. */
-function toldBefore({ told, toldAt }: Payment, amount: number): PayPage['told'] {
-  return told === null || toldAt === null || told === amount ? null : { amount: money(told), at: londonIso(toldAt) };
+function askedBefore({ lastAsked, lastAskedAt }: Payment, amount: number): PayPage['told'] {
+  return lastAsked === null || lastAskedAt === null || lastAsked === amount
+    ? null
+    : { amount: money(lastAsked), at: londonIso(lastAskedAt) };
 }
 
 /** What the holder of a pay link sees: what is to be paid and for what, but nothing about who booked it. */
@@ -99,7 +101,7 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
   const first = pair ? await findPayment(deps.db, pair.lead.id) : asked;
   const payment = await asAskedNow(deps, first?.bookingId ? first : asked, booking);
   const together = await togetherWith(deps, payment, pair);
-  const atOnce = payment.amount + (together?.kind === payment.kind ? penceFromPounds(together.amount) : 0);
+  const toPayNow = payment.amount + (together?.kind === payment.kind ? penceFromPounds(together.amount) : 0);
   const { state, paid, held, refunded } = summarise([{ ...payment, isDeclined: payment.decline !== null }]);
   return {
     reference: booking.reference,
@@ -117,7 +119,7 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
     held: money(held),
     refunded: money(refunded),
     lastFour: payment.lastFour,
-    told: canBePaid(payment.state) && !payment.withdrawnAt ? toldBefore(asked, atOnce) : null,
+    told: canBePaid(payment.state) && !payment.withdrawnAt ? askedBefore(asked, toPayNow) : null,
     together,
     invoice: null,
   };

@@ -10,8 +10,8 @@ interface AnyPayment {
   readonly state: PaymentState;
   readonly amount: number;
   /** What the last email or text with its link asked for, and when; null if none was sent. */
-  readonly told: number | null;
-  readonly toldAt: Date | null;
+  readonly lastAsked: number | null;
+  readonly lastAskedAt: Date | null;
   readonly held: number;
   readonly captured: number;
   readonly refunded: number;

@@ -1,6 +1,7 @@
 import * as admin from '#domain/api/admin-payments.ts';
 import * as api from '#domain/api/payments.ts';
 import type { Serve } from '#server/deps.ts';
+import { capture, refund, release, retry } from './act-on-payment.ts';
 import { askForPayment, sendAgain, withdraw } from './ask-for-payment.ts';
 import { ledgerCsv, xeroCsv } from './journal-csv.ts';
 import { listStaffPayments, staffPayment } from './list-payments.ts';
@@ -8,7 +9,6 @@ import { openCheckout, returnFrom } from './open-checkout.ts';
 import { openPayment } from './open-payment.ts';
 import { payPage, readPayCode } from './pay-link.ts';
 import { readReconciliation, reconcile } from './reconcile.ts';
-import { capture, refund, release, retry } from './take-in-hand.ts';
 
 function customerRoutes(serve: Serve): void {
   serve(api.openCheckout, async ({ deps, who, body }) => ({

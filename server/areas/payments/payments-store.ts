@@ -6,7 +6,7 @@ import type { BookingPayment, InvoicePayment, Payment } from './payment.ts';
 
 const state = nameIn(paymentStates);
 
-export const paymentColumns = sql`p.id, p.reservation_id as "bookingId", p.invoice_id as "invoiceId", p.purpose, p.kind, p.state, p.amount_pence as amount, p.told_pence as told, p.told_at as "toldAt",
+export const paymentColumns = sql`p.id, p.reservation_id as "bookingId", p.invoice_id as "invoiceId", p.purpose, p.kind, p.state, p.amount_pence as amount, p.told_pence as "lastAsked", p.told_at as "lastAskedAt",
   p.held_pence as held, p.captured_pence as captured, p.refunded_pence as refunded, p.disputed_pence as disputed,
   p.keep_pence as keep, p.agreed_pence as agreed, p.reason, p.provider, p.tries, p.checkout_id as "checkoutId", p.checkout_url as "checkoutUrl",
   p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
@@ -149,8 +149,8 @@ export const writeCheckout = (
 export const writeKeep = (tx: Database, id: string, pence: number, at: Date) =>
   tx.run(sql`update payments set keep_pence = ${pence}, changed_at = ${at} where id = ${id}`);
 
-/** What the customer was told to pay. */
-export const writeTold = (tx: Database, id: string, pence: number, at: Date) =>
+/** What the last email or text asked the customer for. */
+export const writeLastAsked = (tx: Database, id: string, pence: number, at: Date) =>
   tx.run(sql`update payments set told_pence = ${pence}, told_at = ${at} where id = ${id}`);
 
 /** What a capture by the office takes beyond the fare. */

@@ -1,9 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Payment } from './payment.ts';
 import { findPayment, takeToLookAt } from './payments-store.ts';
-import { takeReport } from './take-report.ts';
-
-const lookAgainMs = 2 * 60_000;
+import { lookAgainMs, takeReport } from './take-report.ts';
 
 /**
  * Reads a payment again from its provider and writes what is new. `intentId` is one that a message named and that we

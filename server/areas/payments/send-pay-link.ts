@@ -16,7 +16,7 @@ import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { asAskedNow } from './as-asked-now.ts';
 import { payPage, shortPayUrl } from './pay-link.ts';
 import type { BookingPayment } from './payment.ts';
-import { findPayment, paymentsOf, writeTold } from './payments-store.ts';
+import { findPayment, paymentsOf, writeLastAsked } from './payments-store.ts';
 import { restAfter } from './rest-to-pay.ts';
 
 export type SendBy = 'email' | 'text' | 'any' | 'none';
@@ -102,7 +102,7 @@ export async function sendPayLink(deps: Deps, paymentId: string, by: SendBy): Pr
   if (byMail) await byEmail(deps, r, page);
   else if (mobile !== null) await byText(deps, r, page, mobile);
   else return;
-  await writeTold(deps.db, paymentId, totalOf(page), deps.clock());
+  await writeLastAsked(deps.db, paymentId, totalOf(page), deps.clock());
 }
 
 /** Sends the link to pay for a booking that waits for it, to whichever contact the customer gave us. */

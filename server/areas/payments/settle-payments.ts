@@ -1,4 +1,4 @@
-import { type BookingStatus, stateOf } from '#domain/booking/states.ts';
+import { stateOf } from '#domain/booking/states.ts';
 import { type FareShare, leastPence, shareOfFare } from '#domain/money/fare-payments.ts';
 import { amountToHold, type DueStep, dueForInvoice, dueStep } from '#domain/money/when-to-take.ts';
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
@@ -9,16 +9,9 @@ import type { BookingPayment, InvoicePayment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, waitingForCard } from './payments-store.ts';
 import { performDueSteps, performStepsOf, planStep } from './perform-step.ts';
 import { takeOverCard } from './take-over-card.ts';
-import { unsettled } from './unsettled-store.ts';
+import { type UnsettledPayment, unsettled } from './unsettled-store.ts';
 
-interface Journey {
-  readonly status: BookingStatus;
-  readonly pricePence: number;
-  readonly takenPence: number;
-  readonly pickupAt: Date;
-  readonly completedAt: Date | null;
-  readonly noShowAt: Date | null;
-}
+type Journey = UnsettledPayment['booking'];
 
 const fareOf = ({ pricePence, takenPence }: Journey) => ({ price: pricePence, taken: takenPence });
 

@@ -18,7 +18,7 @@ import type { BookingPayment, Payment } from './payment.ts';
 import { findPayment, lockPayment, type ReportedFields, writeReport } from './payments-store.ts';
 
 /** How soon to ask the provider again about a page on which somebody may be paying right now. */
-const lookAgainMs = 2 * 60_000;
+export const lookAgainMs = 2 * 60_000;
 const system = { kind: 'system', id: null } as const;
 
 /** A page that expires unpaid ends a request by the site itself; for one by the office, another page can be opened. */

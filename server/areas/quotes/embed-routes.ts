@@ -1,13 +1,11 @@
 import { embeddedQuote, embedScript } from '#domain/api/embed.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { latestPickup } from '#domain/booking/rules.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { findPartner } from '#domain/office/partners.ts';
 import type { Serve } from '#server/deps.ts';
 import { embedPage, embedPolicy, embedScriptText } from './embed-page.ts';
-
-/** Bookings are taken up to a year ahead. */
-const daysAhead = 365;
 
 export function embedRoutes(serve: Serve): void {
   serve(embeddedQuote, async ({ deps, query, language, t, reply }) => {
@@ -15,14 +13,14 @@ export function embedRoutes(serve: Serve): void {
     const partner = findPartner(partners, query.partner);
     // Without a partner nobody may frame it, as the default headers of every response say.
     if (!partner) throw new AppError('not-found');
-    const today = londonDate(deps.clock());
+    const now = deps.clock();
     const page = embedPage(
       {
         partner: partner.code,
         code: query.code ?? '',
         firm: deps.env.firm.name,
         language: { code: language, tag: languageTag(language) },
-        days: { first: today, last: addLondonDays(today, daysAhead) },
+        days: { first: londonDate(now), last: londonDate(latestPickup(now)) },
       },
       t,
     );

@@ -41,8 +41,8 @@ function periodOf(deps: Deps, asked: AskedPeriod): RegisterPeriod {
   return { by: asked.by, ...instantsOf(asked), now: deps.clock() };
 }
 
-function present(row: RegisterRow, variations: readonly Variation[], sayer: ChangeFormatter): RegisterRecord {
-  const { t } = sayer;
+function present(row: RegisterRow, variations: readonly Variation[], formatter: ChangeFormatter): RegisterRecord {
+  const { t } = formatter;
   const { name, phoneNumber, email, createdAt, pickupAt, pricePence, allocatedAt, deletedAt, ...rest } = row;
   return {
     ...rest,
@@ -54,8 +54,8 @@ function present(row: RegisterRow, variations: readonly Variation[], sayer: Chan
     allocatedAt: allocatedAt ? londonIso(allocatedAt) : null,
     deletedAt: deletedAt ? londonIso(deletedAt) : null,
     variations: variations.map(({ at, what, by, changes }) => {
-      const said = formatChanges(changes, sayer).map(({ field, from, to }) => `${field}: ${from} → ${to}`);
-      return { at: londonIso(at), what: formatEvent(what, changes, t), by, changes: said.join('; ') };
+      const lines = formatChanges(changes, formatter).map(({ field, from, to }) => `${field}: ${from} → ${to}`);
+      return { at: londonIso(at), what: formatEvent(what, changes, t), by, changes: lines.join('; ') };
     }),
   };
 }
@@ -64,8 +64,8 @@ async function withVariations(deps: Deps, rows: readonly RegisterRow[], language
   const byBooking = new Map<string, Variation[]>(rows.map(({ id }) => [id, []]));
   const variations = await variationsOf(deps.db, [...byBooking.keys()]);
   for (const variation of variations) byBooking.get(variation.bookingId)?.push(variation);
-  const sayer = await changeFormatterFor(deps, language, variations);
-  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], sayer));
+  const formatter = await changeFormatterFor(deps, language, variations);
+  return rows.map((row) => present(row, byBooking.get(row.id) ?? [], formatter));
 }
 
 const keyOf =

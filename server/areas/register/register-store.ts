@@ -75,11 +75,11 @@ function missingFields(now: Date): Sql {
 }
 
 // Customers who have deleted their account are named only here, and only for as long as the record must be kept.
-const beside = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
+const driverCarAndHirer = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
   left join register_hirers h on h.reservation_id = r.id`;
 
 /** One half of the period's bookings, those in the lists or those deleted: each has its own index. */
-function half(isDeleted: boolean, { by, since, until }: RegisterPeriod, more: Sql): Sql {
+function periodBookings(isDeleted: boolean, { by, since, until }: RegisterPeriod, more: Sql): Sql {
   const at = by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
   const kind = isDeleted ? sql`x.deleted_at is not null` : sql`x.deleted_at is null`;
   return sql`select x.* from reservations x where ${kind} and ${at} >= ${since} and ${at} < ${until} ${more}`;
@@ -108,7 +108,7 @@ export function registerRows(
             else json_build_object('registration', v.registration, 'plate', v.plate_number, 'authority', v.plate_authority) end as vehicle,
           r.allocated_at as "allocatedAt", (select email from people where id = r.dispatched_by) as "dispatchedBy", r.remarks, r.deleted_at as "deletedAt",
           (select email from people where id = r.deleted_by) as "deletedBy", ${missingFields(period.now)} as missing
-        from ((${half(false, period, page)}) union all (${half(true, period, page)})) r ${beside} ${kept}
+        from ((${periodBookings(false, period, page)}) union all (${periodBookings(true, period, page)})) r ${driverCarAndHirer} ${kept}
         order by ${period.by === 'pickup' ? sql`r.pickup_at` : sql`r.created_at`}, r.id limit ${limit}`,
   );
 }
@@ -124,9 +124,9 @@ export interface RegisterSummary {
  * How many records the period has, how many were deleted, how many are incomplete, and how often each field is missing.
  */
 export async function registerSummary(db: Database, period: RegisterPeriod): Promise<RegisterSummary> {
-  const all = sql`((${half(false, period, sql``)}) union all (${half(true, period, sql``)})) r`;
+  const all = sql`((${periodBookings(false, period, sql``)}) union all (${periodBookings(true, period, sql``)})) r`;
   const row = await db.first<RegisterSummary>(
-    sql`with checked as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${beside})
+    sql`with checked as (select r.deleted_at, ${missingFields(period.now)} as missing from ${all} ${driverCarAndHirer})
         select count(*)::int as records, count(*) filter (where cardinality(missing) > 0)::int as incomplete,
           count(*) filter (where deleted_at is not null)::int as deleted,
           (select coalesce(json_agg(json_build_object('field', field, 'count', n) order by n desc, field), '[]')

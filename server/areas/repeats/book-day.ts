@@ -1,6 +1,6 @@
 import { shortfallsOf } from '#domain/fleet/car-classes.ts';
+import { assignedCanDo } from '#server/areas/bookings/assigned-fit.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
-import { assignedCanDo } from '#server/areas/bookings/change-journey.ts';
 import { confirmAutomatically } from '#server/areas/bookings/confirm-automatically.ts';
 import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';

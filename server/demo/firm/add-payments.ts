@@ -1,10 +1,10 @@
 import type { TillAct } from '#domain/api/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { amountToHold, type PaymentKind } from '#domain/money/when-to-take.ts';
+import { refund } from '#server/areas/payments/act-on-payment.ts';
 import { askPayment } from '#server/areas/payments/ask-payment.ts';
 import { openCheckout } from '#server/areas/payments/open-checkout.ts';
 import { refreshPayment } from '#server/areas/payments/refresh-payment.ts';
-import { refund } from '#server/areas/payments/take-in-hand.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { actAtTill } from '#server/platform/payments/act-at-till.ts';

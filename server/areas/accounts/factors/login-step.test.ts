@@ -53,7 +53,7 @@ describe('when the office requires a second factor', () => {
     expect(await routesLeftOpen(testServer(), half, 'set-up')).toEqual([]);
   });
 
-  it('a public route treats such a session as signed out', async () => {
+  it('a public route treats such a session as logged out', async () => {
     const { id } = await bookAsGuest(testServer(), { pickupTime: '2026-12-03T10:00' });
     const cookie = { headers: { cookie: `Authorization=Bearer%20${half}`, origin: 'http://localhost:4200' } };
     for (const way of [{ token: half }, cookie]) {

@@ -27,7 +27,7 @@ const crewFields = ['driverId', 'vehicleId'];
 const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt', 'happenedAt']);
 const moneyFields = new Set(['price', 'amount', 'tip', 'taken']);
 /** Not listed: a status change is the event itself, and a car's picture follows from the car. */
-const untold = new Set(['status', 'deleted', 'carImage']);
+const unlistedFields = new Set(['status', 'deleted', 'carImage']);
 
 function formatValue(field: string, value: unknown, { t, language, names }: ChangeFormatter): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -42,13 +42,13 @@ function formatValue(field: string, value: unknown, { t, language, names }: Chan
 }
 
 /** The changes of an event as text. */
-export const formatChanges = (changes: EventChanges, sayer: ChangeFormatter): FormattedChange[] =>
+export const formatChanges = (changes: EventChanges, formatter: ChangeFormatter): FormattedChange[] =>
   Object.entries(changes)
-    .filter(([field]) => !untold.has(field))
+    .filter(([field]) => !unlistedFields.has(field))
     .map(([field, [from, to]]) => ({
-      field: sayer.t(`Change_${field}`),
-      from: formatValue(field, from, sayer),
-      to: formatValue(field, to, sayer),
+      field: formatter.t(`Change_${field}`),
+      from: formatValue(field, from, formatter),
+      to: formatValue(field, to, formatter),
     }));
 
 /** The name of an event; a status change names the status. */

@@ -27,9 +27,9 @@ function linkBreak(event: ChainEvent, previous: ChainEvent | undefined, booking:
 
 /** The booking as its events describe it, field by field; fields in no event are not checked. */
 function differsFromEvents(booking: BookingRow, events: readonly ChainEvent[]): boolean {
-  const told = new Map<string, unknown>();
-  for (const { changes } of events) for (const [field, [, to]] of Object.entries(changes)) told.set(field, to);
-  const stands: Record<string, unknown> = {
+  const recorded = new Map<string, unknown>();
+  for (const { changes } of events) for (const [field, [, to]] of Object.entries(changes)) recorded.set(field, to);
+  const current: Record<string, unknown> = {
     price: booking.price,
     pickupTime: booking.pickupAt.toISOString(),
     carType: booking.carType,
@@ -37,9 +37,11 @@ function differsFromEvents(booking: BookingRow, events: readonly ChainEvent[]): 
     vehicleId: booking.vehicleId,
     deleted: booking.isDeleted,
   };
-  const status = told.get('status');
+  const status = recorded.get('status');
   const isMoved = typeof status === 'string' && bookingStates[status as BookingState] !== booking.status;
-  return isMoved || Object.entries(stands).some(([field, value]) => told.has(field) && told.get(field) !== value);
+  return (
+    isMoved || Object.entries(current).some(([field, value]) => recorded.has(field) && recorded.get(field) !== value)
+  );
 }
 
 function bookingBreak(booking: BookingRow, events: readonly ChainEvent[]): EventBreak | null {

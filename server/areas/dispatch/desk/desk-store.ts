@@ -55,3 +55,9 @@ export const positionsSince = (db: Database, since: Date) =>
     sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location
         from trip_positions where at >= ${since} order by driver_id, at desc`,
   );
+
+/** An older position says nothing about where the driver is now. */
+const freshMs = 10 * 60_000;
+
+/** Where the drivers are now, as far as their phones say so. */
+export const freshPositions = (db: Database, now: Date) => positionsSince(db, new Date(now.getTime() - freshMs));

@@ -27,23 +27,23 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
   const t = deps.translations.in(language);
   const tag = languageTag(language);
 
-  function reason(said: RankReason): string {
-    switch (said.code) {
+  function reason(given: RankReason): string {
+    switch (given.code) {
       case 'comes-from': {
-        const miles = formatMiles(said.drive.metres, tag);
-        const duration = formatDrive(said.drive.seconds, tag);
-        return said.comesFrom === 'unknown'
+        const miles = formatMiles(given.drive.metres, tag);
+        const duration = formatDrive(given.drive.seconds, tag);
+        return given.comesFrom === 'unknown'
           ? t('Suggest_from-unknown')
-          : t(`Suggest_from-${said.comesFrom}`, { miles, duration });
+          : t(`Suggest_from-${given.comesFrom}`, { miles, duration });
       }
       case 'spare':
-        return t('Suggest_spare', { duration: formatDrive(said.seconds, tag) });
+        return t('Suggest_spare', { duration: formatDrive(given.seconds, tag) });
       case 'waiting':
-        return t('Suggest_waiting', { clock: formatClock(said.since, tag) });
+        return t('Suggest_waiting', { clock: formatClock(given.since, tag) });
       case 'earned':
-        return t('Suggest_earned', { money: formatPence(pence(said.pence), tag) });
+        return t('Suggest_earned', { money: formatPence(pence(given.pence), tag) });
       default:
-        return t(`Suggest_${said.code}`);
+        return t(`Suggest_${given.code}`);
     }
   }
 

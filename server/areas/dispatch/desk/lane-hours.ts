@@ -6,7 +6,7 @@ import { presentPlanned } from '#server/areas/shifts/read-own-shift.ts';
 import { workedShifts, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { carRows, driverRows } from './desk-store.ts';
-import { carWishes } from './read-desk.ts';
+import { carPreferences } from './read-desk.ts';
 import { knownCars } from './share-cars.ts';
 
 /** The hours of each driver from the start of a day: planned, worked and away, and the car they have. */
@@ -18,7 +18,7 @@ export async function laneHours(deps: Deps, day: string, until: Date, bookings: 
     driverRows(deps.db),
     carRows(deps.db),
   ]);
-  const carOf = knownCars(carWishes(drivers, workOf, { day, now: deps.clock() }), cars, bookings);
+  const carOf = knownCars(carPreferences(drivers, workOf, { day, now: deps.clock() }), cars, bookings);
   return (driverId: string) => {
     const work = workOf(driverId);
     const planned = plannedShifts(work, { from: addLondonDays(day, -1), to: londonDate(until) });

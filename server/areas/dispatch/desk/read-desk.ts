@@ -79,7 +79,7 @@ function deskHours({ rota, absences, onSince }: WorkNow, { day, around, now, mos
 }
 
 /** The cars that each driver would take on a day, going by clocking on, the rota and their usual car. */
-export function carWishes(
+export function carPreferences(
   drivers: readonly DriverRow[],
   workOf: (driverId: string) => WorkNow,
   { day, now }: { readonly day: string; readonly now: Date },
@@ -102,7 +102,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
   const offRoad = await carsOffRoad(deps);
   const cars = (await carRows(deps.db)).filter(({ id }) => !offRoad.has(id));
   const workOf = await workPlans(deps);
-  const carOf = shareCars(carWishes(drivers, workOf, { day, now }), cars, bookings);
+  const carOf = shareCars(carPreferences(drivers, workOf, { day, now }), cars, bookings);
   const jobsIn = groupBy(bookings, ({ vehicleId }) => vehicleId);
   const mostWorkSeconds = (await deps.settings(deps.db)).shifts.mostHours * 3600;
   const hours = { day, around: { from: addLondonDays(day, -1), to: addLondonDays(day, 1) }, now, mostWorkSeconds };

@@ -13,23 +13,28 @@ import { paymentsOf, writeAgreed, writeProblem } from './payments-store.ts';
 import { performStep, planStep } from './perform-step.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
-interface Act {
+interface PaymentAction {
   readonly what: 'refund' | 'capture' | 'release';
   readonly pence: number;
   readonly note: string;
   /** Throws if the payment does not allow it. */
   readonly check: (payment: Payment) => void;
   /** Anything else that has to be written. */
-  readonly also?: (deps: Deps, payment: Payment, booking: Booking) => Promise<void>;
+  readonly writeMore?: (deps: Deps, payment: Payment, booking: Booking) => Promise<void>;
 }
 
 /** Records what staff want done and who asked, then does it, or as soon as the provider is reachable again. */
-async function act(deps: Deps, who: Person, id: string, { what, pence, note, check, also }: Act): Promise<void> {
+async function actOnPayment(
+  deps: Deps,
+  who: Person,
+  id: string,
+  { what, pence, note, check, writeMore }: PaymentAction,
+): Promise<void> {
   const step = randomUUID();
   await inTransaction(deps, async (deps) => {
     const { payment, booking, reference } = await holdPayment(deps, id);
     check(payment);
-    if (booking) await also?.(deps, payment, booking);
+    if (booking) await writeMore?.(deps, payment, booking);
     const planned = { id: step, paymentId: id, what, pence, reason: 'office', note, createdBy: who.personId } as const;
     if (!(await planStep(deps, planned))) throw new AppError('conflict');
     if (payment.problem !== null) await writeProblem(deps.db, id, null, deps.clock());
@@ -50,7 +55,7 @@ export function refund(
   asked: { readonly amount: number; readonly reason: string; readonly refunded?: number | undefined },
 ): Promise<void> {
   const pence = penceFromPounds(asked.amount);
-  return act(deps, who, id, {
+  return actOnPayment(deps, who, id, {
     what: 'refund',
     pence,
     note: asked.reason,
@@ -70,7 +75,7 @@ export function capture(
   asked: { readonly amount: number; readonly reason?: string | undefined },
 ): Promise<void> {
   const pence = penceFromPounds(asked.amount);
-  return act(deps, who, id, {
+  return actOnPayment(deps, who, id, {
     what: 'capture',
     pence,
     note: asked.reason ?? '',
@@ -78,7 +83,7 @@ export function capture(
       if (state !== 'held') throw new AppError('conflict');
       if (pence > held) throw badField('amount', 'Error_capture-most');
     },
-    async also(deps, payment, { pricePence, takenPence }) {
+    async writeMore(deps, payment, { pricePence, takenPence }) {
       if (payment.purpose === 'invoice') return;
       const fare = { price: pricePence, taken: takenPence };
       const share = shareOfFare(id, fare, await paymentsOf(deps.db, payment.bookingId));
@@ -89,7 +94,7 @@ export function capture(
 
 /** Releases a hold or a saved card without charging it. */
 export const release = (deps: Deps, who: Person, id: string): Promise<void> =>
-  act(deps, who, id, {
+  actOnPayment(deps, who, id, {
     what: 'release',
     pence: 0,
     note: '',
