@@ -74,12 +74,13 @@ export function useLiveQuote(journey: JourneyValues, accountId: string, voucher:
 /** How soon a car can be with the caller, while the journey is for today; undefined until both places are known. */
 export function useSoonest(call: CallValues, today: string) {
   const { journey, carType, accessNeeds, phone } = call;
-  const { origin, destination, via, passengers, luggage } = quoteBody(journey);
+  const { origin, destination, via, moreStops, passengers, luggage } = quoteBody(journey);
   const isAsked = journey.date === today && journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
   const body: SoonestBody = {
     origin,
     destination,
     via,
+    moreStops,
     passengers,
     luggage,
     carType,
