@@ -5,7 +5,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
-import { focusField } from '#web/shared/forms/focus-field.ts';
+import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
@@ -53,7 +53,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
     event.preventDefault();
     setTried(true);
     if (end?.said && !isMissing) void run(end.said);
-    else focusField(event.currentTarget, Object.keys(end?.errors ?? {})[0] ?? 'reason');
+    else focusControl(event.currentTarget, Object.keys(end?.errors ?? {})[0] ?? 'reason');
   };
   return (
     <Dialog
