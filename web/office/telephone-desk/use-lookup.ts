@@ -91,5 +91,6 @@ export function useSoonest(call: CallValues, today: string) {
   const isSettled = useSettled(text) === text;
   const query = useQuery({ ...soonestQuery(body), enabled: isAsked && isSettled });
   const soonest = isAsked && isSettled ? query.data : undefined;
-  return { soonest, isAsking: isAsked && soonest === undefined && !(isSettled && query.isError) };
+  const error = isAsked && isSettled && soonest === undefined ? query.error : null;
+  return { soonest, error, isAsking: isAsked && soonest === undefined && error === null };
 }
