@@ -16,7 +16,8 @@ const place = (text: string, placeId: string | null | undefined): PlaceValue =>
   placeId ? { text, placeId } : { text };
 
 /** A place as it was typed for the quote: the customer sees the same text, and gets the same price. */
-const asked = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue => (typed ? { text: typed } : place(label, id));
+const quotedPlace = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue =>
+  typed ? { text: typed } : place(label, id);
 
 /** The form values that would give this quote again. */
 export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
@@ -24,9 +25,9 @@ export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   const back = quote.returnTime ? momentOf(quote.returnTime) : { date: '', time: '' };
   return {
     trip: quote.returnTime ? 'return' : 'one-way',
-    pickup: asked(quote.origin),
-    ...withStops(quotedStops(quote).map(asked)),
-    destination: asked(quote.destination),
+    pickup: quotedPlace(quote.origin),
+    ...withStops(quotedStops(quote).map(quotedPlace)),
+    destination: quotedPlace(quote.destination),
     asap: false,
     ...out,
     returnDate: back.date,

@@ -44,7 +44,7 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (end.said) void run(end.said);
+    if (end.reported) void run(end.reported);
     else focusControl(event.currentTarget, Object.keys(end.errors)[0]);
   };
   return (

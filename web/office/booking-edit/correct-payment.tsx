@@ -38,7 +38,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const end = trip && readEnd(trip, typed);
   const isMissing = reason.trim() === '';
   const { run, failure, isBusy } = useBookingAction(
-    (said: ReportedEnd) => correctPayment(booking, { ...said, reason: reason.trim() }),
+    (reported: ReportedEnd) => correctPayment(booking, { ...reported, reason: reason.trim() }),
     {
       onStale,
       failureText,
@@ -52,7 +52,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (end?.said && !isMissing) void run(end.said);
+    if (end?.reported && !isMissing) void run(end.reported);
     else focusControl(event.currentTarget, Object.keys(end?.errors ?? {})[0] ?? 'reason');
   };
   return (
