@@ -51,14 +51,14 @@ async function activate(): Promise<void> {
 
 /** The server's current page, or the cached one when the server does not answer. */
 async function freshPage({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
-  const asked = fetch(request).then((answer) => {
+  const fetched = fetch(request).then((answer) => {
     waitUntil(keep(page, answer.clone()));
     return answer;
   });
   const known = await caches.match(page);
-  if (!known) return asked;
+  if (!known) return fetched;
   const late = new Promise<Response>((done) => setTimeout(() => done(known), patienceMs));
-  return Promise.race([asked.catch(() => known), late]);
+  return Promise.race([fetched.catch(() => known), late]);
 }
 
 /** A file with a content hash in its name never changes. */

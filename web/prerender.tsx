@@ -68,12 +68,12 @@ ${parts.head}
 export async function renderPage(context: PageContext): Promise<RenderedPage> {
   const { language, texts, firm, tariff, reviews, rating, rules, demo, publicUrl, today } = context;
   // Concatenated, not resolved: a URL that starts with two slashes is a path of ours, not another host.
-  const asked = new URL(`${publicUrl}${context.url}`);
+  const url = new URL(`${publicUrl}${context.url}`);
   // The style guide is for developers: visitors of a real firm get the not-found page.
-  if (!demo && asked.pathname === paths.styleguide()) asked.pathname += '/closed';
-  const end = followRedirects(routes, asked);
-  if (end !== asked) return { status: 302, html: '', location: `${end.pathname}${end.search}${end.hash}` };
-  const router = makeStaticRouter(routes, asked);
+  if (!demo && url.pathname === paths.styleguide()) url.pathname += '/closed';
+  const end = followRedirects(routes, url);
+  if (end !== url) return { status: 302, html: '', location: `${end.pathname}${end.search}${end.hash}` };
+  const router = makeStaticRouter(routes, url);
   const found = router.get();
   await loadModules(found.routes);
   await loadParts();
@@ -91,7 +91,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
   );
   const { hints, body } = splitHints(markup);
   const page = found.routes.at(-1)?.id;
-  const { pathname } = asked;
+  const { pathname } = url;
   const head = [
     headTags(context, handle, pathname, t),
     // Nothing is painted before the content has arrived, up to the footer: half a page would move with the rest.

@@ -6,7 +6,7 @@ import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import { idAnswer, timeAnswer } from './wire.ts';
 
-const { origin, destination, via, passengers, luggage } = quoteBody.shape;
+const { origin, destination, via, moreStops, passengers, luggage } = quoteBody.shape;
 
 export const findSoonest = route({
   id: 'findSoonestCar',
@@ -21,6 +21,7 @@ export const findSoonest = route({
       origin,
       destination,
       via,
+      moreStops,
       passengers,
       luggage,
       carType: carTypeSchema,

@@ -96,14 +96,14 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
 }
 
 let askForProof: (() => Promise<boolean>) | null = null;
-let asked: Promise<boolean> | null = null;
+let proof: Promise<boolean> | null = null;
 
 /** Asks the person once, however many calls wait for it. */
 function freshProof(): Promise<boolean> {
-  asked ??= (askForProof?.() ?? Promise.resolve(false)).finally(() => {
-    asked = null;
+  proof ??= (askForProof?.() ?? Promise.resolve(false)).finally(() => {
+    proof = null;
   });
-  return asked;
+  return proof;
 }
 
 /**

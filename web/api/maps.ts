@@ -1,15 +1,15 @@
 import type { MapConfig } from '#domain/api/map-config.ts';
 import { readJson } from './client/read-json.ts';
 
-let asked: Promise<MapConfig> | undefined;
+let request: Promise<MapConfig> | undefined;
 
 /** The base map of this site; loaded once per visit, and again after a failure. */
 export function readMapConfig(): Promise<MapConfig> {
-  asked ??= readJson<MapConfig>('/api/Maps/config').catch((error: unknown) => {
-    asked = undefined;
+  request ??= readJson<MapConfig>('/api/Maps/config').catch((error: unknown) => {
+    request = undefined;
     throw error;
   });
-  return asked;
+  return request;
 }
 
 type Point = { readonly lat: number; readonly lng: number };

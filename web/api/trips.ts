@@ -8,8 +8,8 @@ interface LatLng {
 }
 
 /** The trip of a link or a booking id; without either, the customer's own: the one under way, else the next, if any. */
-export async function readTrip(asked: { link?: string; id?: string }): Promise<TripAnswer | null> {
-  return (await call(getTrip, { query: { ...asked, next: 'true' } })).trip;
+export async function readTrip(which: { link?: string; id?: string }): Promise<TripAnswer | null> {
+  return (await call(getTrip, { query: { ...which, next: 'true' } })).trip;
 }
 
 // Five decimals are a metre; the contract takes no exponents.

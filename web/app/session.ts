@@ -69,7 +69,7 @@ async function forgetStoredScreen(): Promise<void> {
 }
 
 /** Reads an item from storage; returns a function that puts it back. */
-function takeOut(key: string): () => void {
+function rememberItem(key: string): () => void {
   const text = localStorage.getItem(key);
   return () => {
     if (text !== null) localStorage.setItem(key, text);
@@ -78,7 +78,7 @@ function takeOut(key: string): () => void {
 
 /** Clears this browser's storage, except for the keys in `keep`. */
 function forget(keep: readonly string[] = []): void {
-  const kept = keep.map(takeOut);
+  const kept = keep.map(rememberItem);
   localStorage.clear();
   sessionStorage.clear();
   for (const putBack of kept) putBack();

@@ -43,13 +43,13 @@ export function makeTranslationStore(language: Language, known: Record<string, s
   const first: Translations = {
     ...plain,
     t: (key, params) => {
-      const said = plain.t(key, params);
-      if (said === key && !hasMissed) {
+      const text = plain.t(key, params);
+      if (text === key && !hasMissed) {
         hasMissed = true;
         // Not reached by pages that wait for their texts; if a text was forgotten, everything is loaded after all.
         load('all').catch(() => {});
       }
-      return said;
+      return text;
     },
   };
   let current = first;

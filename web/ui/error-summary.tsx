@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   idOf?: (name: string) => string;
 };
 
-function focusField(id: string): void {
+function focusById(id: string): void {
   const target = document.getElementById(id);
   const control = target?.matches('fieldset') ? target.querySelector('input') : target;
   control?.focus();
@@ -38,7 +38,7 @@ export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
               className="text-link inline-block py-0.5 text-small pointer-coarse:py-2.5"
               onClick={(event) => {
                 event.preventDefault();
-                focusField(idOf(name));
+                focusById(idOf(name));
               }}
             >
               {message}

@@ -66,6 +66,19 @@ describe('the soonest car', () => {
     expect((await ask()).driver.id).toBe(phoneless);
   });
 
+  it('waits for every stop of the journey', async () => {
+    const vehicle = await office.addVehicle({ carType: 'Minibus', seats: 8 });
+    const driver = await office.addDriver({ usualVehicleId: vehicle.id });
+    const asked = { carType: 'Minibus', passengers: 6, via: { text: 'Windsor Castle' } };
+    expect((await ask(asked)).driver.id).toBe(driver.id);
+    const crew = { driverId: driver.id, vehicleId: vehicle.id, carType: 'Minibus', price: 90, priceReason: 'Agreed' };
+    await office.takeCall({ ...crew, pickupTime: '2026-11-15T14:00', confirm: true });
+    expect((await ask(asked)).driver.id).toBe(driver.id);
+    const further = [{ text: 'Wokingham Railway Station' }, { text: 'Ascot Racecourse' }];
+    // The driver would no longer be back for the next job.
+    expect((await ask({ ...asked, moreStops: further })).driver).toBeNull();
+  });
+
   it('refuses unknown places and malformed requests', async () => {
     const bad = [
       { origin: { text: 'qqqq zzzz' } },

@@ -5,9 +5,9 @@ async function ask(): Promise<number> {
   const before = Date.now();
   const answer = await fetch('/healthz', { cache: 'no-store' });
   const after = Date.now();
-  const said = Date.parse(answer.headers.get('date') ?? '');
+  const serverTime = Date.parse(answer.headers.get('date') ?? '');
   // The header has whole seconds: compare the middle of that second with the middle of the call.
-  last = Number.isNaN(said) ? 0 : (before + after) / 2 - (said + 500);
+  last = Number.isNaN(serverTime) ? 0 : (before + after) / 2 - (serverTime + 500);
   return last;
 }
 

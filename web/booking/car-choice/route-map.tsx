@@ -18,7 +18,7 @@ export function RouteMap({ quote }: { quote: QuoteAnswer }) {
   const stops = quotedStops(quote);
   const [shown, setShown] = useState<{ Map: MapComponent; geometry: Geometry } | 'failed' | null>(null);
   useEffect(() => {
-    const asked = new AbortController();
+    const request = new AbortController();
     setShown(null);
     Promise.all([
       loadMap(),
@@ -26,14 +26,14 @@ export function RouteMap({ quote }: { quote: QuoteAnswer }) {
         origin.location,
         destination.location,
         stops.map(({ location }) => location),
-        asked.signal,
+        request.signal,
       ),
     ])
       .then(([Map, geometry]) => setShown({ Map, geometry }))
       .catch(() => {
-        if (!asked.signal.aborted) setShown('failed');
+        if (!request.signal.aborted) setShown('failed');
       });
-    return () => asked.abort();
+    return () => request.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each quote
   }, [id]);
   if (shown === 'failed') {

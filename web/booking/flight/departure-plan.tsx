@@ -88,8 +88,8 @@ function Plan({ quote, flight, onFlight, onTakeTime, airport }: FlightPlanProps 
   const date = londonWallTime(new Date(quote.pickupTime)).slice(0, 10);
   const answer = useFlight({ number: flight.flightNumber, date, airport: airport.iata, direction: 'departure' });
   const found = answer.state === 'here' ? answer.flight : null;
-  const told = found?.estimated ?? found?.scheduled ?? null;
-  const departsAt = told ? new Date(told) : instantOf(departureOf(flight.flightTime, quote.pickupTime));
+  const airlineTime = found?.estimated ?? found?.scheduled ?? null;
+  const departsAt = airlineTime ? new Date(airlineTime) : instantOf(departureOf(flight.flightTime, quote.pickupTime));
   const plan =
     departsAt &&
     planLeaveBy({
@@ -116,7 +116,7 @@ function Plan({ quote, flight, onFlight, onTakeTime, airport }: FlightPlanProps 
           value={flight.flightNumber}
           onChange={(event) => onFlight({ flightNumber: event.target.value })}
         />
-        {told ? null : (
+        {airlineTime ? null : (
           <TimeField
             label={t('Flight_leaves-at')}
             name="flightTime"
@@ -149,7 +149,7 @@ function Plan({ quote, flight, onFlight, onTakeTime, airport }: FlightPlanProps 
           </>
         ) : null}
       </div>
-      {told ? <FlightAnswerText number={flight.flightNumber} answer={answer} /> : null}
+      {airlineTime ? <FlightAnswerText number={flight.flightNumber} answer={answer} /> : null}
       {plan ? <LeaveByAdvice {...{ quote, plan, onTakeTime }} /> : null}
     </Card>
   );

@@ -43,7 +43,7 @@ function Total({ booking }: { booking: OpenedAnswer }) {
 
 function Booking({ booking, link, reload }: BookingProps) {
   const { t, tag } = useTranslation();
-  const [asked, setAsked] = useState<ReservationAnswer>(booking);
+  const [toCancel, setToCancel] = useState<ReservationAnswer>(booking);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ function Booking({ booking, link, reload }: BookingProps) {
   const linkOf = (leg: ReservationAnswer) => (leg.id === otherLeg?.id ? (otherLeg.link ?? link) : link);
   const commands: BookingCommands = {
     onCancel: (leg) => {
-      setAsked(leg);
+      setToCancel(leg);
       setAsking(true);
     },
     onChanged: (message) => {
@@ -62,10 +62,12 @@ function Booking({ booking, link, reload }: BookingProps) {
     onStale: () => void reload(),
   };
   // Another tab, or an answer that was lost, may have cancelled it already.
-  const isCancelled = [booking, otherLeg].some((leg) => leg?.id === asked.id && leg.status === bookingStates.Cancelled);
-  const choices = cancelChoices(asked, asked.id === otherLeg?.id ? booking : otherLeg, t, {
+  const isCancelled = [booking, otherLeg].some(
+    (leg) => leg?.id === toCancel.id && leg.status === bookingStates.Cancelled,
+  );
+  const choices = cancelChoices(toCancel, toCancel.id === otherLeg?.id ? booking : otherLeg, t, {
     when: (time) => formatDateTime(time, tag),
-    cancel: (both) => cancelByLink(asked.id, linkOf(asked), both),
+    cancel: (both) => cancelByLink(toCancel.id, linkOf(toCancel), both),
   });
   return (
     <BookingCommandsProvider value={commands}>

@@ -94,7 +94,7 @@ function BothJourneys({ page, back }: { page: PayPage; back: NonNullable<PayPage
 }
 
 /** What one press pays or holds: both journeys together, if both are paid or held the same way. */
-const atOnce = ({ amount, kind, together }: PayPage) => amount + (together?.kind === kind ? together.amount : 0);
+const amountDueNow = ({ amount, kind, together }: PayPage) => amount + (together?.kind === kind ? together.amount : 0);
 
 /** The invoice being paid, which can be opened first. */
 function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<PayPage['invoice']> }) {
@@ -135,14 +135,14 @@ function Terms({ page }: { page: PayPage }) {
 export function PayForm({ page, link }: { page: PayPage; link: string }) {
   const { t, tag } = useTranslation();
   const isDue = page.state === 'due' || page.state === 'failed';
-  const money = formatPounds(atOnce(page), tag);
+  const money = formatPounds(amountDueNow(page), tag);
   const { together } = page;
   return (
     <Card as="section" pad="roomy" aria-label={t(titleOf(page))} className="grid max-w-form gap-5">
       {isDue ? (
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{t(page.kind === 'pay' ? 'Pay_amount' : 'Pay_amount-hold')}</span>
-          <data value={atOnce(page)} className="text-h2 font-bold">
+          <data value={amountDueNow(page)} className="text-h2 font-bold">
             {money}
           </data>
         </p>

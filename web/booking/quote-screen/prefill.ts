@@ -2,7 +2,12 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { emptyJourney, type JourneyValues, type PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import {
+  emptyJourney,
+  emptyPassenger,
+  type JourneyValues,
+  type PassengerValues,
+} from '#web/shared/journey-form/booking-draft.ts';
 import { bookedStops, quotedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
@@ -16,7 +21,8 @@ const place = (text: string, placeId: string | null | undefined): PlaceValue =>
   placeId ? { text, placeId } : { text };
 
 /** A place as it was typed for the quote: the customer sees the same text, and gets the same price. */
-const asked = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue => (typed ? { text: typed } : place(label, id));
+const quotedPlace = ({ typed, label, id }: QuoteAnswer['origin']): PlaceValue =>
+  typed ? { text: typed } : place(label, id);
 
 /** The form values that would give this quote again. */
 export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
@@ -24,9 +30,9 @@ export function journeyOfQuote(quote: QuoteAnswer): JourneyValues {
   const back = quote.returnTime ? momentOf(quote.returnTime) : { date: '', time: '' };
   return {
     trip: quote.returnTime ? 'return' : 'one-way',
-    pickup: asked(quote.origin),
-    ...withStops(quotedStops(quote).map(asked)),
-    destination: asked(quote.destination),
+    pickup: quotedPlace(quote.origin),
+    ...withStops(quotedStops(quote).map(quotedPlace)),
+    destination: quotedPlace(quote.destination),
     asap: false,
     ...out,
     returnDate: back.date,
@@ -71,19 +77,14 @@ export function journeyBack(booking: ReservationAnswer): JourneyValues {
   };
 }
 
-/** The passenger of a booking, without the flight number, which belongs to one flight only. */
+/** The passenger of a booking, without its flights, which belong to one journey only. */
 export function passengerOf(booking: ReservationAnswer): PassengerValues {
   return {
+    ...emptyPassenger,
     name: booking.name,
     mobile: booking.phoneNumber,
     email: booking.email,
     instructions: booking.driverInstruction,
-    flightNumber: '',
-    returnFlightNumber: '',
-    flightTime: '',
-    minutesAfter: '',
-    returnFlightTime: '',
-    returnMinutesAfter: '',
     costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
     childSeats: booking.childSeats,

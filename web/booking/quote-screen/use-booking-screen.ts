@@ -9,7 +9,7 @@ import {
   type JourneyValues,
   type PassengerValues,
 } from '#web/shared/journey-form/booking-draft.ts';
-import { focusField } from '#web/shared/journey-form/focus-field.ts';
+import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
 import {
   checkJourney,
   fieldsOfProblem,
@@ -67,7 +67,7 @@ export function useBookingScreen(quoteId: string | undefined) {
   const mark = (wrong: JourneyErrors) => {
     setErrors(wrong);
     const first = journeyFields.find((name) => wrong[name]);
-    if (first) requestAnimationFrame(() => focusField(first));
+    if (first) requestAnimationFrame(() => focusJourneyField(first));
   };
   /** Prices the journey, or shows why not. True when there is a new price. */
   const ask = async (journey: JourneyValues = values): Promise<boolean> => {

@@ -1,32 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blockStorage, stubStorage } from '#web/shared/testing/browser-storage.ts';
 import { forgetLocation, readLocation, recallLocation, storeLocation } from './last-location.ts';
-
-function drawer() {
-  const stored = new Map<string, string>();
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
 
 const here = { bookingId: 'a', lat: 51.4, lng: -0.7, at: 1_000_000 };
 
 describe('the last location', () => {
   it("is stored under the specification's key and read back", () => {
-    const storage = drawer();
-    storeLocation(here, storage);
-    expect([...storage.stored.keys()]).toEqual(['lastLocation']);
-    expect(recallLocation(here.at + 60_000, storage)).toEqual(here);
-    forgetLocation(storage);
-    expect(recallLocation(here.at, storage)).toBeNull();
+    const stored = stubStorage();
+    storeLocation(here);
+    expect([...stored.keys()]).toEqual(['lastLocation']);
+    expect(recallLocation(here.at + 60_000)).toEqual(here);
+    forgetLocation();
+    expect(recallLocation(here.at)).toBeNull();
   });
 
   it('is ignored the next day, or when it is malformed', () => {
-    const storage = drawer();
-    storeLocation(here, storage);
-    expect(recallLocation(here.at + 13 * 3_600_000, storage)).toBeNull();
+    const stored = stubStorage();
+    storeLocation(here);
+    expect(recallLocation(here.at + 13 * 3_600_000)).toBeNull();
     for (const text of [
       '',
       'null',
@@ -34,9 +25,16 @@ describe('the last location', () => {
       '{"lat":"x","lng":0,"at":0,"bookingId":"a"}',
       JSON.stringify({ ...here, lat: 0, lng: 0 }),
     ]) {
-      storage.setItem('lastLocation', text);
-      expect(recallLocation(here.at, storage)).toBeNull();
+      stored.set('lastLocation', text);
+      expect(recallLocation(here.at)).toBeNull();
     }
+  });
+
+  it('is not known in a browser that blocks storage', () => {
+    blockStorage();
+    storeLocation(here);
+    expect(recallLocation(here.at)).toBeNull();
+    forgetLocation();
   });
 });
 

@@ -32,9 +32,9 @@ export function readLocation(lat: unknown, lng: unknown, facts: LocationFacts): 
 }
 
 /** The last position stored on this device; null when there is none worth showing. */
-export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = localStorage): Location | null {
+export function recallLocation(now: number): Location | null {
   try {
-    const { bookingId, lat, lng, at }: Partial<Location> = JSON.parse(storage.getItem(key) ?? '{}');
+    const { bookingId, lat, lng, at }: Partial<Location> = JSON.parse(localStorage.getItem(key) ?? '{}');
     const isWhole = typeof bookingId === 'string' && isNumber(lat) && isNumber(lng) && isNumber(at);
     return isWhole && !isNowhere(lat, lng) && now - at < storedMs ? { bookingId, lat, lng, at } : null;
   } catch {
@@ -42,18 +42,18 @@ export function recallLocation(now: number, storage: Pick<Storage, 'getItem'> = 
   }
 }
 
-export function storeLocation(location: Location, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function storeLocation(location: Location): void {
   try {
-    storage.setItem(key, JSON.stringify(location));
+    localStorage.setItem(key, JSON.stringify(location));
   } catch {
     // Without storage the map starts with the next position.
   }
 }
 
 /** The position is the driver's personal data: it is removed when the trip ends. */
-export function forgetLocation(storage: Pick<Storage, 'removeItem'> = localStorage): void {
+export function forgetLocation(): void {
   try {
-    storage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }

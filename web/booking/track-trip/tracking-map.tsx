@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { centreWithoutCars } from '#web/shared/map/centre-without-cars.ts';
 import type { MapScene } from '#web/shared/map/map-scene.ts';
 import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';
@@ -23,8 +24,6 @@ interface TrackingMapProps {
 
 /** The specification's tracking map. Its 400 px are the frame's `tracking` height. */
 const trackingZoom = 14;
-/** The firm's home, until there is a position. */
-const bracknell = { lat: 51.416, lng: -0.749 };
 
 /** A map with the driver's car in the middle. */
 export function TrackingMap({ position, last, text }: TrackingMapProps) {
@@ -40,7 +39,7 @@ export function TrackingMap({ position, last, text }: TrackingMapProps) {
     <MapFrame height="tracking" label={t('Track_map')} text={text} caption={t('Track_caption')}>
       {config === 'failed' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
       {config && config !== 'failed' ? (
-        <MapView tiles={config.tiles} scene={scene} centre={shown ?? bracknell} zoom={trackingZoom} follow />
+        <MapView tiles={config.tiles} scene={scene} centre={shown ?? centreWithoutCars} zoom={trackingZoom} follow />
       ) : null}
     </MapFrame>
   );

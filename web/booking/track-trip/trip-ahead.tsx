@@ -48,11 +48,11 @@ function useRoute({ pickup, dropoff, ...trip }: TripAnswer): Geometry | 'none' |
       setRoute('none');
       return undefined;
     }
-    const asked = new AbortController();
-    readRoute(from, to, stops, asked.signal).then(setRoute, () => {
-      if (!asked.signal.aborted) setRoute('none');
+    const request = new AbortController();
+    readRoute(from, to, stops, request.signal).then(setRoute, () => {
+      if (!request.signal.aborted) setRoute('none');
     });
-    return () => asked.abort();
+    return () => request.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each route, however often the trip is read
   }, [way]);
   return route;

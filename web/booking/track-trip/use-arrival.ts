@@ -20,14 +20,14 @@ function goalOf(trip: TripAnswer | null): TripAnswer['pickup'] | null {
 /** When the car will arrive, in milliseconds on the server's clock; null when that is unknown. */
 export function useArrival(location: Location | null, trip: TripAnswer | null, skew: number): number | null {
   const [arrival, setArrival] = useState<Arrival>({ goal: '', at: null });
-  const asked = useRef({ goal: '', at: 0 });
+  const lastRequest = useRef({ goal: '', at: 0 });
   const point = goalOf(trip)?.point ?? null;
   const goal = point && trip ? `${trip.bookingId} ${trip.phase} ${point.lat} ${point.lng}` : '';
   useEffect(() => {
     if (!location || !point) return;
     const now = Date.now();
-    if (asked.current.goal === goal && now - asked.current.at < minIntervalMs) return;
-    asked.current = { goal, at: now };
+    if (lastRequest.current.goal === goal && now - lastRequest.current.at < minIntervalMs) return;
+    lastRequest.current = { goal, at: now };
     void drivingSeconds(location, point)
       .then((seconds) => Date.now() - skew + seconds * 1000)
       // The next position tries again.

@@ -34,20 +34,20 @@ function BookingListPage({ list }: { list: BookingListName }) {
   const client = useQueryClient();
   const drawer = useOpenBooking();
   const cancelled = useCancelled();
-  const [asked, setAsked] = useState<ReservationAnswer>();
+  const [toCancel, setToCancel] = useState<ReservationAnswer>();
   const [asking, setAsking] = useState(false);
   // A row of the list does not have the other journey of a return; the booking itself does.
-  const { data: opened } = useQuery({ ...bookingQuery(asked?.id ?? ''), enabled: asking });
-  const choices = asked
-    ? cancelChoices(asked, opened?.id === asked.id ? opened.otherLeg : null, t, {
+  const { data: opened } = useQuery({ ...bookingQuery(toCancel?.id ?? ''), enabled: asking });
+  const choices = toCancel
+    ? cancelChoices(toCancel, opened?.id === toCancel.id ? opened.otherLeg : null, t, {
         when: (time) => formatDateTime(time, tag),
-        cancel: (both) => cancelMine(asked.id, both),
+        cancel: (both) => cancelMine(toCancel.id, both),
       })
     : [];
   const refresh = () => void client.invalidateQueries({ queryKey: bookingsKey });
   const commands: BookingCommands = {
     onCancel: (booking) => {
-      setAsked(booking);
+      setToCancel(booking);
       setAsking(true);
     },
     onChanged: (message) => {

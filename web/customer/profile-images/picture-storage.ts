@@ -5,9 +5,9 @@ import { storedNames } from '#domain/people/browser-storage.ts';
  * The picture last chosen on this device, to show before the server answers. Only a path of our own: nothing else is
  * ever loaded.
  */
-export function recallPicture(storage: Pick<Storage, 'getItem'> = localStorage): string | undefined {
+export function recallPicture(): string | undefined {
   try {
-    const stored = storage.getItem(storedNames.picture) ?? '';
+    const stored = localStorage.getItem(storedNames.picture) ?? '';
     return /^\/(?![/\\])/.test(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -15,10 +15,10 @@ export function recallPicture(storage: Pick<Storage, 'getItem'> = localStorage):
 }
 
 /** Stores the chosen picture, or removes it when none is chosen. */
-export function storePicture(url: string, storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
+export function storePicture(url: string): void {
   try {
-    if (url === defaultProfileImage) storage.removeItem(storedNames.picture);
-    else storage.setItem(storedNames.picture, url);
+    if (url === defaultProfileImage) localStorage.removeItem(storedNames.picture);
+    else localStorage.setItem(storedNames.picture, url);
   } catch {
     // Without storage the picture comes with the server's answer.
   }

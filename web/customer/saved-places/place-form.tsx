@@ -4,7 +4,7 @@ import { searchPlaces } from '#web/api/places.ts';
 import { keepPlace, placesQuery } from '#web/api/saved-places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { focusField } from '#web/shared/forms/focus-field.ts';
+import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
@@ -53,7 +53,7 @@ function usePlaceForm() {
       ...(option ? {} : { place: t('Error_saved-place') }),
     };
     setProblems(wrong);
-    if (!option || !name) return focusField(form, name ? 'saved-place' : 'place-label');
+    if (!option || !name) return focusControl(form, name ? 'saved-place' : 'place-label');
     await run({ label: name, placeId: option.id, name: option.name, address: option.address });
   };
   const nameIt = (typed: string) => {

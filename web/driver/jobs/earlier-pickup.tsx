@@ -10,14 +10,14 @@ import { Notice } from '#web/ui/notice.tsx';
 /** A flight lands early: the pickup moves only when its driver says yes. */
 export function EarlierPickup({ job, onAnswered }: { job: Job; onAnswered: () => Promise<void> }) {
   const { t, tag } = useTranslation();
-  const asked = job.flight?.askedPickup;
+  const askedPickup = job.flight?.askedPickup;
   const { run, isBusy, failure, runningWith } = useAction((accept: boolean) => answerEarlier(job.id, accept), {
     onDone: onAnswered,
     doneText: ({ pickupTime }, accept) =>
       accept ? t('Flight_accepted', { clock: formatClock(new Date(pickupTime), tag) }) : t('Flight_declined'),
   });
-  if (!asked) return null;
-  const clock = formatClock(new Date(asked), tag);
+  if (!askedPickup) return null;
+  const clock = formatClock(new Date(askedPickup), tag);
   return (
     <Notice kind="caution" title={t('Flight_asked-earlier', { clock })}>
       <FailureNotice>{failure}</FailureNotice>

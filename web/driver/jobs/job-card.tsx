@@ -111,10 +111,10 @@ interface JobCardProps extends NeedsProps {
   /** Reads the list again. */
   readonly onPayAsked: () => Promise<void>;
   /** What the driver is asked about the job. */
-  readonly asked?: ReactNode;
+  readonly questions?: ReactNode;
 }
 
-export function JobCard({ job, today, isChosen, actions, onPayAsked, asked, ...needs }: JobCardProps) {
+export function JobCard({ job, today, isChosen, actions, onPayAsked, questions, ...needs }: JobCardProps) {
   const { t, tag } = useTranslation();
   const clock = (iso: string) => formatClock(new Date(iso), tag);
   const day = londonDate(new Date(job.pickupTime));
@@ -140,7 +140,7 @@ export function JobCard({ job, today, isChosen, actions, onPayAsked, asked, ...n
           </span>
         </span>
       </div>
-      {asked}
+      {questions}
       <Needs job={job} {...needs} />
       {job.driverInstruction ? (
         <p className="flex items-start gap-2.5 rounded-card bg-sunken p-4 text-small">

@@ -39,7 +39,7 @@ export function JobCards({ jobs, at, chosen, unsent, acknowledged, ...on }: JobC
       onPayAsked={on.onAnswered}
       isRead={acknowledged.has(job)}
       onRead={(isRead) => acknowledged.set(job, isRead)}
-      asked={
+      questions={
         <>
           <UnsentSteps steps={unsent.filter(({ jobId }) => jobId === job.id)} />
           <JobOffer job={job} onAnswered={on.onAnswered} />

@@ -13,12 +13,10 @@ const key = storedNames.driverJobs;
 /** Stored jobs are dropped after this long; logging out clears them too. */
 const storedMs = driverJobsHours * 60 * 60_000;
 
-type JobsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** The day's jobs as stored on the phone, for use offline. */
-export function recallJobs(now: number, storage: JobsStorage = localStorage): StoredJobs | null {
+export function recallJobs(now: number): StoredJobs | null {
   try {
-    const stored: StoredJobs | null = JSON.parse(storage.getItem(key) ?? 'null');
+    const stored: StoredJobs | null = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (stored && now - stored.at < storedMs && Array.isArray(stored.jobs))
       // A list that an older version stored lacks what was added since.
       return {
@@ -30,24 +28,25 @@ export function recallJobs(now: number, storage: JobsStorage = localStorage): St
           saidLate: job.saidLate ?? null,
         })),
       };
-    storage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
     // Switched off or unreadable: there is nothing to restore.
   }
   return null;
 }
 
-export function storeJobs(stored: StoredJobs, storage: JobsStorage = localStorage): void {
+export function storeJobs(stored: StoredJobs): void {
   try {
-    storage.setItem(key, JSON.stringify(stored));
+    // The old list goes first: it must not take the place of a new one that does not fit.
+    localStorage.removeItem(key);
+    localStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // No space: the offline list is then missing, because an older one must not take its place.
-    storage.removeItem(key);
+    // Full or switched off: there is no list offline.
   }
 }
 
 /** Replaces one job in the stored list, which may be newer than this page's own if another page has read it. */
-export function storeJob(job: Job, now: number, storage: JobsStorage = localStorage): void {
-  const stored = recallJobs(now, storage);
-  if (stored) storeJobs({ ...stored, jobs: stored.jobs.map((one) => (one.id === job.id ? job : one)) }, storage);
+export function storeJob(job: Job, now: number): void {
+  const stored = recallJobs(now);
+  if (stored) storeJobs({ ...stored, jobs: stored.jobs.map((one) => (one.id === job.id ? job : one)) });
 }

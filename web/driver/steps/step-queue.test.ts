@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#web/api/client.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
+import { blockStorage, stubStorage } from '#web/shared/testing/browser-storage.ts';
 import { StepQueue } from './step-queue.ts';
 import { type StoredStep, stepsStorage } from './steps-storage.ts';
 
@@ -20,12 +21,7 @@ const step = (key: string, more: Partial<StoredStep> = {}) => ({
 
 /** A phone: its storage lasts, and each page that is opened on it has a queue of its own. */
 function phone() {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const kept = stubStorage();
   const seen = { user: grace, sent: [] as string[], jobs: [] as Job[], refused: 0 };
   let answers: (ApiProblem | null)[] = [];
   let turn: Promise<void> = Promise.resolve();
@@ -33,7 +29,7 @@ function phone() {
     const queue = new StepQueue({
       driver,
       isLoggedIn: () => seen.user === driver,
-      store: stepsStorage(storage),
+      store: stepsStorage(),
       send:
         send ??
         (async ({ key, jobId }) => {
@@ -212,17 +208,27 @@ describe('a driver’s steps', () => {
     expect(open().steps().waiting).toEqual([]);
   });
 
-  it('last until the page is closed where nothing can be stored', async () => {
-    const store = stepsStorage({
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('full');
-      },
-      removeItem: () => {},
-    });
+  it.each([
+    ['is full', () => void stubStorage(0)],
+    ['is blocked', blockStorage],
+  ])('last until the page is closed where the storage %s', (_, prepare) => {
+    prepare();
+    const store = stepsStorage();
     store.write([{ ...step('a'), driver: grace }]);
     expect(keysOf(store.read())).toEqual(['a']);
     store.write([]);
     expect(store.read()).toEqual([]);
+  });
+
+  it('include the newest when the storage has room for the first only', () => {
+    const first = { ...step('a'), driver: grace };
+    const second = { ...step('b'), driver: grace };
+    stubStorage(JSON.stringify([first]).length);
+    const store = stepsStorage();
+    store.write([first]);
+    store.write([first, second]);
+    expect(keysOf(store.read())).toEqual(['a', 'b']);
+    store.write([second]);
+    expect(keysOf(stepsStorage().read())).toEqual(['b']);
   });
 });

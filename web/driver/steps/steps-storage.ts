@@ -37,13 +37,15 @@ export interface StepStore {
   write(steps: readonly StoredStep[]): void;
 }
 
-export function stepsStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): StepStore {
+export function stepsStorage(): StepStore {
   // Without storage they last as long as the page.
   let unstored: readonly StoredStep[] = [];
   return {
     read() {
+      // Newer than what a full storage still holds.
+      if (unstored.length > 0) return unstored;
       try {
-        const steps: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        const steps: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
         return Array.isArray(steps) ? steps.filter(isStep) : unstored;
       } catch {
         return unstored;
@@ -52,8 +54,8 @@ export function stepsStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     write(steps) {
       unstored = [];
       try {
-        if (steps.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(steps));
+        if (steps.length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(steps));
       } catch {
         unstored = steps;
       }

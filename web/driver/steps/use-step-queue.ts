@@ -62,11 +62,11 @@ export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
     const timer = setInterval(() => void queue.flush(), againMs);
     return () => clearInterval(timer);
   }, [isWaiting, queue]);
-  const made = <S extends QueuedStep>({ id, reference }: Job, step: S, said: StepReport = {}) => {
+  const made = <S extends QueuedStep>({ id, reference }: Job, step: S, report: StepReport = {}) => {
     const at = new Date(Date.now() - knownSkew()).toISOString();
-    return { key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said };
+    return { key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said: report };
   };
-  const take = (job: Job, step: Step, said: StepReport = {}): Promise<void> => queue.take(made(job, step, said));
+  const take = (job: Job, step: Step, report: StepReport = {}): Promise<void> => queue.take(made(job, step, report));
   const noteCall = (job: Job) => void queue.note(made(job, 'called'));
   return { ...steps, take, noteCall, flush: queue.flush, forget: (keys: readonly string[]) => queue.forget(keys) };
 }

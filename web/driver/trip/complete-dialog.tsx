@@ -6,7 +6,7 @@ import type { EndingTrip } from '#domain/booking/trip-end.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { focusField } from '#web/shared/forms/focus-field.ts';
+import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
 import { type ReportedEnd, readEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,8 +44,8 @@ export function CompleteDialog({ job, open, onClose, onConfirm }: CompleteDialog
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (end.said) void run(end.said);
-    else focusField(event.currentTarget, Object.keys(end.errors)[0]);
+    if (end.reported) void run(end.reported);
+    else focusControl(event.currentTarget, Object.keys(end.errors)[0]);
   };
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blockStorage, stubStorage } from '#web/shared/testing/browser-storage.ts';
 import { type Note, PointQueue, type Send } from './point-queue.ts';
 import { pointsStorage } from './points-storage.ts';
 
@@ -77,24 +78,28 @@ describe('the queue of points for the hub', () => {
   });
 
   it('survives a closed page: the next one sends what is waiting in order, then clears it', async () => {
-    const stored = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    };
+    const stored = stubStorage();
     const { send: offline } = hub('hub-down', 'hub-down');
-    const closed = new PointQueue(pointsStorage(storage));
+    const closed = new PointQueue(pointsStorage());
     await closed.add(point(0), offline);
     await closed.add(point(5), offline);
     const { send, taken } = hub();
-    const opened = new PointQueue(pointsStorage(storage));
+    const opened = new PointQueue(pointsStorage());
     expect(opened.length).toBe(2);
     expect(await opened.add(point(10), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005, 51.01]);
     expect(taken.every(([, note]) => note.at !== undefined)).toBe(true);
     expect(stored.size).toBe(0);
     stored.set('driver-points-1', '[{"lat":"x"}, null, 7]');
-    expect(new PointQueue(pointsStorage(storage)).length).toBe(0);
+    expect(new PointQueue(pointsStorage()).length).toBe(0);
+  });
+
+  it('sends what is waiting in a browser that blocks storage', async () => {
+    blockStorage();
+    const { send, taken } = hub('hub-down');
+    const queue = new PointQueue(pointsStorage());
+    await queue.add(point(0), send);
+    expect(await queue.add(point(5), send)).toBe('sent');
+    expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005]);
   });
 });

@@ -7,11 +7,11 @@ const isPoint = (value: Partial<Point> | null): value is Point =>
   value !== null && [value.lat, value.lng, value.accuracy, value.at].every(Number.isFinite);
 
 /** Stores waiting points on the phone; logging out clears them with everything else. */
-export function pointsStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): PointStore {
+export function pointsStorage(): PointStore {
   return {
     recall() {
       try {
-        const points: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+        const points: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
         return Array.isArray(points) ? points.filter(isPoint) : [];
       } catch {
         return [];
@@ -19,8 +19,8 @@ export function pointsStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     },
     keep(points) {
       try {
-        if (points.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(points));
+        if (points.length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(points));
       } catch {
         // Without storage only the points of a page that is closed offline are lost.
       }

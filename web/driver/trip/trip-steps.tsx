@@ -18,18 +18,18 @@ interface TripStepsProps {
   /** False until the access needs are acknowledged. */
   readonly isReady: boolean;
   /** Rejects when the server refuses. */
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, said?: StepReport) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep, report?: StepReport) => Promise<void>;
 }
 
 type Question = 'complete' | 'no-show' | 'end-early';
 
 /** The question put to the driver. It is about this job alone: the next job starts without one. */
 function useQuestion(job: DriverJobAnswer | null) {
-  const [asked, setAsked] = useState<{ readonly what: Question; readonly jobId: string } | null>(null);
+  const [question, setQuestion] = useState<{ readonly what: Question; readonly jobId: string } | null>(null);
   return {
-    asking: asked && asked.jobId === job?.id ? asked.what : null,
-    ask: (what: Question) => setAsked(job && { what, jobId: job.id }),
-    close: () => setAsked(null),
+    asking: question && question.jobId === job?.id ? question.what : null,
+    ask: (what: Question) => setQuestion(job && { what, jobId: job.id }),
+    close: () => setQuestion(null),
   };
 }
 

@@ -5,7 +5,7 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
-import { focusField } from '#web/shared/forms/focus-field.ts';
+import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
@@ -38,7 +38,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const end = trip && readEnd(trip, typed);
   const isMissing = reason.trim() === '';
   const { run, failure, isBusy } = useBookingAction(
-    (said: ReportedEnd) => correctPayment(booking, { ...said, reason: reason.trim() }),
+    (reported: ReportedEnd) => correctPayment(booking, { ...reported, reason: reason.trim() }),
     {
       onStale,
       failureText,
@@ -52,8 +52,8 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (end?.said && !isMissing) void run(end.said);
-    else focusField(event.currentTarget, Object.keys(end?.errors ?? {})[0] ?? 'reason');
+    if (end?.reported && !isMissing) void run(end.reported);
+    else focusControl(event.currentTarget, Object.keys(end?.errors ?? {})[0] ?? 'reason');
   };
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type NameOf = (id: string) => string;
 
 /** A status has the event's own label, the picture follows from the car type, and a deletion needs no details. */
-const untold = new Set(['status', 'deleted', 'carImage']);
+const hiddenFields = new Set(['status', 'deleted', 'carImage']);
 
 const timeFields = new Set(['pickupTime', 'startedAt', 'calledAt', 'expectedAt']);
 
@@ -44,7 +44,7 @@ function useNames(): NameOf {
 
 function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; nameOf: NameOf }) {
   const { t, tag } = useTranslation();
-  if (untold.has(change.field)) return null;
+  if (hiddenFields.has(change.field)) return null;
   const translations = { t, tag, nameOf };
   return (
     <li className="text-tiny wrap-anywhere text-ink-soft">

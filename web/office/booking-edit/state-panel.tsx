@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type BookingState, stateOf } from '#domain/booking/states.ts';
+import { type BookingState, endedStates, stateOf } from '#domain/booking/states.ts';
 import { moveTo, type StaffBooking } from '#web/api/office-bookings.ts';
 import { bookingPaymentsQuery } from '#web/api/office-payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -23,9 +23,6 @@ export interface PanelProps {
   /** Somebody else saved first, so reload the booking. */
   readonly onStale: () => Promise<void>;
 }
-
-/** They end the booking or hold it up, so they need a confirmation. */
-const needsConfirmation: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed', 'Completed']);
 
 interface Move extends Partial<ReportedEnd> {
   readonly to: BookingState;
@@ -52,8 +49,8 @@ function MoveDialog({ to, booking, busy, failure, onClose, onMove }: MoveDialogP
   const keep = useRef<HTMLButtonElement>(null);
   const end = useTripEnd(booking, to === 'Completed');
   const move = () => {
-    const said = end.read();
-    if (to && said) onMove({ to, reason, ...said, ...(hasMoney && waiveFee ? { waiveFee } : {}) });
+    const reported = end.read();
+    if (to && reported) onMove({ to, reason, ...reported, ...(hasMoney && waiveFee ? { waiveFee } : {}) });
   };
   return (
     <Dialog
@@ -102,7 +99,7 @@ function MoveDialog({ to, booking, busy, failure, onClose, onMove }: MoveDialogP
 
 /** Changes the booking's status. */
 function useMove({ booking, onChanged, onStale }: PanelProps) {
-  const [asking, setAsking] = useState<BookingState | null>(null);
+  const [confirming, setConfirming] = useState<BookingState | null>(null);
   const { run, refuse, runningWith, failure } = useBookingAction(
     ({ to, reason, ...rest }: Move) =>
       moveTo(booking, { status: to, ...rest, ...(reason.trim() ? { reason: reason.trim() } : {}) }),
@@ -110,23 +107,23 @@ function useMove({ booking, onChanged, onStale }: PanelProps) {
       onStale,
       onDone: (moved) => {
         onChanged(moved);
-        setAsking(null);
+        setConfirming(null);
       },
     },
   );
   const press = (to: BookingState) => {
     refuse('');
-    if (needsConfirmation.has(to)) setAsking(to);
+    if (endedStates.includes(to)) setConfirming(to);
     else void run({ to, reason: '' });
   };
-  return { moving: runningWith?.to ?? null, asking, failure, move: run, press, close: () => setAsking(null) };
+  return { moving: runningWith?.to ?? null, confirming, failure, move: run, press, close: () => setConfirming(null) };
 }
 
 /** The booking's status, and what it may change to. */
 export function StatePanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;
-  const { moving, asking, failure, move, press, close } = useMove(props);
+  const { moving, confirming, failure, move, press, close } = useMove(props);
   const moves = booking.moves.flatMap((status) => stateOf(status) ?? []);
   return (
     <Card as="section" aria-labelledby="state-title" className="grid gap-3">
@@ -136,7 +133,7 @@ export function StatePanel(props: PanelProps) {
         </h2>
         <BookingBadge status={booking.status} />
       </div>
-      {failure && !asking ? (
+      {failure && !confirming ? (
         <Notice kind="bad" live="assertive">
           {failure}
         </Notice>
@@ -153,12 +150,12 @@ export function StatePanel(props: PanelProps) {
         </div>
       )}
       <MoveDialog
-        to={asking}
+        to={confirming}
         booking={booking}
         busy={moving !== null}
         failure={failure}
         onClose={close}
-        onMove={(asked) => void move(asked)}
+        onMove={(confirmed) => void move(confirmed)}
       />
     </Card>
   );

@@ -1,21 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office-bookings.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
+import { useSettled } from '#web/shared/forms/use-settled.ts';
 import { type EditValues, pricedChanges, readPounds } from './edit-values.ts';
 
 /** No price is requested for this long while somebody types an address. */
 const settleMs = 500;
-
-/** Whether a value has been stable for a moment. */
-function useSettled(key: string): boolean {
-  const [settled, setSettled] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), settleMs);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled === key;
-}
 
 export type PriceOffer =
   /** Nothing that affects the price has changed. */
@@ -28,7 +18,8 @@ export type PriceOffer =
 function useOffer(values: EditValues, base: StaffBooking): PriceOffer {
   const fullProblem = useFullProblem();
   const changes = pricedChanges(values, base);
-  const isSettled = useSettled(JSON.stringify(changes));
+  const text = JSON.stringify(changes);
+  const isSettled = useSettled(text, settleMs) === text;
   const { data, error } = useQuery({
     ...bookingPriceQuery(base, changes ?? {}),
     enabled: changes !== null && isSettled,

@@ -176,7 +176,7 @@ export function BookingList() {
   const area = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const keys = useListKeys(area, () => search.current?.focus());
-  const { filter, change, live, asked } = listed;
+  const { filter, change, live, request } = listed;
   const choose = (columns: readonly ColumnName[]) => {
     setShown(columns);
     storeColumns(columns);
@@ -189,7 +189,7 @@ export function BookingList() {
           <KeyHelp {...keys} />
           <ColumnChoice shown={shown} onChange={choose} />
           {mayExport ? (
-            <ExportLink kind="quiet" size="small" href={csvAddress(asked)} download="bookings.csv">
+            <ExportLink kind="quiet" size="small" href={csvAddress(request)} download="bookings.csv">
               <FileDown aria-hidden="true" />
               {t('Adminlist_csv')}
             </ExportLink>

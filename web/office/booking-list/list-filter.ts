@@ -63,8 +63,8 @@ export function readFilter(search: URLSearchParams): ListFilter {
 
 /** The filters as a query string: only those that filter. */
 export function writeFilter(filter: ListFilter): URLSearchParams {
-  const said = Object.entries(filter).filter(([name, value]) => value !== emptyFilter[name as keyof ListFilter]);
-  return new URLSearchParams(said);
+  const chosen = Object.entries(filter).filter(([name, value]) => value !== emptyFilter[name as keyof ListFilter]);
+  return new URLSearchParams(chosen);
 }
 
 /** Whether the list is filtered. The order is not a filter. */
@@ -119,18 +119,18 @@ const textOf = (booking: StaffBooking) =>
 
 /** Whether a booking from a live event belongs to the list. */
 export function belongs(booking: StaffBooking, filter: ListFilter, now: number): boolean {
-  const asked = requestOf(filter);
+  const request = requestOf(filter);
   const day = londonDate(new Date(booking.pickupTime));
   return (
-    (booking.deletedAt !== null) === (asked.deleted === 'true') &&
-    (asked.upcoming === undefined || Date.parse(booking.pickupTime) >= now) &&
-    (asked.state === undefined || asked.state === booking.status) &&
-    (asked.from === undefined || day >= asked.from) &&
-    (asked.to === undefined || day <= asked.to) &&
-    (asked.driver === undefined || asked.driver === (booking.driver?.id ?? 'none')) &&
-    (asked.voucher === undefined ||
-      booking.voucher === asked.voucher ||
-      (asked.voucher === 'any' && booking.voucher !== null)) &&
-    (asked.text === undefined || textOf(booking).includes(asked.text.toLowerCase()))
+    (booking.deletedAt !== null) === (request.deleted === 'true') &&
+    (request.upcoming === undefined || Date.parse(booking.pickupTime) >= now) &&
+    (request.state === undefined || request.state === booking.status) &&
+    (request.from === undefined || day >= request.from) &&
+    (request.to === undefined || day <= request.to) &&
+    (request.driver === undefined || request.driver === (booking.driver?.id ?? 'none')) &&
+    (request.voucher === undefined ||
+      booking.voucher === request.voucher ||
+      (request.voucher === 'any' && booking.voucher !== null)) &&
+    (request.text === undefined || textOf(booking).includes(request.text.toLowerCase()))
   );
 }

@@ -18,5 +18,5 @@ export function useBookingList() {
   const change = (patch: Partial<ListFilter>, typing = false) =>
     setSearch(writeFilter({ ...filter, ...patch }), { replace: typing, preventScrollReset: true });
   const rows = query.data?.pages.flatMap((page) => page.$values) ?? [];
-  return { filter, change, query, rows, live, asked: requestOf(filter), address: writeFilter(filter).toString() };
+  return { filter, change, query, rows, live, request: requestOf(filter), address: writeFilter(filter).toString() };
 }

@@ -1,11 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { isForPage } from '#web/office/shell/page-keys.ts';
 import { useKeyChoice } from '#web/office/shell/use-key-choice.ts';
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
-
-/** Where keys type text, or something else handles them. */
-const isBusy = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=menu]');
 
 /** The link that opens a row: it has the focus, so that Enter and a screen reader mean the same row. */
 const openersIn = (list: Element) => [
@@ -29,7 +26,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, focusSearch: ()
   useEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
+      if (!isForPage(event)) return;
       const step = steps[event.key];
       if (step && list.current) {
         event.preventDefault();

@@ -78,7 +78,7 @@ const kinds = { approve: 'primary', refuse: 'outline', close: 'outline' } as con
 function Decide({ account }: { account: StaffAccount }) {
   const { t } = useTranslation();
   const [note, setNote] = useDraft(`account ${account.id}`);
-  const [asked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { run, runningWith, failure } = useAction(
     (decision: keyof typeof calls) => calls[decision](account.id, note.trim()),
     {
@@ -91,7 +91,7 @@ function Decide({ account }: { account: StaffAccount }) {
   if (decisions.length === 0) return null;
   const decide = (decision: keyof typeof calls) => {
     // A refused applicant should read why.
-    if (decision !== 'approve' && note.trim() === '') setAsked(true);
+    if (decision !== 'approve' && note.trim() === '') setTried(true);
     else void run(decision);
   };
   return (
@@ -103,7 +103,7 @@ function Decide({ account }: { account: StaffAccount }) {
         name="note"
         maxLength={1000}
         value={note}
-        error={asked && note.trim() === '' ? t('Error_reason') : undefined}
+        error={isTried && note.trim() === '' ? t('Error_reason') : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 export function CaseSteps({ shown }: { shown: Case }) {
   const { t } = useTranslation();
   const [message, setMessage] = useDraft(`case ${shown.id}`);
-  const [asked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { run, failure, runningWith } = useAction((state: CaseState) => moveCase(shown.id, state, message.trim()), {
     doneText: () => t('Cases_saved'),
     onDone: () => setMessage(''),
@@ -25,7 +25,7 @@ export function CaseSteps({ shown }: { shown: Case }) {
   });
   const needsMessage = shown.moves.some(isEmailed);
   const go = (state: CaseState) => {
-    if (isEmailed(state) && message.trim() === '') setAsked(true);
+    if (isEmailed(state) && message.trim() === '') setTried(true);
     else void run(state);
   };
   return (
@@ -45,7 +45,7 @@ export function CaseSteps({ shown }: { shown: Case }) {
             maxLength={4000}
             dir="auto"
             value={message}
-            error={asked && message.trim() === '' ? t('Error_case-message') : undefined}
+            error={isTried && message.trim() === '' ? t('Error_case-message') : undefined}
             onChange={(event) => setMessage(event.target.value)}
           />
         </>
@@ -121,11 +121,11 @@ export function CaseOwner({ shown }: { shown: Case }) {
 export function CaseNote({ shown }: { shown: Case }) {
   const { t } = useTranslation();
   const [text, setText] = useDraft(`case-note ${shown.id}`);
-  const [asked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { run, failure, isBusy } = useAction(() => noteCase(shown.id, text.trim()), {
     onDone: () => {
       setText('');
-      setAsked(false);
+      setTried(false);
     },
     invalidates: [casesKey],
   });
@@ -135,7 +135,7 @@ export function CaseNote({ shown }: { shown: Case }) {
       className="grid gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '') setAsked(true);
+        if (text.trim() === '') setTried(true);
         else void run();
       }}
     >
@@ -147,7 +147,7 @@ export function CaseNote({ shown }: { shown: Case }) {
         maxLength={2000}
         dir="auto"
         value={text}
-        error={asked && text.trim() === '' ? t('Error_case-note') : undefined}
+        error={isTried && text.trim() === '' ? t('Error_case-note') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" kind="outline" size="small" className="justify-self-start" busy={isBusy}>

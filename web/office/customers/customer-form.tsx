@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { customerBody } from '#domain/api/customers.ts';
-import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery } from '#web/api/fleet.ts';
@@ -26,6 +25,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
+import { AccessNeedFields } from './access-need-fields.tsx';
 
 const names = ['name', 'phoneNumber', 'email', 'note', 'preferredDriverId', 'refusedDriverIds', 'blockReason'] as const;
 
@@ -154,19 +154,7 @@ function DriverPreferences({ held, customer }: { held: Held; customer: Customer 
         ]}
       />
       <Drivers held={held} customer={customer} />
-      <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
-        <div className="flex flex-wrap gap-x-6">
-          {accessNeeds.map((need) => (
-            <Checkbox
-              key={need}
-              name={`need-${need}`}
-              label={t(`Telephone_need-${need}`)}
-              checked={needs.includes(need)}
-              onChange={(event) => setNeeds(toggled(needs, need, event.target.checked))}
-            />
-          ))}
-        </div>
-      </ChoiceSet>
+      <AccessNeedFields value={needs} onChange={setNeeds} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { perKey } from '#domain/basics/formats.ts';
 import { addLondonDays, londonOffsetMinutes, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { DayBoard } from '#web/api/board.ts';
 
-export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 
 /** A period, in milliseconds. */
 export interface Span {

@@ -2,8 +2,7 @@ import { punctualMinutes } from '#domain/api/statistics.ts';
 import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import type { DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-
-const minuteMs = 60_000;
+import { minuteMs } from './day-axis.ts';
 
 /** How the day has gone so far: drivers at the door in time, and minutes driven between jobs without a passenger. */
 export function figuresOf({ jobs, lanes }: Pick<DayBoard, 'jobs' | 'lanes'>) {

@@ -1,9 +1,7 @@
 import type { BoardLane } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Span, stretchOf } from './day-axis.ts';
-
-const minuteMs = 60_000;
+import { minuteMs, type Span, stretchOf } from './day-axis.ts';
 
 /** The styles of the hours, also for the legend. */
 export const hoursStyles = {

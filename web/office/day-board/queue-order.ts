@@ -1,5 +1,6 @@
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { isDone } from './board-rows.ts';
+import { minuteMs } from './day-axis.ts';
 
 /** Pickups closer than this need a driver straight away, and soon. */
 const urgentMinutes = 30;
@@ -9,7 +10,7 @@ export type Urgency = 'late' | 'urgent' | 'soon' | 'later';
 
 /** Whole minutes until the pickup; negative when it has passed. */
 export const minutesLeft = ({ pickupTime }: Pick<BoardJob, 'pickupTime'>, now: number) =>
-  Math.floor((Date.parse(pickupTime) - now) / 60_000);
+  Math.floor((Date.parse(pickupTime) - now) / minuteMs);
 
 export function urgencyOf(minutes: number): Urgency {
   if (minutes < 0) return 'late';

@@ -12,7 +12,7 @@ import { BoardBar } from './board-bar.tsx';
 import { BoardHelp } from './board-help.tsx';
 import { asJobCar, carOfDriver } from './board-moves.ts';
 import { everyRow, filterRows, keepRows, knowsShifts, type RowFilter, rowsOf } from './board-rows.ts';
-import { clockChange, shownSpan, spanOfDay } from './day-axis.ts';
+import { clockChange, minuteMs, shownSpan, spanOfDay } from './day-axis.ts';
 import { DayFigures } from './day-figures.tsx';
 import { DragGhost } from './drag-ghost.tsx';
 import { DriverRows } from './driver-rows.tsx';
@@ -31,8 +31,6 @@ import { noDriver, useDrag } from './use-drag.ts';
 import { useOpenJob } from './use-open-job.ts';
 import type { UndoSteps } from './use-undo-steps.ts';
 import { ViewTools } from './view-tools.tsx';
-
-const minuteMs = 60_000;
 
 /** The rows of the board, each the same object for as long as nothing in it changes. */
 function useRows(board: DayBoard, filter: RowFilter, now: number) {

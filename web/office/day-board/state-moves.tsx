@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Milestone } from '#domain/api/dispatch.ts';
-import { type BookingState, stateOf, underWay } from '#domain/booking/states.ts';
+import { type BookingState, calledOffStates, endedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { type BoardJob, boardKey, moveJob, noteMilestone } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
@@ -13,17 +13,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** They end the booking or hold it up, so they need a confirmation. */
-const asked: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed', 'Completed']);
-
-/** Those that call the journey off. */
-const grave: ReadonlySet<BookingState> = new Set(['Cancelled', 'Rejected', 'Failed']);
-
 interface ConfirmMoveProps {
   readonly job: BoardJob;
   readonly to: BookingState;
   readonly onClose: () => void;
-  readonly onSure: (said: { readonly reason: string } & Partial<ReportedEnd>) => void;
+  readonly onSure: (confirmed: { readonly reason: string } & Partial<ReportedEnd>) => void;
 }
 
 function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
@@ -31,9 +25,9 @@ function ConfirmMove({ job, to, onClose, onSure }: ConfirmMoveProps) {
   const [reason, setReason] = useDraft(`${to} ${job.id}`);
   const end = useTripEnd(job, to === 'Completed');
   const move = () => {
-    const said = end.read();
-    if (!said) return;
-    onSure({ reason: reason.trim(), ...said });
+    const reported = end.read();
+    if (!reported) return;
+    onSure({ reason: reason.trim(), ...reported });
     setReason('');
   };
   return (
@@ -79,13 +73,13 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [confirming, setConfirming] = useState<BookingState | null>(null);
-  const { run, runningWith, failure } = useAction((asked: Parameters<typeof moveJob>[1]) => moveJob(job, asked), {
+  const { run, runningWith, failure } = useAction((to: Parameters<typeof moveJob>[1]) => moveJob(job, to), {
     failureText: problemText,
     invalidates: [boardKey],
   });
-  const move = (asked: Parameters<typeof moveJob>[1]) => {
+  const move = (to: Parameters<typeof moveJob>[1]) => {
     setConfirming(null);
-    void run(asked);
+    void run(to);
   };
   const { run: note, runningWith: noting } = useAction((milestone: Milestone) => noteMilestone(job, milestone), {
     failureText: problemText,
@@ -114,12 +108,12 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
           return (
             <Button
               key={status}
-              kind={grave.has(to) ? 'quiet' : 'outline'}
+              kind={calledOffStates.includes(to) ? 'quiet' : 'outline'}
               size="small"
-              className={grave.has(to) ? 'text-bad' : undefined}
+              className={calledOffStates.includes(to) ? 'text-bad' : undefined}
               busy={runningWith?.status === status}
               disabled={isWaiting}
-              onClick={() => (asked.has(to) ? setConfirming(to) : move({ status, reason: '' }))}
+              onClick={() => (endedStates.includes(to) ? setConfirming(to) : move({ status, reason: '' }))}
             >
               {t(`Dayboard_move-${to}`)}
             </Button>
@@ -132,9 +126,9 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
           job={job}
           to={confirming}
           onClose={() => setConfirming(null)}
-          onSure={(said) => {
+          onSure={(confirmed) => {
             const status = job.moves.find((each) => stateOf(each) === confirming);
-            if (status !== undefined) move({ status, ...said });
+            if (status !== undefined) move({ status, ...confirmed });
           }}
         />
       ) : null}

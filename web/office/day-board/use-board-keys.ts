@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isForPage } from '#web/office/shell/page-keys.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
-
-/** Where keys type text, or something else handles them. */
-const isBusy = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=menu]');
 
 interface BoardKeys {
   readonly isOn: boolean;
@@ -24,7 +21,7 @@ export function useBoardKeys(keys: BoardKeys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { isOn, find, undo, enterQueue } = latest.current;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
+      if (!isForPage(event)) return;
       const isFree = event.target === document.body || (event.target as Element).id === 'content';
       if (isFree && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) enterQueue();
       else if (!isOn) return;

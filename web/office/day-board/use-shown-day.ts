@@ -7,6 +7,6 @@ import { useSearchParams } from '#web/router/use-router.ts';
 export function useShownDay(): { day: string; today: string } {
   const [search] = useSearchParams();
   const today = londonDate(new Date(useNow(30_000)));
-  const asked = search.get('day') ?? '';
-  return { day: isDayOfCentury(asked) ? asked : today, today };
+  const wanted = search.get('day') ?? '';
+  return { day: isDayOfCentury(wanted) ? wanted : today, today };
 }

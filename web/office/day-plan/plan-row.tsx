@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { Crew, PlanRow } from './plan-rows.ts';
 
-const said = ({ driver, registration }: Pick<Crew, 'driver' | 'registration'>) =>
+const crewText = ({ driver, registration }: Pick<Crew, 'driver' | 'registration'>) =>
   [driver, registration].filter(Boolean).join(', ');
 
 interface OtherDriverProps {
@@ -66,7 +66,7 @@ export function PlanRowItem({ row, refusal, onPick, onChoose }: PlanRowProps) {
           <OtherDriver row={row} onChoose={onChoose} />
         ) : (
           <p className="flex items-center justify-between gap-2 text-small">
-            <span className="min-w-0 font-semibold wrap-anywhere">{said(proposed)}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{crewText(proposed)}</span>
             <Button
               kind="quiet"
               size="small"

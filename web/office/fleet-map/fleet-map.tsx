@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { freshnessOf } from '#web/shared/freshness.ts';
+import { centreWithoutCars } from '#web/shared/map/centre-without-cars.ts';
 import type { MapPoint, MapScene } from '#web/shared/map/map-scene.ts';
 import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';
@@ -17,8 +18,6 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { type FleetTrip, useFleet } from './use-fleet.ts';
 
-/** The firm's home, until there is a position. */
-const bracknell = { lat: 51.416, lng: -0.749 };
 const carZoom = 14;
 
 interface FleetViewProps {
@@ -48,15 +47,15 @@ function FleetView({ fleet, now }: FleetViewProps) {
     .map(({ trip }) => trip.id)
     .join(' ');
   // The cars' positions as one string: the scene changes with it, not every second.
-  const said = fleet.map(({ trip, position }) => `${trip.id} ${trip.driver?.name} ${position?.at}`).join('|');
-  // oxlint-disable-next-line react/exhaustive-deps -- `said` represents the fleet
-  const scene = useMemo(() => sceneOf(fleet, silent, look), [said, silent, look]);
+  const positions = fleet.map(({ trip, position }) => `${trip.id} ${trip.driver?.name} ${position?.at}`).join('|');
+  // oxlint-disable-next-line react/exhaustive-deps -- `positions` represents the fleet
+  const scene = useMemo(() => sceneOf(fleet, silent, look), [positions, silent, look]);
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-surface lg:flex lg:h-[max(28rem,calc(var(--screen)-13rem))]">
       <section aria-label={t('Fleetmap_map')} className="relative isolate h-80 min-w-0 flex-1 bg-sunken lg:h-auto">
         {config === 'failed' ? <MapNote>{t('Ui_map-failed')}</MapNote> : null}
         {config && config !== 'failed' ? (
-          <MapView tiles={config.tiles} scene={scene} centre={bracknell} zoom={carZoom} />
+          <MapView tiles={config.tiles} scene={scene} centre={centreWithoutCars} zoom={carZoom} />
         ) : null}
       </section>
       <figcaption className="border-t border-line lg:w-88 lg:shrink-0 lg:overflow-y-auto lg:border-t-0 lg:border-l">

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { AskedDefect } from './defect-row.tsx';
+import type { DefectChoice } from './defect-row.tsx';
 
 /** Asks for a note before a car is released or a defect counts as fixed. */
-export function DefectDecision({ state, defect, onClose }: AskedDefect & { onClose: () => void }) {
+export function DefectDecision({ state, defect, onClose }: DefectChoice & { onClose: () => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const formId = useId();

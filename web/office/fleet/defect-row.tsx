@@ -10,7 +10,7 @@ const stateKey = ({ state, dangerous }: Defect) =>
 const tones = { open: 'lamp', released: 'calm', fixed: 'good' } as const;
 
 /** What staff are about to decide about a defect. */
-export interface AskedDefect {
+export interface DefectChoice {
   readonly state: 'released' | 'fixed';
   readonly defect: Defect;
 }
@@ -21,7 +21,7 @@ interface DefectRowProps {
   readonly registration?: string;
   /** Who found it, where it is not clear from the page. */
   readonly foundBy?: ReactNode;
-  readonly onAsk: (asked: AskedDefect) => void;
+  readonly onDecide: (choice: DefectChoice) => void;
 }
 
 function Photos({ defect }: { defect: Defect }) {
@@ -46,7 +46,7 @@ function Photos({ defect }: { defect: Defect }) {
 }
 
 /** A defect with its photos, what was decided about it, and what can be decided now. */
-export function DefectRow({ defect, registration, foundBy, onAsk }: DefectRowProps) {
+export function DefectRow({ defect, registration, foundBy, onDecide }: DefectRowProps) {
   const { t, tag } = useTranslation();
   const isOffRoad = defect.dangerous && defect.state === 'open';
   const name = [registration, t(`Check_item-${defect.item}`)].filter(Boolean).join(' · ');
@@ -71,12 +71,12 @@ export function DefectRow({ defect, registration, foundBy, onAsk }: DefectRowPro
       {defect.state === 'fixed' ? null : (
         <div className="flex gap-2">
           {defect.state === 'open' ? (
-            <Button kind="outline" size="small" onClick={() => onAsk({ state: 'released', defect })}>
+            <Button kind="outline" size="small" onClick={() => onDecide({ state: 'released', defect })}>
               {t(defect.dangerous ? 'Check_release' : 'Check_later')}
               <span className="sr-only">: {name}</span>
             </Button>
           ) : null}
-          <Button kind="secondary" size="small" onClick={() => onAsk({ state: 'fixed', defect })}>
+          <Button kind="secondary" size="small" onClick={() => onDecide({ state: 'fixed', defect })}>
             {t('Check_fixed')}
             <span className="sr-only">: {name}</span>
           </Button>

@@ -5,13 +5,13 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefectDecision } from './defect-decision.tsx';
-import { type AskedDefect, DefectRow } from './defect-row.tsx';
+import { type DefectChoice, DefectRow } from './defect-row.tsx';
 
 /** Defects of the fleet that are not fixed; hidden while there are none. */
 export function Defects() {
   const { t, tag } = useTranslation();
   const { data } = useQuery(defectsQuery);
-  const [asked, setAsked] = useState<AskedDefect | null>(null);
+  const [choice, setChoice] = useState<DefectChoice | null>(null);
   if (!data || data.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="defects-title" pad="none" className="p-4">
@@ -26,11 +26,11 @@ export function Defects() {
             defect={defect}
             registration={defect.registration}
             foundBy={t('Check_by', { name: defect.driver, dateTime: formatDateTime(defect.checkedAt, tag) })}
-            onAsk={setAsked}
+            onDecide={setChoice}
           />
         ))}
       </ul>
-      {asked ? <DefectDecision {...asked} onClose={() => setAsked(null)} /> : null}
+      {choice ? <DefectDecision {...choice} onClose={() => setChoice(null)} /> : null}
     </Card>
   );
 }

@@ -15,13 +15,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-interface Asked {
+interface Choice {
   readonly what: 'accept' | 'decline';
   readonly row: WaitingRenewal;
 }
 
 /** What is asked before a document is accepted or declined: the date as on the copy, or the reason. */
-function Decision({ what, row, onClose }: Asked & { onClose: () => void }) {
+function Decision({ what, row, onClose }: Choice & { onClose: () => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const formId = useId();
@@ -80,7 +80,7 @@ function Decision({ what, row, onClose }: Asked & { onClose: () => void }) {
   );
 }
 
-function HandedInRow({ row, onAsk }: { row: WaitingRenewal; onAsk: (asked: Asked) => void }) {
+function HandedInRow({ row, onDecide }: { row: WaitingRenewal; onDecide: (choice: Choice) => void }) {
   const { t, tag } = useTranslation();
   const Icon = row.kind === 'pdf' ? FileText : Image;
   return (
@@ -106,10 +106,10 @@ function HandedInRow({ row, onAsk }: { row: WaitingRenewal; onAsk: (asked: Asked
         {t('Drivers_handed-in-open')}
       </a>
       <div className="flex gap-2">
-        <Button kind="outline" size="small" onClick={() => onAsk({ what: 'decline', row })}>
+        <Button kind="outline" size="small" onClick={() => onDecide({ what: 'decline', row })}>
           {t('Drivers_handed-in-decline')}
         </Button>
-        <Button kind="secondary" size="small" onClick={() => onAsk({ what: 'accept', row })}>
+        <Button kind="secondary" size="small" onClick={() => onDecide({ what: 'accept', row })}>
           {t('Drivers_handed-in-accept')}
         </Button>
       </div>
@@ -121,7 +121,7 @@ function HandedInRow({ row, onAsk }: { row: WaitingRenewal; onAsk: (asked: Asked
 export function HandedIn() {
   const { t } = useTranslation();
   const { data } = useQuery(waitingRenewalsQuery);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   if (!data || data.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="handed-in-title" pad="none" className="p-4">
@@ -131,10 +131,10 @@ export function HandedIn() {
       <p className="px-2 pb-2 text-small text-ink-soft">{t('Drivers_handed-in-text')}</p>
       <ul>
         {data.map((row) => (
-          <HandedInRow key={row.id} row={row} onAsk={setAsked} />
+          <HandedInRow key={row.id} row={row} onDecide={setChoice} />
         ))}
       </ul>
-      {asked ? <Decision key={asked.row.id} {...asked} onClose={() => setAsked(null)} /> : null}
+      {choice ? <Decision key={choice.row.id} {...choice} onClose={() => setChoice(null)} /> : null}
     </Card>
   );
 }

@@ -7,13 +7,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DefectDecision } from './defect-decision.tsx';
-import { type AskedDefect, DefectRow } from './defect-row.tsx';
+import { type DefectChoice, DefectRow } from './defect-row.tsx';
 
 /** The walk-round checks of a vehicle, newest first, with what they found. */
 export function VehicleChecks({ id }: { id: string }) {
   const { t, tag } = useTranslation();
   const { data, isPending, isError, isFetching, refetch } = useQuery(checksQuery(id));
-  const [asked, setAsked] = useState<AskedDefect | null>(null);
+  const [choice, setChoice] = useState<DefectChoice | null>(null);
   return (
     <section aria-labelledby="checks-title" className="mt-6 grid gap-3 border-t border-line pt-5">
       <h3 id="checks-title" className="text-h4">
@@ -32,14 +32,14 @@ export function VehicleChecks({ id }: { id: string }) {
             {check.defects.length > 0 ? (
               <ul>
                 {check.defects.map((defect) => (
-                  <DefectRow key={defect.id} defect={defect} onAsk={setAsked} />
+                  <DefectRow key={defect.id} defect={defect} onDecide={setChoice} />
                 ))}
               </ul>
             ) : null}
           </li>
         ))}
       </ul>
-      {asked ? <DefectDecision {...asked} onClose={() => setAsked(null)} /> : null}
+      {choice ? <DefectDecision {...choice} onClose={() => setChoice(null)} /> : null}
     </section>
   );
 }

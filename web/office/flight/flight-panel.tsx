@@ -85,7 +85,7 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
   const { t } = useTranslation();
   const { run, isBusy, failure, runningWith } = useFlightAnswer(id);
   const [isMoving, setMoving] = useState(false);
-  const asked = data.flight?.askedPickup;
+  const askedPickup = data.flight?.askedPickup;
   if (data.answers.length === 0) return null;
   return (
     <div className="grid gap-3">
@@ -98,7 +98,7 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
             kind={answer === 'cancel' ? 'danger' : 'outline'}
             size="small"
             busy={isBusy && runningWith?.answer === answer}
-            onClick={() => (answer === 'move' && !asked ? setMoving(true) : void run({ answer }))}
+            onClick={() => (answer === 'move' && !askedPickup ? setMoving(true) : void run({ answer }))}
           >
             {t(answerKey(data.alert, answer))}
           </Button>

@@ -13,7 +13,7 @@ export interface Answered {
 /** The office's answer to an alert about a flight; everything that shows the booking is then read again. */
 export function useFlightAnswer(id: string, about?: string) {
   const { t } = useTranslation();
-  return useAction((said: Answered) => answerFlight(id, said), {
+  return useAction((answered: Answered) => answerFlight(id, answered), {
     invalidates: [boardKey, staffBookingsKey],
     doneText: () => t('Flight_answered'),
     ...(about ? { toastsAbout: about } : {}),

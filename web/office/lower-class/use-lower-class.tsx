@@ -22,20 +22,20 @@ const isLower = (problem: unknown): problem is ApiProblem =>
 /** A car of a lower class than the customer booked: the server refuses it until somebody has said yes. */
 export function useLowerClass(): LowerClass {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [pending, setPending] = useState<Question | null>(null);
   const askIfLower: LowerClass['askIfLower'] = async (send) => {
     try {
       return await send(false);
     } catch (problem) {
       if (!isLower(problem)) throw problem;
-      const isAccepted = await new Promise<boolean>((answer) => setAsked({ problem, answer }));
-      setAsked(null);
+      const isAccepted = await new Promise<boolean>((answer) => setPending({ problem, answer }));
+      setPending(null);
       if (!isAccepted) throw problem;
       return send(true);
     }
   };
-  if (!asked) return { question: null, askIfLower };
-  const { problem, answer } = asked;
+  if (!pending) return { question: null, askIfLower };
+  const { problem, answer } = pending;
   const title = problem.facts['title'];
   const question = (
     <Dialog

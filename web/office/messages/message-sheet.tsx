@@ -101,7 +101,7 @@ export function MessageSheet({ message, onReopened, onClose }: MessageSheetProps
   const { tag } = useTranslation();
   const thread = useQuery({ ...threadQuery(message?.email ?? ''), enabled: message !== null });
   const isOpen = message !== null && !message.answeredAt && !message.closedAt;
-  const said = thread.data ?? (message && thread.isError ? [message] : undefined);
+  const messages = thread.data ?? (message && thread.isError ? [message] : undefined);
   return (
     <Sheet
       open={message !== null}
@@ -128,7 +128,7 @@ export function MessageSheet({ message, onReopened, onClose }: MessageSheetProps
         ) : undefined
       }
     >
-      {said ? <MessageThread messages={said} current={message?.id ?? ''} /> : <Skeleton className="h-32" />}
+      {messages ? <MessageThread messages={messages} current={message?.id ?? ''} /> : <Skeleton className="h-32" />}
       {message && isOpen ? <AnswerForm message={message} onDone={onClose} /> : null}
       {message && !isOpen ? <Reopen {...{ message, onReopened }} /> : null}
     </Sheet>

@@ -18,7 +18,7 @@ const views = ['actions', 'bookings', 'sign-ins'] as const;
 type View = (typeof views)[number];
 
 /** The filter of each list in addition to text and days: its values, and the prefix of their keys. */
-const narrowings = {
+const ownFilters = {
   actions: { name: 'what', values: actionNames, prefix: 'Action_' },
   bookings: { name: 'done', values: bookingActionNames, prefix: 'Audit_done-' },
   'sign-ins': { name: 'outcome', values: loginOutcomes, prefix: 'Audit_outcome-' },
@@ -27,7 +27,7 @@ const narrowings = {
 /** Text and days apply to all lists; the other filter belongs to one. */
 function Filters({ filter, view }: { filter: ReturnType<typeof useAddressFilter>; view: View }) {
   const { t } = useTranslation();
-  const { name, values, prefix } = narrowings[view];
+  const { name, values, prefix } = ownFilters[view];
   const label = name === 'outcome' ? 'Audit_outcome' : 'Audit_what';
   return (
     <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_14rem_13rem_13rem]">

@@ -25,8 +25,8 @@ export function Component() {
   const { today } = usePageData();
   const fullProblem = useFullProblem();
   const [search, setSearch] = useSearchParams();
-  const asked = readPeriod(search, today);
-  const found = useInfiniteQuery(registerQuery(asked));
+  const period = readPeriod(search, today);
+  const found = useInfiniteQuery(registerQuery(period));
   const first = found.data?.pages[0];
   const ask = (next: RegisterPeriod) => setSearch(writePeriod(next));
   return (
@@ -35,14 +35,14 @@ export function Component() {
         <h1 className="text-h2">{t('Staff_nav-register')}</h1>
         <div data-print="hide" className="flex flex-wrap gap-3">
           <PrintButton pieces={found} records={first?.records ?? 0} />
-          <ExportLink href={csvAddress(asked)} download="" kind="outline">
+          <ExportLink href={csvAddress(period)} download="" kind="outline">
             <Download aria-hidden="true" />
             {t('Register_csv')}
           </ExportLink>
         </div>
       </div>
-      <PeriodForm key={`${asked.from} ${asked.to}`} asked={asked} onAsk={ask} />
-      <SheetHead from={asked.from} to={asked.to} />
+      <PeriodForm key={`${period.from} ${period.to}`} period={period} onAsk={ask} />
+      <SheetHead from={period.from} to={period.to} />
       {found.isPending ? <SkeletonList count={4} /> : null}
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
@@ -53,8 +53,8 @@ export function Component() {
         <>
           <Completeness
             page={first}
-            isIncomplete={asked.isIncomplete}
-            onIncomplete={(isIncomplete) => ask({ ...asked, isIncomplete })}
+            isIncomplete={period.isIncomplete}
+            onIncomplete={(isIncomplete) => ask({ ...period, isIncomplete })}
           />
           <section aria-label={t('Register_caption')}>
             <RecordList pieces={found} canEdit />
@@ -63,7 +63,7 @@ export function Component() {
       ) : null}
       <div data-print="hide" className="grid items-start gap-5 xl:grid-cols-2">
         <ChainCheck />
-        <InspectorLinks period={asked} />
+        <InspectorLinks period={period} />
       </div>
     </div>
   );

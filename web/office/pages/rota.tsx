@@ -21,8 +21,6 @@ import { StepNav } from '#web/ui/step-nav.tsx';
 
 export const handle = officeHandle('Staff_nav-rota', 'Rota_');
 
-const minuteMs = 60_000;
-
 function WeekBar({ monday, sunday, today }: { monday: string; sunday: string; today: string }) {
   const { t, tag } = useTranslation();
   return (
@@ -55,7 +53,7 @@ function WeekBar({ monday, sunday, today }: { monday: string; sunday: string; to
 export function Component() {
   const { t } = useTranslation();
   const { day, today } = useShownDay();
-  const now = useNow(minuteMs);
+  const now = useNow(60_000);
   const days = weekOf(day);
   const period = { from: days[0] ?? day, to: days[6] ?? day };
   const rota = useQuery(rotaQuery(period));

@@ -23,9 +23,9 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 export const handle = officeHandle('Staff_nav-tariff', 'Tariff_');
 
 /** The version in the URL, else the newest draft, else the current one. */
-function chosenOf({ $values }: TariffList, asked: string | null): TariffVersion | undefined {
+function chosenOf({ $values }: TariffList, wanted: string | null): TariffVersion | undefined {
   return (
-    $values.find(({ version }) => String(version) === asked) ??
+    $values.find(({ version }) => String(version) === wanted) ??
     $values.find(({ state }) => state === 'draft') ??
     $values.find(({ isInForce }) => isInForce)
   );

@@ -10,21 +10,21 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { usualPeriod, usualPeriods } from './period.ts';
 
 interface PeriodFormProps {
-  readonly asked: RegisterPeriod;
-  readonly onAsk: (asked: RegisterPeriod) => void;
+  readonly period: RegisterPeriod;
+  readonly onAsk: (period: RegisterPeriod) => void;
 }
 
 /** First and last day, by pickup or by receipt, and the common periods with one click each. */
-export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
+export function PeriodForm({ period, onAsk }: PeriodFormProps) {
   const { t } = useTranslation();
   const { today } = usePageData();
-  const [from, setFrom] = useState(asked.from);
-  const [to, setTo] = useState(asked.to);
+  const [from, setFrom] = useState(period.from);
+  const [to, setTo] = useState(period.to);
   const [problem, setProblem] = useState('');
   const show = () => {
     const isFine = isRealDay(from) && isRealDay(to) && daysIn({ from, to }) > 0;
     setProblem(isFine ? '' : t('Error_period'));
-    if (isFine) onAsk({ ...asked, from, to });
+    if (isFine) onAsk({ ...period, from, to });
   };
   return (
     <form
@@ -42,7 +42,7 @@ export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
             key={name}
             kind="outline"
             size="small"
-            onClick={() => onAsk({ ...asked, ...usualPeriod(name, today) })}
+            onClick={() => onAsk({ ...period, ...usualPeriod(name, today) })}
           >
             {t(`Register_${name}`)}
           </Button>
@@ -62,8 +62,8 @@ export function PeriodForm({ asked, onAsk }: PeriodFormProps) {
           label={t('Register_by')}
           name="by"
           className="w-56"
-          value={asked.by}
-          onChange={(event) => onAsk({ ...asked, by: event.target.value === 'received' ? 'received' : 'pickup' })}
+          value={period.by}
+          onChange={(event) => onAsk({ ...period, by: event.target.value === 'received' ? 'received' : 'pickup' })}
           options={['pickup', 'received'].map((value) => ({ value, label: t(`Register_by-${value}`) }))}
         />
         <Button type="submit" className="mt-7 min-h-12">

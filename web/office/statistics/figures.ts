@@ -11,10 +11,6 @@ export const punctualPercent = ({ arrivals, punctual }: Figures): number | null 
 export const lostPercent = ({ bookings, cancelled, rejected }: Figures): number | null =>
   bookings > 0 ? Math.round(((cancelled + rejected) / bookings) * 100) : null;
 
-/** A percentage as the language writes it: 93%, 93 %. */
-export const formatPercent = (percent: number, tag: string) =>
-  numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
-
 /** Whole pounds, for scales and tiles. */
 export const formatWholePounds = (pounds: number, tag: string) =>
   numberFormat(tag, {

@@ -1,7 +1,8 @@
 import type { Statistics } from '#web/api/statistics.ts';
+import { formatPercent } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
+import { formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
 /** The whole period in six figures. */
 export function Totals({ totals }: { totals: Statistics['totals'] }) {

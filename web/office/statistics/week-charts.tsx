@@ -1,10 +1,11 @@
 import type { Week } from '#web/api/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
+import { formatPercent } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { formatMonday, formatPercent, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
+import { formatMonday, formatWholePounds, lostPercent, punctualPercent } from './figures.ts';
 
 const sources = ['online', 'telephone', 'email', 'inPerson', 'businessAccount'] as const;
 const sourceTones = {

@@ -1,11 +1,11 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Week } from '#web/api/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
-import { formatPounds } from '#web/i18n/format.ts';
+import { formatPercent, formatPounds } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatPercent, punctualPercent } from './figures.ts';
+import { punctualPercent } from './figures.ts';
 
 function columnsOf(t: Translate, tag: string): Column<Week>[] {
   const number = (value: number) => numberFormat(tag).format(value);

@@ -61,12 +61,12 @@ const settled = (now: Edit, sent: Edit, saved: TariffVersion): Edit => ({
 function useFields({ shape, typed }: Edit, validated: boolean) {
   const { t } = useTranslation();
   const wrong = wrongFields(shape, typed);
-  const said = validated ? wrong : [];
+  const shown = validated ? wrong : [];
   const errorText = (kind: string) => t(kind === 'pounds' ? 'Error_price' : 'Tariff_error-figure');
   return {
     wrong,
-    errors: Object.fromEntries(said.map(({ key, kind }) => [key, errorText(kind)])),
-    problems: said.map((field) => ({
+    errors: Object.fromEntries(shown.map(({ key, kind }) => [key, errorText(kind)])),
+    problems: shown.map((field) => ({
       name: field.key,
       message: `${fieldName(field, shape, t)}: ${errorText(field.kind)}`,
     })),

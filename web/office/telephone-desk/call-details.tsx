@@ -1,13 +1,11 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import type { FlightDirection } from '#domain/flights/flight.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { AccessNeedFields } from '#web/office/customers/access-need-fields.tsx';
 import { ChildSeatFields } from '#web/shared/booking/child-seat-fields.tsx';
 import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
@@ -85,8 +83,6 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const toggle = (need: AccessNeed, isOn: boolean) =>
-    change({ accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : call.accessNeeds.includes(one))) });
   return (
     <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       {call.repeat ? null : <CallFlights {...{ desk, quote, typed }} />}
@@ -115,19 +111,7 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
       {call.repeat ? null : (
         <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
       )}
-      <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
-        <div className="flex flex-wrap gap-x-6">
-          {accessNeeds.map((need) => (
-            <Checkbox
-              key={need}
-              name={`need-${need}`}
-              label={t(`Telephone_need-${need}`)}
-              checked={call.accessNeeds.includes(need)}
-              onChange={(event) => toggle(need, event.target.checked)}
-            />
-          ))}
-        </div>
-      </ChoiceSet>
+      <AccessNeedFields value={call.accessNeeds} onChange={(needs) => change({ accessNeeds: needs })} />
       <ChildSeatFields
         className="sm:col-span-2"
         value={call.childSeats}

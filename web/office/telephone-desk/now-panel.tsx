@@ -2,6 +2,7 @@ import { Zap } from 'lucide-react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Soonest } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CallValues } from './call.ts';
@@ -16,14 +17,22 @@ export function withSoonest(call: CallValues, { pickupTime, driver }: Soonest, i
 
 interface NowPanelProps {
   readonly soonest: Soonest | undefined;
+  /** Why there is no answer, for example an unknown place. */
+  readonly error: Error | null;
   readonly onTake: (isWithDriver: boolean) => void;
 }
 
 /** "A car, please, straight away": how soon one can be there, and whose. One press takes the time. */
-export function NowPanel({ soonest, onTake }: NowPanelProps) {
+export function NowPanel({ soonest, error, onTake }: NowPanelProps) {
   const { t, tag } = useTranslation();
+  const fullProblem = useFullProblem();
   return (
     <div aria-live="polite" className="empty:hidden">
+      {error ? (
+        <Notice kind="caution" title={t('Telephone_now')}>
+          {fullProblem(error)}
+        </Notice>
+      ) : null}
       {soonest && !soonest.pickupTime ? <Notice kind="caution">{t('Telephone_now-none')}</Notice> : null}
       {soonest?.pickupTime && soonest.driver ? (
         <section

@@ -43,7 +43,7 @@ function Leg({ booking }: { booking: StaffBooking }) {
 export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { t, tag } = useTranslation();
   const { booking, returnBooking, notified, repeat } = taken;
-  const told = () => {
+  const notifiedText = () => {
     if (repeat) return notified ? t('Telephone_told-dates', { email: booking.email }) : t('Telephone_told-reminders');
     if (!notified) return t('Telephone_told-nobody');
     return booking.email
@@ -58,7 +58,7 @@ export function TakenCard({ taken, onNext }: { taken: Taken; onNext: () => void 
           {t('Telephone_taken', { name: booking.name })}
         </h2>
       </div>
-      <p className="-mt-2 text-small text-ink-soft">{told()}</p>
+      <p className="-mt-2 text-small text-ink-soft">{notifiedText()}</p>
       <Leg booking={booking} />
       {returnBooking ? <Leg booking={returnBooking} /> : null}
       {repeat ? (

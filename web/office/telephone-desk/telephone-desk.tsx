@@ -68,7 +68,7 @@ function Keys() {
  */
 export function TelephoneDesk() {
   const { t } = useTranslation();
-  const { desk, caller, isNew, live, soonest, journeys, nextCaller, ...act } = useDesk();
+  const { desk, caller, isNew, live, soonest, soonestError, journeys, nextCaller, ...act } = useDesk();
   const { call, errors } = desk;
   if (desk.taken) return <TakenCard taken={desk.taken} onNext={nextCaller.start} />;
   const byLetter: Readonly<Record<string, () => unknown>> = {
@@ -135,7 +135,7 @@ export function TelephoneDesk() {
         >
           <RepeatChoice desk={desk} />
         </JourneyFields>
-        <NowPanel soonest={soonest} onTake={act.takeSoonest} />
+        <NowPanel soonest={soonest} error={soonestError} onTake={act.takeSoonest} />
         <CallDetails desk={desk} quote={live.quote ?? null} />
       </Card>
       <div className={`${columnStyle} lg:sticky lg:top-(--desk-top) min-[104rem]:contents`}>

@@ -24,12 +24,12 @@ function lastDigitsFirst(rows: readonly CustomerRow[], text: string): readonly C
  * text in the field.
  */
 export function useCallerSearch(text: string) {
-  const asked = useSettled(text.trim());
-  const isCurrent = asked === text.trim();
+  const settled = useSettled(text.trim());
+  const isCurrent = settled === text.trim();
   const isOn = isSearched(text);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['staff', 'find-caller', asked],
-    queryFn: ({ signal }) => findCustomers(asked, signal),
+    queryKey: ['staff', 'find-caller', settled],
+    queryFn: ({ signal }) => findCustomers(settled, signal),
     enabled: isOn && isCurrent,
     staleTime: 30_000,
     retry: false,
@@ -37,7 +37,7 @@ export function useCallerSearch(text: string) {
   const isAnswered = isOn && isCurrent && data !== undefined;
   return {
     isOn,
-    found: isAnswered ? lastDigitsFirst(data, asked) : [],
+    found: isAnswered ? lastDigitsFirst(data, settled) : [],
     isAsking: isOn && !isError && (!isCurrent || (isFetching && data === undefined)),
     isFailed: isOn && isCurrent && isError,
   };

@@ -18,7 +18,7 @@ import { useNextCaller } from './use-screen-pop.ts';
 function useTakeSoonest(desk: CallDesk) {
   const { call } = desk;
   const { time } = call.journey;
-  const { soonest, isAsking } = useSoonest(call, usePageData().today);
+  const { soonest, error, isAsking } = useSoonest(call, usePageData().today);
   const [wanted, setWanted] = useState<{ readonly isWithDriver: boolean; readonly time: string } | null>(null);
   const finish = useEffectEvent(() => {
     setWanted(null);
@@ -32,6 +32,7 @@ function useTakeSoonest(desk: CallDesk) {
   }, [isDue]);
   return {
     soonest,
+    error,
     take: (isWithDriver: boolean) => {
       if (soonest) desk.change(withSoonest(call, soonest, isWithDriver));
       else setWanted({ isWithDriver, time });
@@ -87,6 +88,8 @@ export function useDesk() {
     isNew,
     live,
     soonest: now.soonest,
+    /** Why it cannot be found; the price’s own error says the same of a whole journey. */
+    soonestError: live.error ? null : now.error,
     journeys,
     nextCaller,
     use,

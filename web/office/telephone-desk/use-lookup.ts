@@ -74,12 +74,13 @@ export function useLiveQuote(journey: JourneyValues, accountId: string, voucher:
 /** How soon a car can be with the caller, while the journey is for today; undefined until both places are known. */
 export function useSoonest(call: CallValues, today: string) {
   const { journey, carType, accessNeeds, phone } = call;
-  const { origin, destination, via, passengers, luggage } = quoteBody(journey);
+  const { origin, destination, via, moreStops, passengers, luggage } = quoteBody(journey);
   const isAsked = journey.date === today && journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
   const body: SoonestBody = {
     origin,
     destination,
     via,
+    moreStops,
     passengers,
     luggage,
     carType,
@@ -90,5 +91,6 @@ export function useSoonest(call: CallValues, today: string) {
   const isSettled = useSettled(text) === text;
   const query = useQuery({ ...soonestQuery(body), enabled: isAsked && isSettled });
   const soonest = isAsked && isSettled ? query.data : undefined;
-  return { soonest, isAsking: isAsked && soonest === undefined && !(isSettled && query.isError) };
+  const error = isAsked && isSettled && soonest === undefined ? query.error : null;
+  return { soonest, error, isAsking: isAsked && soonest === undefined && error === null };
 }

@@ -37,7 +37,7 @@ export function useTripEnd(booking: Parameters<typeof endingQuery>[0], isAsked: 
   const read = (): Partial<ReportedEnd> | null => {
     setTried(true);
     if (!isAsked || isUnknown) return {};
-    return end?.said ?? null;
+    return end?.reported ?? null;
   };
   return { fields, read };
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { focusField } from '#web/shared/forms/focus-field.ts';
+import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { FieldProblem } from '#web/ui/error-summary.tsx';
 import { useAction } from './use-action.ts';
@@ -71,7 +71,7 @@ export function usePlainForm<Name extends string, Output>(options: PlainForm<Nam
 
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);
-    if (element.current) focusField(element.current, found[0]?.name);
+    if (element.current) focusControl(element.current, found[0]?.name);
     return found.length > 0;
   };
   const validateAndSend = async (values: Texts<Name>) => {

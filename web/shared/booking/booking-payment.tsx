@@ -26,7 +26,7 @@ function useTerms(): (payment: PaymentAnswer) => string {
 }
 
 /** What one press pays or holds: both journeys together, if both are paid or held the same way. */
-const atOnce = ({ due, kind, together }: PaymentAnswer) => due + (together?.kind === kind ? together.due : 0);
+const amountDueNow = ({ due, kind, together }: PaymentAnswer) => due + (together?.kind === kind ? together.due : 0);
 
 /**
  * What was paid, is held and was refunded, and after a deposit what is left; the first of them names the card. After
@@ -72,7 +72,7 @@ export function BookingPayment({ booking, link }: { booking: Paid; link?: string
   const { payment } = booking;
   const isDue = payment.due > 0 || booking.canPay;
   if (payment.state === 'none' && payment.paidBy === null && !isDue) return null;
-  const money = formatPounds(atOnce(payment), tag);
+  const money = formatPounds(amountDueNow(payment), tag);
   const { together } = payment;
   return (
     <div className="grid gap-3">

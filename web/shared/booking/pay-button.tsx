@@ -18,8 +18,8 @@ interface PayButtonProps {
 /** Leads to the card provider's page. It stays busy until the browser is there. */
 export function PayButton({ reservationId, link, kind = 'primary', size, children }: PayButtonProps) {
   const { t } = useTranslation();
-  const asked = { ...(reservationId ? { reservationId } : {}), ...(link ? { link } : {}) };
-  const pay = useAction(() => openCheckout(asked), { onDone: ({ url }) => location.assign(url) });
+  const body = { ...(reservationId ? { reservationId } : {}), ...(link ? { link } : {}) };
+  const pay = useAction(() => openCheckout(body), { onDone: ({ url }) => location.assign(url) });
   return (
     <>
       <Button

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import type { BookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { focusField } from '#web/shared/journey-form/focus-field.ts';
+import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
 import {
   checkJourney,
   fieldsOfProblem,
@@ -45,7 +45,7 @@ type ChangeErrors = JourneyErrors & { readonly childSeats?: string };
 /** Focuses the first field with an error. */
 function focusFirst(errors: ChangeErrors): void {
   const wrong = [...journeyFields, 'childSeats' as const].find((field) => errors[field]);
-  if (wrong) focusField(wrong);
+  if (wrong) focusJourneyField(wrong);
 }
 
 function errorsOf(problem: unknown, values: JourneyValues): ChangeErrors {

@@ -21,10 +21,10 @@ type ToldFlight = Pick<
 /** A flight in one sentence: its number, its status, and when it lands or leaves. */
 export function flightText(flight: ToldFlight, t: Translate, tag: string): string {
   const at = flight.actual ?? flight.estimated ?? flight.scheduled;
-  const told = { flight: flight.number, status: t(`Flight_state-${flight.state}`) };
-  if (!at) return t('Flight_no-time', told);
+  const values = { flight: flight.number, status: t(`Flight_state-${flight.state}`) };
+  if (!at) return t('Flight_no-time', values);
   const dateTime = formatDateTime(at, tag);
-  return t(flight.direction === 'arrival' ? 'Flight_lands' : 'Flight_leaves', { ...told, dateTime });
+  return t(flight.direction === 'arrival' ? 'Flight_lands' : 'Flight_leaves', { ...values, dateTime });
 }
 
 /** What else is known about it. */

@@ -20,7 +20,8 @@ const optionFor = ({ text, placeId }: CallerAddress): OwnPlace => ({
   address: '',
   kind: 'address',
 });
-const asked = (value: PlaceValue): PlaceValue => (value.placeId?.startsWith(typed) ? { text: value.text } : value);
+const withoutOwnId = (value: PlaceValue): PlaceValue =>
+  value.placeId?.startsWith(typed) ? { text: value.text } : value;
 
 interface CallerPlacesProps extends FieldGroupProps {
   readonly addresses: readonly CallerAddress[];
@@ -41,11 +42,11 @@ export function CallerPlaces({ addresses, change, ...way }: CallerPlacesProps) {
       ...Object.fromEntries(
         stopFields.flatMap((field) => {
           const stop = rest[field];
-          return stop ? [[field, asked(stop)]] : [];
+          return stop ? [[field, withoutOwnId(stop)]] : [];
         }),
       ),
-      ...(pickup ? { pickup: asked(pickup) } : {}),
-      ...(destination ? { destination: asked(destination) } : {}),
+      ...(pickup ? { pickup: withoutOwnId(pickup) } : {}),
+      ...(destination ? { destination: withoutOwnId(destination) } : {}),
     });
   return <LegFields {...way} change={changePlaces} own={own} search={search} />;
 }

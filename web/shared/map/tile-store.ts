@@ -19,7 +19,7 @@ const maxEntries = 160;
 
 /** `hasStreets` says that an extract's streets have files of their own. */
 export function makeTileStore(version: string, hasStreets: boolean): TileStore {
-  const asked = new Map<string, Promise<MapTile | null>>();
+  const requests = new Map<string, Promise<MapTile | null>>();
   const here = new Map<string, MapTile | null>();
   const keyOf = ({ zoom, x, y }: TileAddress) => `${zoom}/${x}/${y}`;
   const fetchTile = async (key: string): Promise<MapTile | null> => {
@@ -29,11 +29,11 @@ export function makeTileStore(version: string, hasStreets: boolean): TileStore {
   };
   const read = (address: TileAddress): Promise<MapTile | null> => {
     const key = keyOf(address);
-    const running = asked.get(key);
+    const running = requests.get(key);
     if (running) {
       // Used again: moves it to the end of the eviction queue.
-      asked.delete(key);
-      asked.set(key, running);
+      requests.delete(key);
+      requests.set(key, running);
       return running;
     }
     const tile = fetchTile(key).then(
@@ -42,14 +42,14 @@ export function makeTileStore(version: string, hasStreets: boolean): TileStore {
         return found;
       },
       (error: unknown) => {
-        asked.delete(key);
+        requests.delete(key);
         throw error;
       },
     );
-    asked.set(key, tile);
-    const oldest = asked.size > maxEntries ? asked.keys().next().value : undefined;
+    requests.set(key, tile);
+    const oldest = requests.size > maxEntries ? requests.keys().next().value : undefined;
     if (oldest !== undefined) {
-      asked.delete(oldest);
+      requests.delete(oldest);
       here.delete(oldest);
     }
     return tile;

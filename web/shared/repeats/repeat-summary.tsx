@@ -14,15 +14,15 @@ import type { RepeatForm } from './use-repeat-form.ts';
 function useFirstPrice({ values, isComplete }: RepeatForm, first: string | undefined) {
   const { journey } = values;
   const now = isComplete && first ? JSON.stringify(quoteBody({ ...journey, date: first, returnDate: first })) : '';
-  const asked = useSettled(now);
+  const settled = useSettled(now);
   const { data } = useQuery({
-    queryKey: ['repeat-price', asked],
-    queryFn: () => requestQuote({ ...JSON.parse(asked), everyClass: true }),
-    enabled: asked !== '' && asked === now,
+    queryKey: ['repeat-price', settled],
+    queryFn: () => requestQuote({ ...JSON.parse(settled), everyClass: true }),
+    enabled: settled !== '' && settled === now,
     staleTime: 5 * 60_000,
     retry: false,
   });
-  return asked === now ? data?.cars.find(({ carType }) => carType === values.carType)?.total : undefined;
+  return settled === now ? data?.cars.find(({ carType }) => carType === values.carType)?.total : undefined;
 }
 
 /** What the form will create: how many days, at what price, and what that price means. */

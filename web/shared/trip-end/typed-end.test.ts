@@ -11,10 +11,10 @@ const typed = (more: Partial<TypedEnd['amounts']> = {}, paidBy: TypedEnd['paidBy
 
 describe('the end of a trip as typed', () => {
   it('is sent with the amounts that were typed, in pounds', () => {
-    const { due, said, errors } = readEnd(trip, typed({ waiting: '6', parking: '£3.50', tip: '5,00' }));
+    const { due, reported, errors } = readEnd(trip, typed({ waiting: '6', parking: '£3.50', tip: '5,00' }));
     expect(errors).toEqual({});
     expect(due).toBe(6450);
-    expect(said).toEqual({
+    expect(reported).toEqual({
       paidBy: 'cash',
       extras: [
         { code: 'waiting', amount: 6 },
@@ -29,15 +29,15 @@ describe('the end of a trip as typed', () => {
       ways: ['cash', 'card'],
       errors: { paidBy: 'TripEnd_choose' },
     });
-    expect(readEnd(trip, typed({}, '')).said).toBeNull();
+    expect(readEnd(trip, typed({}, '')).reported).toBeNull();
   });
 
   it('asks nothing when it is on account or paid online', () => {
-    expect(readEnd({ ...trip, isOnAccount: true }, typed({ tip: '5' }, '')).said).toEqual({
+    expect(readEnd({ ...trip, isOnAccount: true }, typed({ tip: '5' }, '')).reported).toEqual({
       paidBy: 'account',
       extras: [],
     });
-    expect(readEnd({ ...trip, paidOnline: 5500 }, typed({}, '')).said).toEqual({ paidBy: 'prepaid', extras: [] });
+    expect(readEnd({ ...trip, paidOnline: 5500 }, typed({}, '')).reported).toEqual({ paidBy: 'prepaid', extras: [] });
   });
 
   it('is due in the car once extras come to more than was paid online', () => {

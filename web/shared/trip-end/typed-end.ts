@@ -54,7 +54,7 @@ export function readEnd(trip: EndingTrip, { paidBy, amounts }: TypedEnd) {
   // Too much waiting: the only fault of an amount that does not depend on how it was paid.
   if (fault?.field === 'extras') errors.waiting ??= fault.error;
   const isRight = Object.keys(errors).length === 0;
-  const said: ReportedEnd | null =
+  const reported: ReportedEnd | null =
     way && isRight ? { paidBy: way, extras: extras.map(({ code, pence }) => ({ code, amount: pence / 100 })) } : null;
-  return { due: dueInCar(trip, extras), ways, canTip: mayTip(trip, typed), errors, said };
+  return { due: dueInCar(trip, extras), ways, canTip: mayTip(trip, typed), errors, reported };
 }

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { bannerFrames, roundTime } from './banner-frames.ts';
-import { formatWhenEmpty } from './format-when-empty.ts';
+import { warnWhenEmpty } from './warn-when-empty.ts';
 
 // Stacked and moving; side by side with reduced motion or without scripts.
 const line =
@@ -26,7 +26,7 @@ export function PriceBanner() {
   const moving = useRef<Animation[]>([]);
 
   useEffect(() => {
-    formatWhenEmpty(tariff.banner);
+    warnWhenEmpty(tariff.banner);
     if (!mayMove) return undefined;
     const items = [...(list.current?.children ?? [])];
     const options = { duration: roundTime(items.length), iterations: Number.POSITIVE_INFINITY };

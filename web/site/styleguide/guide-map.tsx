@@ -28,11 +28,11 @@ export function GuideMap() {
   const [line, setLine] = useState<MapScene['line']>();
   const [step, setStep] = useState(0);
   useEffect(() => {
-    const asked = new AbortController();
-    readJson<{ geometry: { coordinates: number[][] } }>(routeUrl, asked.signal)
+    const request = new AbortController();
+    readJson<{ geometry: { coordinates: number[][] } }>(routeUrl, request.signal)
       .then(({ geometry }) => setLine(geometry.coordinates))
       .catch(() => setLine([]));
-    return () => asked.abort();
+    return () => request.abort();
   }, []);
   const route = useMemo((): MapScene => ({ stops, line: line ?? [] }), [line]);
   const tracked = useMemo((): MapScene => {
