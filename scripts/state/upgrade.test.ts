@@ -14,7 +14,10 @@ import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { loadState } from './load-state.ts';
 
 /** A backup of each released version, made from its demo. A release adds its own. */
-const releases = [{ version: '0.1.0', schema: 10, bookings: 33 }];
+const releases = [
+  { version: '0.1.0', schema: 10, bookings: 33 },
+  { version: '0.2.0', schema: 51, bookings: 33 },
+];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-upgrade-'));
 fs.chmodSync(folder, 0o755);
