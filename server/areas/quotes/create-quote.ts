@@ -106,9 +106,9 @@ export async function priceQuote(
   };
 }
 
-/** Prices a journey and holds the price for half an hour. */
-export async function createQuote(deps: Deps, who: Who, input: QuoteInput): Promise<Quote> {
-  const priced = await priceQuote(deps, input);
+/** Prices a journey that has been looked up, and keeps the price for half an hour. */
+export async function createQuote(deps: Deps, who: Who, input: QuoteInput, journey: FoundJourney): Promise<Quote> {
+  const priced = await priceQuote(deps, input, journey);
   const quote = { ...priced, id: randomUUID() };
   await keepQuote(deps, { ...quote, personId: who.kind === 'person' ? who.personId : null });
   return { ...quote, usedAt: null };
