@@ -138,8 +138,7 @@ function isSmall(id: string, graph: ModuleGraph): boolean {
 /**
  * How the browser's modules are grouped into files: what every page needs; what at least two of the pages that visitors
  * open first need, split by whether the home page or the quote form needs it; what one of those pages shares with
- * others; and the small modules that pages behind the login share, split by who needs them: visitors' pages later on,
- * customers and drivers, or only the office.
+ * others; and the small modules that pages behind the login share, split by whether only the office needs them.
  * Otherwise each shared icon would be a separate file, and a request costs more than the bytes of a small module.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
