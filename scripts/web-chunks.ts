@@ -99,16 +99,6 @@ const pagesOf = (audience: string) =>
     .map((file) => `${audience}/pages/${file}`);
 const isForVisitors = neededBy(...['site', 'booking'].flatMap(pagesOf));
 const isForMembers = neededBy(...['customer', 'driver'].flatMap(pagesOf));
-/** What visitors' pages load a moment later or at a press, and pages behind the login share. */
-const isForVisitorsLater = neededBy(
-  'app/layout/footer.tsx',
-  'app/layout/short-footer.tsx',
-  'shared/place-field/place-list.tsx',
-  'shared/journey-form/stop-list.tsx',
-  'booking/car-choice/car-choice.tsx',
-  'booking/passenger-panel/passenger-panel.tsx',
-  'booking/confirmation/confirmation-dialog.tsx',
-);
 const isInitial = neededBy('main.tsx');
 
 /** Characters of source. What is larger is worth a request of its own. */
@@ -158,7 +148,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, graph) => {
       if (!isSmall(id, graph)) return null;
-      if (isForVisitorsLater(id, graph)) return 'small-visitors';
       return isForMembers(id, graph) ? 'small' : 'small-office';
     },
     debugName: 'small',
