@@ -3,7 +3,7 @@ import { languages } from '#domain/i18n/language.ts';
 import { publicPaths, to } from '../support/addresses.ts';
 import { answerOf, choosePlace, getQuote, priceOf } from '../support/booking-steps.ts';
 import { quietDay, typedDay } from '../support/days.ts';
-import { layOutAll } from '../support/site-steps.ts';
+import { holdBack, layOutAll } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every URL on a page that fills in the quote form, in links and in the structured data. */
@@ -81,4 +81,14 @@ test("the route from Jennett's Park is drawn on the map", async ({ page }) => {
   await expect(answerOf(page)).toBeVisible();
   await expect(page.locator('path.map-route')).toHaveCount(1);
   await expect(page.getByText('The map isn’t available', { exact: false })).toHaveCount(0);
+});
+
+test('“Get quote”, pressed before the journey of a link is filled in, waits for it', async ({ page }) => {
+  const release = await holdBack(page, '**/static/open-url-*.js');
+  await page.goto(`${to.quote}?pickup=Wokingham&destination=Heathrow+Airport`);
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(21));
+  await page.getByLabel('Time', { exact: true }).fill('10:00');
+  await page.getByRole('button', { name: 'Get quote' }).click();
+  release();
+  await expect(priceOf(page, '£60.00')).toBeVisible();
 });

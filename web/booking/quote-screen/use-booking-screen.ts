@@ -28,6 +28,11 @@ const filledFrom = (reference: string, again: boolean, t: Translate) =>
   ({ kind: 'info', text: t(again ? 'Quote_again' : 'Quote_back', { reference }) }) as const;
 const reloadAction = (t: Translate) => ({ label: t('Ui_try-again'), run: () => location.reload() });
 
+function focusFirst(wrong: JourneyErrors): void {
+  const first = journeyFields.find((name) => wrong[name]);
+  if (first) requestAnimationFrame(() => focusJourneyField(first));
+}
+
 /** The state and the actions of the quote and booking screen, up to the passenger panel. */
 export function useBookingScreen(quoteId: string | undefined) {
   const { t } = useTranslation();
@@ -66,11 +71,11 @@ export function useBookingScreen(quoteId: string | undefined) {
 
   const mark = (wrong: JourneyErrors) => {
     setErrors(wrong);
-    const first = journeyFields.find((name) => wrong[name]);
-    if (first) requestAnimationFrame(() => focusJourneyField(first));
+    focusFirst(wrong);
   };
   /** Prices the journey, or shows why not. True when there is a new price. */
   const ask = async (journey: JourneyValues = values): Promise<boolean> => {
+    if (journey === values && early.press()) return false;
     const wrong = Object.fromEntries(Object.entries(checkJourney(journey)).map(([name, key]) => [name, t(key)]));
     if (Object.keys(wrong).length > 0) {
       say(invalidForm(wrong, t));
