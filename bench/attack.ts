@@ -1,7 +1,13 @@
 import { accountFindings } from './attack/account-findings.ts';
 import { type AttackedSite, type Finding, startAttackedSite } from './attack/attacked-site.ts';
+import { limitFindings } from './attack/limit-findings.ts';
+import { loginFindings } from './attack/login-findings.ts';
+import { moneyFindings } from './attack/money-findings.ts';
 import { placeFindings } from './attack/place-findings.ts';
 import { requestFindings } from './attack/request-findings.ts';
+import { siteFindings } from './attack/site-findings.ts';
+import { transportFindings } from './attack/transport-findings.ts';
+import { whoSeesWhatFindings } from './attack/who-sees-what-findings.ts';
 import type { BenchRow } from './bench-row.ts';
 
 async function replay(site: AttackedSite, { name, attack }: Finding): Promise<BenchRow> {
@@ -15,7 +21,18 @@ async function replay(site: AttackedSite, { name, attack }: Finding): Promise<Be
 /** Replays every finding of the security review, one after another, on a site in production mode. */
 export async function benchAttack(only?: string): Promise<BenchRow[]> {
   const site = await startAttackedSite();
-  const all = [...accountFindings, ...requestFindings, ...placeFindings];
+  // Those about places stop the site.
+  const all = [
+    ...accountFindings,
+    ...requestFindings,
+    ...limitFindings,
+    ...whoSeesWhatFindings,
+    ...moneyFindings,
+    ...loginFindings,
+    ...transportFindings,
+    ...siteFindings,
+    ...placeFindings,
+  ];
   const rows: BenchRow[] = [];
   for (const finding of all) if (!only || finding.name.startsWith(`${only} `)) rows.push(await replay(site, finding));
   const alive = await site.call('GET', '/healthz').catch(() => null);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { rateLimitOf } from '#server/platform/http/rate-limits.ts';
+import { perMinute } from '#server/platform/http/rate-limits.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { callersWithin } from './callers.ts';
@@ -21,7 +21,7 @@ export async function benchHttp(): Promise<BenchRow[]> {
   const authorization = `Bearer ${await tokenOf(server.url, 'reader')}`;
   const baseline = await load({ url: bare.url });
   // The limiter counts every request and refuses none: a refusal would be cheaper than an answer.
-  const { max } = rateLimitOf({ method: 'GET' }).rateLimit;
+  const max = perMinute.read;
   const callers = callersWithin(max, { path: '/api/Auth/me', headers: { authorization } });
   const ours = await load({ url: server.url, ...callers });
   await bare.close();

@@ -114,7 +114,8 @@ function customerLists({ now, personId }: Sample): ListLook[] {
       shown,
       ask: (db) => bookingsOfCustomer(db, { personIds: [personId], phoneTails: [], emails: [] }, shown, null),
     },
-    { name: 'caller, latest', shown, ask: (db) => lastBookingsOf(db, caller, shown) },
+    { name: 'caller, latest', shown, ask: (db) => lastBookingsOf(db, caller, 'staff', shown) },
+    { name: 'caller, typed online', shown, ask: (db) => lastBookingsOf(db, caller, 'online', shown) },
     { name: 'caller, to come', shown, most: 100, ask: (db) => upcomingBookingsOf(db, caller, now, shown) },
     { name: 'caller, past', shown, most: 100, ask: (db) => pastBookingsOf(db, caller, now, shown) },
   ];

@@ -5,6 +5,7 @@ import { type BenchRow, zeroRow } from './bench-row.ts';
 import { startServer } from './bench-server.ts';
 import { inParallel } from './booking-calls.ts';
 import { tokenOf } from './desk.ts';
+import { benchRouteCosts } from './route-costs.ts';
 
 /** Whether a request ends the session or the account that the other requests need. */
 const endsSession = ({ path, method }: GeneratedRequest) =>
@@ -60,5 +61,6 @@ export async function benchRequests(count = 20_000): Promise<BenchRow[]> {
       ok: count >= 20_000 && done > 0,
     },
     zeroRow('faults, undocumented statuses, answers that do not fit', findings.size),
+    ...(await benchRouteCosts()),
   ];
 }

@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE` */
 import fs from 'node:fs';
 import path from 'node:path';
+import { noteBackup } from '#server/platform/database/last-backup-store.ts';
 import { Refused, readSettings, runCommand, withDatabase } from './command.ts';
 import { saveState } from './state/save-state.ts';
 
@@ -20,7 +21,9 @@ await runCommand(async () => {
   const env = readSettings();
   const file = readFile(env.dataDir);
   await withDatabase(env, async ({ db }) => {
+    const at = new Date();
     const { tables, files } = await saveState(db.pool, env.dataDir, file);
+    await noteBackup(db, at);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Saved ${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files in ${file}.`,

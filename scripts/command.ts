@@ -3,7 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { type Env, readEnv } from '#server/env.ts';
-import { type DatabasePool, isDatabaseDown, openDatabase } from '#server/platform/database/database.ts';
+import {
+  type DatabasePool,
+  databaseTlsProblem,
+  isDatabaseDown,
+  openDatabase,
+} from '#server/platform/database/database.ts';
 import { databaseVersion } from '#server/platform/database/database-version.ts';
 import { MigrationRefused, readMigrations } from '#server/platform/database/migrate.ts';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
@@ -52,7 +57,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     // A host with several addresses fails with one error for each of them.
     const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
     const words = first instanceof Error ? first.message : String(first);
-    console.error(isDatabaseDown(error) ? `We can’t connect to the database: ${words}` : words);
+    const unreachable = isDatabaseDown(error) ? `We can’t connect to the database: ${words}` : words;
+    console.error(databaseTlsProblem(first) ?? unreachable);
     process.exitCode = 1;
   }
 }

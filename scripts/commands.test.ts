@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { addSession, findSession } from '#server/areas/accounts/sessions-store.t
 import { issueToken, useToken } from '#server/areas/accounts/tokens-store.ts';
 import { type DatabasePool, openDatabase } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { savedUntil } from '#server/platform/database/last-backup-store.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { claimMode } from '#server/platform/database/site-mode-store.ts';
@@ -98,6 +100,28 @@ describe('commands for operators', () => {
     expect(fs.existsSync(path.join(folder, 'never-started'))).toBe(false);
   });
 
+  it('send a database without TLS no password, and say what to do', async () => {
+    const received: Buffer[] = [];
+    const bare = net.createServer((socket) => {
+      socket.on('error', () => {});
+      // The answer of a PostgreSQL that was built or set up without TLS.
+      socket.on('data', (chunk) => {
+        received.push(chunk);
+        socket.write('N');
+      });
+    });
+    await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+    const { port } = bare.address() as net.AddressInfo;
+    const DATABASE_URL = `postgres://site:passw0rd-of-ours@127.0.0.1:${port}/site?sslmode=verify-full`;
+    expectRefusal(
+      await run('staff', ['add', 'a@example.org'], { DATABASE_URL }),
+      /must be reached over TLS.*sslrootcert/,
+    );
+    // Eight bytes that ask for TLS, and nothing else.
+    expect(Buffer.concat(received).toString('hex')).toBe('0000000804d2162f');
+    bare.close();
+  });
+
   it('add a person while the server runs, and print a link that works once', async () => {
     const done = await runSource('staff', ['add', 'boss@example.org']);
     expect(done).toMatchObject({ code: 0, err: '' });
@@ -139,11 +163,11 @@ describe('commands for operators', () => {
     const person = await addPerson(db, { email, passwordHash: null, language: 'eng', at });
     const expiresAt = new Date(at.getTime() + 3_600_000);
     const session = await addSession(db, { personId: person?.id ?? '', createdAt: at, expiresAt, device: '' });
-    expect(await findSession(db, session?.id ?? '')).not.toBeNull();
+    expect(await findSession(db, session?.id ?? '', at)).not.toBeNull();
     const done = await run('staff', ['add', email.toLowerCase(), '--role', 'Driver']);
     expect(done.code).toBe(0);
     expect((await findPersonByEmail(db, email))?.roles).toEqual(['Reader', 'Driver']);
-    expect(await findSession(db, session?.id ?? '')).toBeNull();
+    expect(await findSession(db, session?.id ?? '', at)).toBeNull();
   });
 
   it('promote an unverified account without its password, links and sessions', async () => {
@@ -157,7 +181,7 @@ describe('commands for operators', () => {
     const done = await run('staff', ['add', email]);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(await findPersonByEmail(db, email)).toMatchObject({ passwordHash: null, roles: ['Reader', 'Writer'] });
-    expect(await findSession(db, session?.id ?? '')).toBeNull();
+    expect(await findSession(db, session?.id ?? '', at)).toBeNull();
     expect(await useToken(db, link, 'change-email', at)).toBeNull();
     expect(await useToken(db, tokenIn(done), 'reset-password', at)).toMatchObject({ personId });
   });
@@ -167,7 +191,9 @@ describe('commands for operators', () => {
     const elsewhere = { DATA_DIR: path.join(folder, 'elsewhere') };
     fs.mkdirSync(path.join(dataDir, 'uploads'), { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'uploads/a.jpg'), 'picture');
+    const before = new Date();
     expect(await run('backup', [file])).toMatchObject({ code: 0, err: '' });
+    expect((await savedUntil(db))?.getTime()).toBeGreaterThanOrEqual(before.getTime());
     const [twice, inside, underway, restored] = await Promise.all([
       run('backup', [file]),
       run('backup', [path.join(dataDir, 'inside.tar.gz')]),

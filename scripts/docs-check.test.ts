@@ -64,6 +64,14 @@ const broken: readonly [what: string, files: Record<string, string>, says: strin
     'docs/a.md: server/a.test.ts has no test "is gone"',
   ],
   [
+    'a claim without a test',
+    {
+      'docs/a.md': '| how | test |\n| --- | --- |\n| Holds | `server/a.test.ts` "holds" |\n| Flies | trust us |\n',
+      'server/a.test.ts': "it('holds', () => {});",
+    },
+    'docs/a.md: no test in the line | Flies | trust us |',
+  ],
+  [
     'a package that nobody explains',
     { 'docs/dependencies.md': '| `zod` | checks |', 'package.json': packages('zod', 'left-pad') },
     'docs/dependencies.md: left-pad is missing',

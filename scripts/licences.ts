@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { projectRoot } from '#server/project-root.ts';
+import { lockFiles, nameOf, readLock } from './lock-file.ts';
 
 /**
  * Licences that allow commercial use and redistribution, some with a notice (NOTICE names the data, the packages carry
@@ -21,6 +21,9 @@ const readByHand: Readonly<Record<string, string>> = {
   // Its LICENSE file is BSD-3-Clause.
   'parse-cache-control': 'BSD-3-Clause',
 };
+
+/** The licence of a package whose manifest names none. */
+export const licenceByHand = (name: string): string | undefined => readByHand[name];
 
 interface Entry {
   readonly name: string;
@@ -56,31 +59,19 @@ export const isRefused = ({ name, licence }: Entry): boolean => !isAllowed(licen
 
 const everything = () => [...installed(), ...ofBenchmarks()];
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string }>>;
-}
-
-const readLock = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Lock;
-
 /** Benchmarks install their tools on first use, so their lockfiles are read: they contain each licence. */
 export function ofBenchmarks(): Entry[] {
-  const folders = fs.readdirSync(path.join(root, 'bench')).map((name) => path.join(root, 'bench', name));
-  const locks = folders.map((folder) => path.join(folder, 'package-lock.json')).filter((file) => fs.existsSync(file));
+  const locks = lockFiles().filter((file) => file.startsWith('bench/'));
   return locks.flatMap((file) =>
-    Object.entries(readLock(file).packages)
+    Object.entries(readLock(file))
       .filter(([place]) => place !== '')
-      .map(([place, { version = '', license = 'none' }]) => ({
-        name: place.split('node_modules/').at(-1) ?? '',
-        version,
-        licence: license,
-      })),
+      .map(([place, { version = '', license = 'none' }]) => ({ name: nameOf(place), version, licence: license })),
   );
 }
 
 function installed(): Entry[] {
-  const lock = readLock(path.join(root, 'package-lock.json'));
-  return Object.keys(lock.packages).flatMap((place) => {
-    const file = path.join(root, place, 'package.json');
+  return Object.keys(readLock()).flatMap((place) => {
+    const file = path.join(projectRoot, place, 'package.json');
     // Packages for other systems are in the lockfile and not on disk.
     if (place === '' || !fs.existsSync(file)) return [];
     const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;

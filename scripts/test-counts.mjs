@@ -39,6 +39,11 @@ export function countBrowserTests(file, isOk) {
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, isOk);
 }
 
+/** The browser and its version, as the browser tests noted them. */
+export function browserOf(file) {
+  return readReport(file)?.config?.metadata?.browser ?? 'none';
+}
+
 export function addCounts(...counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

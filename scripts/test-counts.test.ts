@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addCounts, countBrowserTests, countLine, countStages, countUnitTests } from './test-counts.mjs';
+import { addCounts, browserOf, countBrowserTests, countLine, countStages, countUnitTests } from './test-counts.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-counts-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -43,6 +43,12 @@ describe('counting', () => {
     const unit = report({ numPassedTests: 5, numFailedTests: 0, testResults: [] });
     expect(countUnitTests(unit, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
     expect(countUnitTests(unit, true)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+  });
+
+  it('names the browser that the tests ran in', () => {
+    const metadata = { browser: 'Chromium 150.0.1 (/usr/bin/chromium)' };
+    expect(browserOf(report({ config: { metadata }, stats: {} }))).toBe('Chromium 150.0.1 (/usr/bin/chromium)');
+    expect(browserOf(path.join(folder, 'missing.json'))).toBe('none');
   });
 
   it('ends with one line', () => {

@@ -6,7 +6,9 @@ import path from 'node:path';
 
 const { install } = await import('./install.mjs');
 const { browserTests, build, checks, run, runSideBySide, unitTests, unused } = await import('./stages.mjs');
-const { addCounts, countBrowserTests, countLine, countStages, countUnitTests } = await import('./test-counts.mjs');
+const { addCounts, browserOf, countBrowserTests, countLine, countStages, countUnitTests } = await import(
+  './test-counts.mjs'
+);
 
 if (!install((line) => console.log(`install    ${line}`))) {
   console.log(countLine({ passed: 0, failed: 1, skipped: 0 }));
@@ -20,8 +22,10 @@ const sources = countStages(await runSideBySide([build, ...checks, unused]));
 const units = countUnitTests(unitReport, await run(unitTests(unitReport)));
 const browser = countBrowserTests(browserReport, await run(browserTests(browserReport)));
 const counts = addCounts(sources, units, browser);
+const browserUsed = browserOf(browserReport);
 
 rmSync(folder, { recursive: true, force: true });
 console.log(`\nchecks: ${countLine(sources)} · unit and API: ${countLine(units)} · browser: ${countLine(browser)}`);
+console.log(`browser used: ${browserUsed}`);
 console.log(countLine(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
 import type { PageTariff } from '#domain/api/page-context.ts';
 import { loginStepOf } from '#server/areas/accounts/factors/login-step.ts';
+import { sealAppsAnew } from '#server/areas/accounts/factors/seal-apps-anew.ts';
 import { makePasswords } from '#server/areas/accounts/passwords.ts';
-import { findSession } from '#server/areas/accounts/sessions-store.ts';
+import { endedSessions } from '#server/areas/accounts/sessions-store.ts';
+import { useSession } from '#server/areas/accounts/use-session.ts';
 import { joinGuestBookings } from '#server/areas/bookings/join-guest-bookings.ts';
 import { readTripLink } from '#server/areas/bookings/trip-link.ts';
 import { noteVerifiedEmail } from '#server/areas/customers/directory/note-account.ts';
@@ -14,6 +16,7 @@ import { checksRoutes } from '#server/areas/fleet/checks-routes.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
 import { renewalsRoutes } from '#server/areas/fleet/renewals-routes.ts';
 import { followBooking } from '#server/areas/payments/follow-booking.ts';
+import { followRise } from '#server/areas/payments/follow-rise.ts';
 import { webhookRoutes } from '#server/areas/payments/webhook-routes.ts';
 import { makeKnownJourneys } from '#server/areas/quotes/known-journeys.ts';
 import { addQuotes } from '#server/areas/quotes/quotes-store.ts';
@@ -26,7 +29,7 @@ import { makeBatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { DatabasePool } from '#server/platform/database/database.ts';
 import { makeFlights } from '#server/platform/flights/make-flights.ts';
 import type { BuiltSite } from '#server/platform/http/built-site.ts';
-import { docsStyles } from '#server/platform/http/docs-page.ts';
+import { readHashKeys } from '#server/platform/http/hash-keys.ts';
 import { makeServer } from '#server/platform/http/make-server.ts';
 import { registerMetrics } from '#server/platform/http/metrics.ts';
 import { operationRoutes } from '#server/platform/http/operation-routes.ts';
@@ -34,12 +37,16 @@ import { problemFor, registerProblems } from '#server/platform/http/problems.ts'
 import { registerRateLimits } from '#server/platform/http/rate-limits.ts';
 import { pushKeySealer } from '#server/platform/http/sealed-secret.ts';
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { registerSecurityLog } from '#server/platform/http/security-log.ts';
 import { makeServe } from '#server/platform/http/serve.ts';
-import { makeSessionGate } from '#server/platform/http/session-gate.ts';
+import { isHttps } from '#server/platform/http/session-cookie.ts';
+import { makeSessionGate, type SessionGate } from '#server/platform/http/session-gate.ts';
 import { type PageContent, sitePages } from '#server/platform/http/site-pages.ts';
 import { translationsRoute } from '#server/platform/http/translations-route.ts';
+import { isStaff } from '#server/platform/http/who.ts';
 import { makeMaps } from '#server/platform/maps/make-maps.ts';
 import { serveMapArchive } from '#server/platform/maps/tiles/map-archive.ts';
+import { makeBreaches } from '#server/platform/passwords/breaches.ts';
 import { makePayments } from '#server/platform/payments/make-payments.ts';
 import { makePush } from '#server/platform/push/make-push.ts';
 import { areaRoutes } from './area-routes.ts';
@@ -65,13 +72,17 @@ async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): P
   return { key, tariff, reviews, rating, rules };
 }
 
-async function plumbing(app: FastifyInstance, deps: Deps): Promise<void> {
+async function plumbing(app: FastifyInstance, deps: Deps, gate: SessionGate): Promise<void> {
   app.decorate('contract', []);
   app.decorate('deps', deps);
-  registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
+  registerSecurityHeaders(app, isHttps(deps.env));
   registerProblems(app, deps);
+  registerSecurityLog(app, deps);
   await app.register(cookie);
-  await registerRateLimits(app, deps.env.RATE_LIMITS === 'on');
+  await registerRateLimits(app, deps.env.RATE_LIMITS === 'on', async (request) => {
+    const { who } = await gate.identify(request);
+    return isStaff(who) ? who.personId : null;
+  });
   app.setNotFoundHandler((request, reply) => {
     const problem = problemFor(deps, request, new AppError('not-found'));
     return reply.code(404).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
@@ -86,7 +97,7 @@ export async function buildApp(
   given: GivenDeps & { db: DatabasePool },
   site: BuiltSite | null = null,
 ): Promise<FastifyInstance> {
-  const app = makeServer(given.env);
+  const app = makeServer(given.env, given.logTo);
   const metrics = registerMetrics(app);
   registerGauges(metrics.registry, given.db);
   const maps = await makeMaps(given.env, {
@@ -103,11 +114,14 @@ export async function buildApp(
     }),
     payments: await makePayments(given.env, given.db, given.clock),
     push: makePush(given, pushKeySealer(given.env.secret)),
+    hashKey: await readHashKeys(given),
+    breaches: makeBreaches(given.env, app.log),
     tariffAt: makeTariffInForce(given.channels),
     settings: makeSettingsInForce(given),
     knownJourneys: makeKnownJourneys({ ...given, ...maps }),
     quoteWriter: makeBatchWriter((rows) => addQuotes(given.db, rows)),
     onBookingMoved: followBooking,
+    onBookingRepriced: followRise,
     passwords: given.passwords ?? makePasswords(),
     onEmailProven: async (deps, personId, email) => {
       await joinGuestBookings(deps, personId, email);
@@ -115,20 +129,21 @@ export async function buildApp(
     },
     log: app.log,
   };
+  await sealAppsAnew(deps);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
     // Behind a proxy, the process first stays up long enough for the proxy to see that it is closing.
     if (given.env.DATABASE_URL) await setTimeout(drainMs);
   });
-  await plumbing(app, deps);
   const gate = makeSessionGate(deps, {
-    session: (id) => findSession(deps.db, id),
+    session: (id, isBackground) => useSession(deps, id, isBackground),
     step: (person) => loginStepOf(deps, person),
+    ended: (ids) => endedSessions(deps.db, ids, deps.clock()),
   });
+  await plumbing(app, deps, gate);
   const serve = makeServe(app, deps, gate);
   operationRoutes(serve, app, metrics, () => closing);
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyles));
   translationsRoute(serve, deps.translations);
   areaRoutes(serve);
   await registerHub(app, deps, { gate, readTripLink: (token) => readTripLink(deps, token) });

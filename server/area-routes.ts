@@ -4,6 +4,7 @@ import { sessionsRoutes } from '#server/areas/accounts/sessions-routes.ts';
 import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
 import { calendarRoutes } from '#server/areas/bookings/calendar/calendar-routes.ts';
+import { requestNewsRoutes } from '#server/areas/bookings/request-news/request-news-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
@@ -59,6 +60,7 @@ export function areaRoutes(serve: Serve): void {
   vouchersRoutes(serve);
   embedRoutes(serve);
   bookingsRoutes(serve);
+  requestNewsRoutes(serve);
   calendarRoutes(serve);
   flightsRoutes(serve);
   paymentsRoutes(serve);

@@ -1,7 +1,9 @@
+import type { Writable } from 'node:stream';
 import type { NewQuote } from '#domain/booking/quote.ts';
-import type { BookingState } from '#domain/booking/states.ts';
+import type { BookingState, BookingStatus } from '#domain/booking/states.ts';
 import type { MeasuredJourney } from '#domain/fares/published-prices.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
+import type { DifferenceWay } from '#domain/money/price-rise.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import type { BatchWriter } from '#server/platform/database/batch-writer.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -22,6 +24,8 @@ interface Offered {
   readonly onEmailProven: (deps: Pick<Platform, 'db' | 'clock'>, personId: string, email: string) => Promise<unknown>;
   /** Called in the transaction that moves a booking, under its lock: payments follow it. */
   readonly onBookingMoved: (deps: Deps, moved: BookingMove) => Promise<void>;
+  /** Called in the transaction that changes a booking's price, under its lock: payments follow it. */
+  readonly onBookingRepriced: (deps: Deps, repriced: Repriced) => Promise<void>;
   readonly passwords: {
     hash(password: string): Promise<string>;
     /** For an account that does not exist (or has no password) it takes the same time and returns false. */
@@ -44,6 +48,22 @@ export interface BookingMove {
   readonly howMade: string;
 }
 
+/** A booking whose price was changed, as it was and is. */
+export interface Repriced {
+  readonly before: PricedBooking;
+  readonly after: PricedBooking;
+  readonly actor: { readonly kind: string; readonly id: string | null };
+  /** How staff want what it costs more to be paid; undefined for the way in which its fare is paid. */
+  readonly rest: DifferenceWay | undefined;
+}
+
+interface PricedBooking {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly pricePence: number;
+  readonly takenPence: number;
+}
+
 /** What every use-case may need. It imports no area, so that no area depends on all others through it. */
 export interface Deps extends Platform, Offered {}
 
@@ -53,6 +73,19 @@ export type Serve = ServeWith<Deps>;
 /** What `buildApp` is given; the rest is derived from it. */
 export type GivenDeps = Omit<
   Platform,
-  'log' | 'places' | 'nearby' | 'routes' | 'mapFiles' | 'drives' | 'flights' | 'payments' | 'push'
+  | 'log'
+  | 'hashKey'
+  | 'places'
+  | 'nearby'
+  | 'routes'
+  | 'mapFiles'
+  | 'drives'
+  | 'flights'
+  | 'payments'
+  | 'push'
+  | 'breaches'
 > &
-  Partial<Pick<Offered, 'passwords'>>;
+  Partial<Pick<Offered, 'passwords'>> & {
+    /** Where the log goes, if not to standard output. */
+    readonly logTo?: Writable;
+  };

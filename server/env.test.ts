@@ -25,6 +25,7 @@ const production = {
   PUBLIC_URL: 'https://www.example.co.uk',
   FIRM_FILE: 'server/testing/own-firm.json',
   SMTP_URL: 'smtp://user:word@mail.example.co.uk:587',
+  TRUST_PROXY: '127.0.0.1',
 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firm-'));
@@ -159,6 +160,17 @@ describe('a start in production', () => {
     ]);
   });
 
+  it('accepts a list of secrets, each as strong as one alone', () => {
+    const listed = (...secrets: string[]) => ({ ...production, SESSION_SECRET: secrets.join(', ') });
+    const [young, old] = [drawn(), drawn()];
+    expect(readEnv(listed(young, old)).secret).toEqual([young, old]);
+    expect(readEnv(production).secret).toEqual([production.SESSION_SECRET]);
+    for (const short of [listed(young, 'short'), listed(young, ''), listed('', old)])
+      expect(problemsOf(short)[0]).toMatch(/^SESSION_SECRET: must have at least 32 characters, and so must each/);
+    for (const guessed of [listed(young, 'password'.repeat(5)), listed('password'.repeat(5), old)])
+      expect(problemsOf(guessed)[0]).toContain('SESSION_SECRET: can be guessed');
+  });
+
   it('accepts every random secret', () => {
     const draws = [drawn, () => randomBytes(16).toString('hex'), () => randomBytes(24).toString('base64url')];
     for (const draw of draws) for (let i = 0; i < 50; i += 1) expect(secretBits(draw()), 'bits').toBeGreaterThan(96);
@@ -180,6 +192,14 @@ describe('a start in production', () => {
     expect(readEnv({ ...production, SMTP_URL: '' }).warnings).toEqual([
       'SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail',
     ]);
+  });
+
+  it.each(['', '0'])('warns, and starts, behind a proxy that it does not trust (TRUST_PROXY %j)', (TRUST_PROXY) => {
+    const env = readEnv({ ...production, TRUST_PROXY });
+    expect(env.warnings).toEqual([expect.stringMatching(/^TRUST_PROXY: not set; .* all visitors count as one/)]);
+    expect(env.isProxyMissing).toBe(true);
+    expect(readEnv({ ...trial, TRUST_PROXY }).isProxyMissing).toBe(false);
+    expect(readEnv(production).isProxyMissing).toBe(false);
   });
 
   const withFirm = (other: Record<string, unknown>) => ({ ...production, FIRM_FILE: firmFile(other) });

@@ -3,8 +3,10 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Firm, firmSchema } from '#domain/api/firm.ts';
 import { type LedgerAccount, ledgerAccounts } from '#domain/money/ledger.ts';
-import { validateProduction } from './production-rules.ts';
+import { lacksProxy, validateProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';
+import { type SiteSecret, secretsIn } from './secret-strength.ts';
+import { checkTransport, databaseUrlWithTls } from './transport-rules.ts';
 
 /** Thrown with the whole list of problems, so that one look at the terminal is enough. */
 export class EnvError extends Error {
@@ -90,8 +92,18 @@ const schema = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database'),
   UPLOADS_URL: urlOf(/^https?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+\/\S+$/, 'https://KEY:SECRET@host/bucket?region=eu-west-2'),
   SMTP_URL: urlOf(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587'),
+  SMTP_INSECURE: choice(['on', 'off'], 'off'),
   SMS_URL: urlOf(/^https?:\/\/\S+$/, 'https://account:token@host/path'),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => secretsIn(text).every((secret) => secret.length >= 32),
+          'must have at least 32 characters, and so must each of a list with commas between',
+        ),
+      ),
+  ),
   PLACES_PROVIDER: choice(['embedded', 'photon', 'google'], 'embedded'),
   PLACES_URL: urlOf(/^https?:\/\/\S+$/, 'https://photon.example.org'),
   NOMINATIM_URL: urlOf(/^https?:\/\/\S+$/, 'https://nominatim.example.org'),
@@ -129,12 +141,15 @@ const schema = z.object({
     'mailto:office@example.co.uk or https://www.example.co.uk',
   ),
   PUSH_HOSTS: hostList,
+  INSECURE_HOSTS: hostList,
+  PWNED_URL: urlOf(/^https?:\/\/[^\s?#]+$/, 'https://api.pwnedpasswords.com'),
   FIRM_FILE: z.optional(z.string()),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: trustProxy,
   RATE_LIMITS: choice(['on', 'off'], 'on'),
   CALLS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_ALERT_HOURS: wholeNumber(0, 720, 26),
   REMINDER_HOURS: wholeNumber(1, 48, 2),
   RETENTION_MONTHS: wholeNumber(12, 120, 12),
 });
@@ -149,18 +164,20 @@ export interface Env extends Values {
   /** Who takes card payments online: nobody, the demo's own till, or Stripe. */
   readonly PAYMENTS_PROVIDER: 'none' | 'demo' | 'stripe';
   readonly firm: Firm;
-  readonly secret: string;
+  readonly secret: SiteSecret;
   readonly publicUrl: string;
   readonly dataDir: string;
   /** What the operator left open: taken from `npm run maps:build` if that has been run, else from our own maps. */
   readonly takesBuilt: { readonly routes: boolean; readonly map: boolean };
+  /** All visitors seem to come from the proxy, because production does not know it. */
+  readonly isProxyMissing: boolean;
   /** Problems that production only warns about. */
   readonly warnings: readonly string[];
 }
 
 /** Names that look like our settings but are not: most likely a typo, so the start is refused. */
 const ourPrefixes =
-  /^(DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|LEDGER_|DEMO_|CALLS_)/;
+  /^(BACKUP_|DATABASE_|SMTP_|SMS_|SESSION_|PLACES_|NOMINATIM_|ROUTES_|MAP_|GOOGLE_|UPLOADS_|INSECURE_|FLIGHTS_|VAPID_|PUSH_|FIRM_|PUBLIC_|APP_|RATE_|TRUST_|REMINDER_|RETENTION_|PAYMENTS_|STRIPE_|LEDGER_|DEMO_|CALLS_|PWNED_)/;
 
 function unknownNames(raw: Record<string, string | undefined>): string[] {
   const known = new Set(Object.keys(schema.shape));
@@ -238,24 +255,27 @@ export function readEnv(raw: Record<string, string | undefined> = process.env): 
   if (Array.isArray(firm)) problems.push(...firm);
   const ownFirm = values.FIRM_FILE && !Array.isArray(firm) ? firm : undefined;
   const verdict = values.APP_MODE === 'production' ? validateProduction(values, ownFirm) : undefined;
-  problems.push(...(verdict?.problems ?? []));
-  const warnings = verdict?.warnings ?? [];
+  const transport = checkTransport(values);
+  problems.push(...(verdict?.problems ?? []), ...transport.problems);
+  const warnings = [...(verdict?.warnings ?? []), ...transport.warnings];
   if (problems.length > 0 || Array.isArray(firm)) throw new EnvError(problems, warnings);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   return {
     ...values,
+    DATABASE_URL: values.DATABASE_URL && databaseUrlWithTls(values.DATABASE_URL),
     MAP_TILES: values.MAP_TILES ?? (asksGoogle(values) ? 'google' : 'embedded'),
     FLIGHTS_PROVIDER: values.FLIGHTS_PROVIDER ?? (values.APP_MODE === 'demo' ? 'demo' : 'none'),
     PAYMENTS_PROVIDER: values.PAYMENTS_PROVIDER ?? (values.APP_MODE === 'demo' ? 'demo' : 'none'),
     firm,
     // A demo needs no secret from the operator: its passwords are printed anyway.
-    secret: values.SESSION_SECRET ?? exampleSecret,
+    secret: secretsIn(values.SESSION_SECRET ?? exampleSecret),
     publicUrl: values.PUBLIC_URL ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${values.PORT}`,
     dataDir: path.resolve(projectRoot, values.DATA_DIR),
     takesBuilt: {
       routes: given['ROUTES_PROVIDER'] === undefined,
       map: values.MAP_TILES === undefined && !asksGoogle(values),
     },
+    isProxyMissing: values.APP_MODE === 'production' && lacksProxy(values),
     warnings,
   };
 }

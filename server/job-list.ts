@@ -17,6 +17,7 @@ import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { removeOldCustomers } from '#server/areas/customers/directory/erase-customers.ts';
 import { deleteDayPlansBefore } from '#server/areas/dispatch/day-plans-store.ts';
 import { sendDaySheet } from '#server/areas/dispatch/day-sheet/send-day-sheet.ts';
+import { warnOfFaults } from '#server/areas/dispatch/warn-of-faults.ts';
 import { warnOfLateness } from '#server/areas/dispatch/warn-of-lateness.ts';
 import { deleteWarningsBefore } from '#server/areas/dispatch/warnings-store.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
@@ -85,6 +86,7 @@ export function jobList(deps: Deps): Job[] {
     { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
     { name: 'late pickups', everySeconds: 60, run: () => warnOfLateness(deps) },
+    { name: 'faults', everySeconds: 60, run: () => warnOfFaults(deps) },
     { name: 'old warnings', everySeconds: 3600, run: () => deleteWarningsBefore(deps.db, daysAgo(1)) },
     { name: 'old shifts', everySeconds: 3600, run: () => removeOldShifts(deps, kept()) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },

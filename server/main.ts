@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { addFirstTariff } from '#server/areas/tariffs/tariffs-store.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { databaseTlsProblem, openDatabase } from '#server/platform/database/database.ts';
 import { CannotStart, DataFolderBusy, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { openChannels } from '#server/platform/database/listen.ts';
 import { MigrationRefused, migrate } from '#server/platform/database/migrate.ts';
@@ -91,6 +91,8 @@ function formatProblem(error: unknown): void {
   );
   const code = (error as NodeJS.ErrnoException).code;
   if (known) return say('stopped', (error as Error).message);
+  const tls = databaseTlsProblem(error);
+  if (tls) return say('stopped', tls);
   if (code === 'EADDRINUSE')
     return say('stopped', 'The port is taken. Stop the other program, or set PORT to another number.');
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

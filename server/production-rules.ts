@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Firm } from '#domain/api/firm.ts';
 import { projectRoot } from './project-root.ts';
-import { secretBits } from './secret-strength.ts';
+import { secretBits, secretsIn } from './secret-strength.ts';
+import { isLoopback } from './transport-rules.ts';
 
 interface Settings {
   readonly PUBLIC_URL?: string | undefined;
   readonly SESSION_SECRET?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
+  readonly TRUST_PROXY: false | number | readonly string[];
 }
 
 /** What stops a start in production, and what is only a warning. */
@@ -32,8 +34,7 @@ const defaultPasswords = new Set([
 /** A local address: the site is being tried out. */
 function isThisMachine(publicUrl: string): boolean {
   if (!URL.canParse(publicUrl)) return false;
-  const { hostname } = new URL(publicUrl);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+  return isLoopback(new URL(publicUrl).hostname);
 }
 
 function hasDefaultPassword(databaseUrl: string): boolean {
@@ -67,6 +68,10 @@ function lawGapsIn(firm: Firm): string[] {
   return gaps;
 }
 
+/** Over https people come through a proxy; unless it is trusted, all of them count as one visitor. */
+export const lacksProxy = ({ PUBLIC_URL, TRUST_PROXY }: Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
+  PUBLIC_URL?.startsWith('https:') === true && !TRUST_PROXY;
+
 /** What production refuses to start with, or only warns about. On a local address, for a trial, it is more lenient. */
 export function validateProduction(settings: Settings, firm: Firm | undefined): Verdict {
   const { PUBLIC_URL, SESSION_SECRET, SMTP_URL, DATABASE_URL } = settings;
@@ -74,7 +79,7 @@ export function validateProduction(settings: Settings, firm: Firm | undefined): 
   const problems: string[] = [];
   const warnings: string[] = [];
   const unlessTrial = isTrial ? warnings : problems;
-  if (SESSION_SECRET && secretBits(SESSION_SECRET) < leastSecretBits)
+  if (SESSION_SECRET && secretsIn(SESSION_SECRET).some((secret) => secretBits(secret) < leastSecretBits))
     problems.push('SESSION_SECRET: can be guessed (words, repeats or rows); make one with openssl rand -base64 48');
   if (PUBLIC_URL?.startsWith('http://'))
     unlessTrial.push(
@@ -88,6 +93,10 @@ export function validateProduction(settings: Settings, firm: Firm | undefined): 
   if (firm) warnings.push(...lawGapsIn(firm));
   if (DATABASE_URL && hasDefaultPassword(DATABASE_URL))
     unlessTrial.push('DATABASE_URL: the password is a default that anyone would try; choose another');
+  if (lacksProxy(settings))
+    warnings.push(
+      'TRUST_PROXY: not set; behind the https proxy all visitors count as one, and share its rate limits; set it to 1 or to the proxy’s address',
+    );
   if (!SMTP_URL) warnings.push('SMTP_URL: not set, so nobody gets an email; they are kept as files in DATA_DIR/mail');
   return { problems, warnings };
 }

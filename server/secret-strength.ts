@@ -1,5 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
+/** The site's secret: the first one signs and seals; those before it are accepted until the operator drops them. */
+export type SiteSecret = readonly [string, ...string[]];
+
+/** The secrets of SESSION_SECRET, the one in force first. A generated secret has no comma in it. */
+export function secretsIn(text: string): SiteSecret {
+  const [first = '', ...before] = text.split(',').map((secret) => secret.trim());
+  return [first, ...before];
+}
+
 /** Words that people use in a secret they make up instead of generating it. */
 const ours = ['bracknell', 'taxis', 'secret', 'session', 'production', 'change', 'example', 'website', 'server'];
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

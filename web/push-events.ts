@@ -1,4 +1,4 @@
-import { isForDriver, type PushPayload } from '#domain/people/push-kinds.ts';
+import { isForDriver, isForStaff, type PushPayload } from '#domain/people/push-kinds.ts';
 
 /** What a service worker does with pushes. TypeScript's DOM types leave these events out. */
 interface LifeEvent extends Event {
@@ -27,9 +27,11 @@ interface PushWorker {
   addEventListener(event: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 }
 
-/** Where news leads: a driver to the job, a customer to their journeys. */
-const pageOf = ({ kind, bookingId }: Pick<PushPayload, 'kind' | 'bookingId'>) =>
-  isForDriver(kind) ? `/bracknellTaxis/driver?job=${bookingId}` : '/bracknellTaxis/user/dashboard/home';
+/** Where news leads: a driver to the job, staff to the booking, a customer to their journeys. */
+const pageOf = ({ kind, bookingId }: Pick<PushPayload, 'kind' | 'bookingId'>) => {
+  if (isForStaff(kind)) return `/bracknellTaxis/booking/admin/list/${bookingId}`;
+  return isForDriver(kind) ? `/bracknellTaxis/driver?job=${bookingId}` : '/bracknellTaxis/user/dashboard/home';
+};
 
 const isPayload = (value: unknown): value is PushPayload =>
   typeof value === 'object' && value !== null && 'title' in value && 'bookingId' in value && 'kind' in value;

@@ -7,10 +7,10 @@ const canLogIn = async (site: AttackedSite, email: string) =>
   (await site.call('POST', '/api/Auth/login', { email, password })).status === 200;
 
 /** A logged-in customer with a verified address. */
-async function confirmedCustomer(site: AttackedSite): Promise<{ email: string; token: string }> {
+export async function confirmedCustomer(site: AttackedSite): Promise<{ email: string; token: string }> {
   const email = newEmail('owner');
-  await site.register(email);
-  await site.call('POST', '/api/Auth/verify-email', { token: await site.linkTo(email, 'verify-email') });
+  const token = await site.register(email);
+  await site.call('POST', '/api/Auth/verify-email', { token: await site.linkTo(email, 'verify-email') }, { token });
   return { email, token: (await site.call('POST', '/api/Auth/login', { email, password })).body.token };
 }
 
@@ -88,11 +88,15 @@ const classes: Finding = {
   name: '8 ten routes of a class allow ten times as much',
   async attack(site) {
     const from = newNetwork();
-    const paths = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'];
-    const ask = (i: number) => site.call('POST', `/api/Auth/${paths[i % paths.length]}`, {}, { from });
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(i)));
-    const passed = answers.filter(({ status }) => status !== 429).length;
-    return passed <= 30 ? null : `${passed} of 60 passed in a minute`;
+    const passedOf = async (paths: readonly string[]) => {
+      const ask = (i: number) => site.call('POST', `/api/Auth/${paths[i % paths.length]}`, {}, { from });
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(i)));
+      return answers.filter(({ status }) => status !== 429).length;
+    };
+    const hashing = await passedOf(['login', 'register']);
+    if (hashing > 20) return `${hashing} of 60 that hash a password passed in a minute`;
+    const others = await passedOf(['forgot-password', 'reset-password', 'verify-email']);
+    return others <= 30 ? null : `${others} of 60 passed in a minute`;
   },
 };
 

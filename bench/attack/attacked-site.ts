@@ -114,14 +114,15 @@ export async function productionSettings(dataDir: string): Promise<Record<string
     FIRM_FILE: 'server/testing/own-firm.json',
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'on',
+    METRICS_TOKEN: randomBytes(24).toString('hex'),
   };
 }
 
-/** Starts a site in production mode with only one manager. */
-export async function startAttackedSite(): Promise<AttackedSite> {
+/** Starts a site in production mode with only one manager, with further settings where an attack needs them. */
+export async function startAttackedSite(more: Record<string, string> = {}): Promise<AttackedSite> {
   const dataDir = makeDataDir();
-  const settings = await productionSettings(dataDir);
-  const url = settings['PUBLIC_URL'] ?? '';
+  const settings = { ...(await productionSettings(dataDir)), ...more };
+  const url = `http://127.0.0.1:${settings['PORT']}`;
   const child = spawnServer(Number(settings['PORT']), dataDir, settings);
   await untilReady(url);
   const call = visitor(url);

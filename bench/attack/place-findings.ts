@@ -5,7 +5,7 @@ import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../be
 import { type Finding, productionSettings, runScript } from './attacked-site.ts';
 
 /** Whether the site starts with settings that must be refused. */
-async function startsAnyway(settings: Record<string, string>): Promise<boolean> {
+export async function startsAnyway(settings: Record<string, string>): Promise<boolean> {
   const child = spawnServer(Number(settings['PORT']), settings['DATA_DIR'] ?? '', settings);
   const url = `http://127.0.0.1:${settings['PORT']}`;
   const ended = await Promise.race([exited(child).then(() => true), untilReady(url).then(() => false)]);

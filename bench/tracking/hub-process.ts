@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { findSession } from '#server/areas/accounts/sessions-store.ts';
+import { endedSessions, findSession } from '#server/areas/accounts/sessions-store.ts';
 import { registerHub } from '#server/areas/tracking/register-hub.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
@@ -17,7 +17,11 @@ const app = Fastify();
 app.decorate('contract', []);
 await app.register(cookie);
 const deps = { env: readEnv({}), db, channels, clock: () => new Date(), log: app.log } as unknown as Deps;
-const gate = makeSessionGate(deps, { session: (id) => findSession(db, id), step: async () => null });
+const gate = makeSessionGate(deps, {
+  session: async (id) => (await findSession(db, id, new Date()))?.person ?? null,
+  step: async () => null,
+  ended: (ids) => endedSessions(db, ids, new Date()),
+});
 await registerHub(app, deps, { gate, readTripLink: (token) => ({ bookingId: token }) });
 answerParent(app.server);
 await app.listen({ port: 0, host: '127.0.0.1' });

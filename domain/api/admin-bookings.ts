@@ -5,8 +5,10 @@ import { daySchema } from '#domain/booking/period.ts';
 import { flightNumberSchema, instructionsSchema, moreStopTexts, phoneSchema } from '#domain/booking/rules.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
+import { differenceWays } from '#domain/money/price-rise.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
+import { numeric, wholeNumeric } from './numbers-as-text.ts';
 import { route } from './route.ts';
 import { staffBookingAnswer } from './staff-booking-answer.ts';
 import { idParams, listOf, messageAnswer, wholeListQuery } from './wire.ts';
@@ -72,15 +74,6 @@ export const getStaffBooking = route({
   errors: ['not-found'],
 });
 
-/** Forms of the old site send numbers as text. */
-const numeric = (error: string, least: number, most: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\s*\d+(?:\.\d+)?\s*$/))], { error }),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
-  );
-const whole = (least: number, most: number) =>
-  numeric('Error_required', least, most).check(z.refine(Number.isInteger, 'Error_required'));
-
 const email = z._default(z.string({ error: 'Error_email' }), '').check(
   z.trim(),
   z.maxLength(254, 'Error_too-long'),
@@ -98,11 +91,12 @@ const orEmpty = (text: ReturnType<typeof line>) =>
   );
 
 /**
- * The update of the old site, PascalCase. Texts left out are empty, Greet is false. A Price left out is the tariff's
- * for the journey; another one is an agreed price, and PriceReason says why.
+ * The update of the old site, PascalCase. Texts left out are empty, Greet is false. A Price left out, or the old
+ * payload's 0 without a PriceReason, is the tariff's for the journey; another one is an agreed price, and PriceReason says
+ * why. The old contract named no error for other fields: they are ignored.
  */
 export const bookingUpdateBody = like(
-  z.strictObject({
+  z.object({
     Name: z._default(line(200), '').check(z.minLength(1, 'Error_name-required')),
     Email: email,
     PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
@@ -112,8 +106,8 @@ export const bookingUpdateBody = like(
     /** The stops after Via; left out, they stay. */
     MoreStops: z.optional(moreStopTexts),
     DropOff: z._default(line(300), '').check(z.minLength(1, 'Error_destination-required')),
-    Passengers: whole(1, largestParty.passengers),
-    Louggages: whole(0, largestParty.cases),
+    Passengers: wholeNumeric(1, largestParty.passengers),
+    Louggages: wholeNumeric(0, largestParty.cases),
     CarType: carTypeSchema,
     CarImage: orEmpty(line(300)),
     Greet: z._default(z.boolean({ error: 'Error_invalid' }), false),
@@ -130,6 +124,8 @@ export const bookingUpdateBody = like(
     Remarks: z.optional(paragraph(2000)),
     /** The car on the job may be of a lower class than the booking is changed to. */
     AcceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
+    /** How what it costs more is paid, where the fare is paid online: by a link that is sent, unless left to the driver. */
+    Difference: z.optional(z.enum(differenceWays, { error: 'Error_invalid' })),
   }),
   {
     Name: 'Robin Reader',
@@ -170,6 +166,7 @@ const bookingPriceBody = z.strictObject({
       'ChildSeats',
       'Remarks',
       'AcceptLowerClass',
+      'Difference',
     ].map((name) => [name, z.optional(z.unknown())]),
   ),
 });
@@ -211,11 +208,11 @@ export const updateBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Change a booking. With `If-Match` only the version that was seen (412 otherwise). `Price` left out is the tariff’s; another price is stored as agreed, with `PriceReason`. The customer gets an email about the change.',
+    'Change a booking. With `If-Match` only the version that was seen (412 otherwise). `Price` left out, or 0 without `PriceReason`, is the tariff’s; another price is stored as agreed, with `PriceReason`. Where it costs more and is paid online, a link for the difference is sent, or with `Difference` the driver collects it. The customer gets an email about the change.',
   params: idParams,
   body: bookingUpdateBody,
   answer: staffBookingAnswer,
-  errors: ['not-found', 'stale', 'driver-busy', 'vehicle-busy', 'licence-invalid', 'lower-class'],
+  errors: ['not-found', 'stale', 'driver-busy', 'vehicle-busy', 'licence-invalid', 'lower-class', 'credit-limit'],
 });
 
 export const deleteReservation = route({
@@ -239,5 +236,18 @@ export const restoreBooking = route({
   summary: 'Bring a deleted booking back, while its driver and car are still free.',
   params: idParams,
   answer: staffBookingAnswer,
-  errors: ['not-found', 'driver-busy', 'driver-on-trip', 'vehicle-busy'],
+  errors: ['not-found', 'driver-busy', 'driver-on-trip', 'vehicle-busy', 'credit-limit'],
+});
+
+export const revokeLinks = route({
+  id: 'revokeBookingLinks',
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/revoke-links',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'End every link to a booking, and to the other journey of a return, and send its customer a new one. The links also end when the contact email of a booking changes.',
+  params: idParams,
+  answer: staffBookingAnswer,
+  errors: ['not-found'],
 });

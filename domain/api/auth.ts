@@ -52,7 +52,7 @@ export const login = route({
     secondFactor,
   }),
   errors: ['wrong-credentials'],
-  limit: 'sign-in',
+  limit: 'password',
 });
 
 export const register = route({
@@ -66,7 +66,7 @@ export const register = route({
   body: registerBody,
   answer: like(messageAnswer, { message: 'Thank you for registering! Your account has been successfully created.' }),
   status: 201,
-  limit: 'sign-in',
+  limit: 'password',
 });
 
 export const logout = route({
@@ -113,10 +113,29 @@ export const verifyEmail = route({
   path: '/api/Auth/verify-email',
   access: 'open',
   tag: 'Auth',
-  summary: 'Confirm an email address with the token that was emailed to it. Ends every session opened before.',
+  summary:
+    'Confirm an email address with the token that was emailed to it, for a new account or a change of address. A new account keeps the password it was registered with only if a session of the account, or the browser that registered (cookie `registered`), asks. Otherwise that password and every session end, and `choosePassword` is the token with which reset-password sets a new one. A change of address needs the session that asked for it.',
+  knowsSession: true,
   body: z.strictObject({ token }),
-  answer: like(messageAnswer, { message: 'Your email address is confirmed.' }),
-  errors: ['link-expired'],
+  answer: z.object({
+    message: like(z.string(), 'Thank you, your email address is confirmed.'),
+    /** The token for reset-password, when the owner of the address still has to choose a password. */
+    choosePassword: like(z.nullable(z.string()), null),
+  }),
+  errors: ['link-expired', 'other-session'],
+  limit: 'sign-in',
+});
+
+export const sendLinkAgain = route({
+  id: 'sendVerificationAgain',
+  method: 'POST',
+  path: '/api/Auth/verify-email/again',
+  access: 'signed-in',
+  tag: 'Auth',
+  summary: 'Email the link that confirms your own address again, three times an hour at most.',
+  answer: like(messageAnswer, { message: 'We’ve emailed you the link again. It works for 48 hours.' }),
+  status: 202,
+  errors: ['conflict'],
   limit: 'sign-in',
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { endReasons } from '#domain/booking/trip-without-passenger.ts';
 import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';
 import { paymentAnswer } from './payments.ts';
@@ -71,6 +72,8 @@ export const reservationFacts = z.object({
   seconds: like(z.int(), 1449),
   estimated: like(z.boolean(), false),
   status: like(z.int(), 1),
+  /** Why the trip ended without a passenger; the price is then what is charged for that. */
+  endReason: like(z.nullable(z.enum(endReasons)), null),
   isConfirmed: like(z.boolean(), true),
   version: like(z.int(), 4),
   /** Where the trip can be watched, for its customer to open or share; null unless it is under way. */
@@ -97,13 +100,21 @@ export const reservationAnswer = z.extend(reservationFacts, {
 export type ReservationFacts = z.infer<typeof reservationFacts>;
 export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 
+/**
+ * What it will cost, in pounds, if the customer cancels the other journey of the return: without its voucher code, where
+ * it is too cheap for that on its own. Null where the price stays.
+ */
+const priceAlone = like(z.nullable(z.number()), null);
+
 /** A single booking: with the other journey of a return, and for a guest the link that opens it. */
 export const openedAnswer = z.extend(reservationAnswer, {
   payment: paymentAnswer,
+  priceAlone,
   otherLeg: like(
     z.nullable(
       z.extend(reservationAnswer, {
         payment: paymentAnswer,
+        priceAlone,
         link: like(z.nullable(z.string()), null),
       }),
     ),

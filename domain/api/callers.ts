@@ -9,6 +9,7 @@ import {
   customerPhone,
   dropoffText,
   idAnswer,
+  messageAnswer,
   pastAnswer,
   personIdAnswer,
   pickupText,
@@ -22,11 +23,26 @@ const journey = z.object({
   pickupTime: timeAnswer,
   pickupLocation: pickupText,
   dropoffLocation: dropoffText,
+  /** Staff took it, or the linked account booked it; false for what anybody could have typed online. */
+  isChecked: like(z.boolean(), true),
 });
 
 /** What ties a caller to a company: they own its account, book for it, are its contact, or it paid for this number. */
 const accountTies = ['owner', 'booker', 'contact', 'journeys'] as const;
 export type AccountTie = (typeof accountTies)[number];
+
+/** An account that a number is, or can be, linked to. */
+const numberAccount = z.object({ userId: personIdAnswer, email: customerEmail });
+
+const typed = z.object({
+  name: z.string(),
+  email: z.string(),
+  language: z.string(),
+  bookings: z.int(),
+  /** The verified account that it was typed in. */
+  account: z.nullable(numberAccount),
+  addresses: z.array(z.object({ text: pickupText, placeId: z.nullable(z.string()) })),
+});
 
 const account = z.object({
   id: idAnswer,
@@ -34,6 +50,8 @@ const account = z.object({
   tie: z.enum(accountTies),
   /** Journeys with this number that the company was charged for. */
   journeys: z.int(),
+  /** False for a company that is only known from journeys booked online. */
+  isChecked: z.boolean(),
   /** The address of whoever booked the last of them; empty where it is not known. */
   booker: z.string(),
   /** Of the last of them, or the only one that the company has. */
@@ -49,7 +67,7 @@ export const findCaller = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'The caller: name, email, last addresses, last journeys and journeys to come of the bookings with this phone number, the business accounts they may book on, and what the directory of customers says of them.',
+    'The caller: name, email, addresses and account as staff took them down, or of the account that staff have linked to this phone number; the journeys with it, the business accounts they may book on, and what the directory of customers says. `typed` is what was typed online with this number, which nobody has checked.',
   query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
     caller: z.nullable(
@@ -59,6 +77,8 @@ export const findCaller = route({
         phoneNumber: customerPhone,
         language: like(z.string(), 'eng'),
         userId: z.nullable(personIdAnswer),
+        /** The account that staff have linked to the number. */
+        linked: like(z.nullable(numberAccount), null),
         /** The business account that pays for what they book. */
         accountId: like(z.nullable(idAnswer), null),
         /** The companies that they may book for, closest tie first. */
@@ -67,6 +87,7 @@ export const findCaller = route({
         /** Null for a number that nobody has booked with yet. */
         lastPickup: z.nullable(pastAnswer),
         addresses: z.array(z.object({ text: pickupText, placeId: like(z.nullable(z.string()), 'pc:RG121AP') })),
+        typed: like(z.array(typed), []),
         /** Upcoming journeys with this number, soonest first. */
         upcoming: z.array(journey),
         /** Where they last went with us, each route once, latest first. */
@@ -88,4 +109,29 @@ export const findCaller = route({
       }),
     ),
   }),
+});
+
+const shared = { access: 'Writer', path: '/api/Admin/callers/account', tag: 'Admin' } as const;
+
+export const linkNumber = route({
+  id: 'linkNumber',
+  ...shared,
+  method: 'PUT',
+  summary:
+    'Link a phone number to a verified account, after speaking to its holder: calls from it are theirs from then on, and so is what staff book without an email address. A number that is linked to another account has to be unlinked first.',
+  body: like(z.strictObject({ phone: phoneSchema, userId: z.uuid('Error_id') }), {
+    phone: '07700 900111',
+    userId: '4a2b7c9e-8d1f-4e3a-9b6c-2f5d8e7a1c30',
+  }),
+  answer: like(messageAnswer, { message: 'Linked to reader@demo.bracknelltaxis.test.' }),
+  errors: ['not-found', 'conflict'],
+});
+
+export const unlinkNumber = route({
+  id: 'unlinkNumber',
+  ...shared,
+  method: 'DELETE',
+  summary: 'Take the link of a phone number to its account back. A number without one is left as it is.',
+  query: z.object({ phone: like(phoneSchema, '07700 900111') }),
+  answer: like(messageAnswer, { message: 'The number is no longer linked to an account.' }),
 });

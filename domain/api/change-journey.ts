@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { agreedPoundsSchema } from '#domain/booking/rules.ts';
+import { differenceWays } from '#domain/money/price-rise.ts';
 import { reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { linkQuery } from './link-query.ts';
 import { route } from './route.ts';
-import { idParams } from './wire.ts';
+import { idParams, timeAnswer } from './wire.ts';
 
 const quoteId = like(
   z.string({ error: 'Error_id' }).check(z.maxLength(100, 'Error_id')),
@@ -31,6 +32,10 @@ export const priceChange = route({
     ]),
     before: like(z.number(), 49.5),
     difference: like(z.number(), 0),
+    /** What is paid online before the change is made; nothing where it is paid in the car or on account. */
+    toPay: like(z.number(), 0),
+    /** What goes back to the card after it. */
+    back: like(z.number(), 0),
     /** The code that it was booked with; null where there was none. */
     voucher: like(z.nullable(z.object({ code: z.string(), holds: z.boolean() })), { code: 'WELCOME10', holds: true }),
   }),
@@ -45,7 +50,7 @@ export const changeJourney = route({
   access: 'signed-in-or-link',
   tag: 'Reservations',
   summary:
-    'Change a journey to that of a one-way quote, at its price for the car booked: its owner until the cut-off, staff while it is not under way or over. A confirmed journey stays confirmed or is left as it was. With `If-Match` only the version that was seen; the same quote sent again changes nothing.',
+    'Change a journey to that of a one-way quote, at its price for the car booked: its owner until the cut-off, staff while it is not under way or over. A customer who pays online pays what it costs more first (`toPay`): the change is made then. A confirmed journey stays confirmed or is left as it was. With `If-Match` only the version that was seen; the same quote sent again changes nothing.',
   params: idParams,
   query: linkQuery,
   body: z.strictObject({
@@ -54,8 +59,14 @@ export const changeJourney = route({
     price: z.optional(agreedPoundsSchema),
     /** Left out, they stay; more of them than confirmed are for the office to promise. */
     childSeats: z.optional(childSeatsBody),
+    /** How staff want what it costs more to be paid, where it is paid online. */
+    difference: z.optional(z.enum(differenceWays, { error: 'Error_invalid' })),
   }),
-  answer: z.extend(reservationAnswer, { message: like(z.string(), 'Your journey is changed.') }),
+  answer: z.extend(reservationAnswer, {
+    message: like(z.string(), 'Your journey is changed.'),
+    /** Where it costs more and is paid online: the journey stays as it is until this is paid, and after `until`. */
+    toPay: like(z.nullable(z.object({ amount: z.number(), url: z.string(), until: timeAnswer })), null),
+  }),
   errors: [
     'not-found',
     'link-expired',
@@ -63,9 +74,12 @@ export const changeJourney = route({
     'cannot-promise',
     'quote-used',
     'price-changed',
+    'credit-limit',
     'quote-expired',
     'conflict',
     'stale',
+    'too-many-bookings',
+    'proof-needed',
   ],
   limit: 'write',
 });

@@ -58,6 +58,34 @@ export const moveBooking = route({
   ],
 });
 
+export const takeBackBooking = route({
+  id: 'takeBackBooking',
+  method: 'POST',
+  path: '/api/Admin/bookings/:id/take-back',
+  access: 'Writer',
+  tag: 'Admin',
+  summary:
+    'Take a trip under way back: it is confirmed again, with the same driver and car, or straight with others; null leaves it without. What the customer was about to hear is not sent; whoever has heard that the driver is on the way is told otherwise.',
+  params: idParams,
+  body: z.strictObject({
+    reason: like(line(180, 'Error_reason'), 'Started by mistake'),
+    driverId: like(z.nullish(z.uuid('Error_id')), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
+    vehicleId: like(z.nullish(z.uuid('Error_id')), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
+    acceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
+  }),
+  answer: staffBookingAnswer,
+  errors: [
+    'not-found',
+    'conflict',
+    'driver-busy',
+    'vehicle-busy',
+    'licence-invalid',
+    'lower-class',
+    'vehicle-off-road',
+    'stale',
+  ],
+});
+
 export const correctTripEnd = route({
   id: 'correctTripEnd',
   method: 'PUT',
@@ -73,7 +101,7 @@ export const correctTripEnd = route({
     reason: like(line(180, 'Error_reason'), 'Paid by card, not in cash'),
   }),
   answer: staffBookingAnswer,
-  errors: ['not-found', 'conflict', 'stale'],
+  errors: ['not-found', 'conflict', 'stale', 'credit-limit'],
 });
 
 /** What happens on a journey under way, in this order. */

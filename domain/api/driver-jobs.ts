@@ -4,6 +4,8 @@ import { line } from '#domain/basics/typed-text.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { paidByWays } from '#domain/booking/trip-end.ts';
+import { endReasons } from '#domain/booking/trip-without-passenger.ts';
+import { undoableSteps } from '#domain/booking/undo-step.ts';
 import { vehicleOfBooking } from './booking-answer.ts';
 import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';
@@ -97,7 +99,19 @@ export const driverJobAnswer = z.object({
   boardedAt: happened,
   completedAt: happened,
   noShowAt: happened,
+  /** Why it ended without a passenger. */
+  endReason: like(z.nullable(z.enum(endReasons)), null),
+  /** How long a driver waits after the free time before nobody has come. */
+  noShowMinutes: like(z.int(), 30),
+  /** Somebody has called or texted the passenger since the start: without that there is no no-show. */
+  isTried: like(z.boolean(), false),
   steps: like(z.array(z.enum(jobSteps)), ['arrived']),
+  /** The step that you can take back, and until when. */
+  undo: like(z.nullable(z.object({ step: z.enum(undoableSteps), until: timeAnswer })), null),
+  /** A start before this is asked about first: nobody needs to leave for the pickup yet. */
+  startFrom: like(z.nullable(timeAnswer), null),
+  /** You asked the office to take the trip back. */
+  isBackAsked: like(z.boolean(), false),
   /** Offered, not assigned: until when you can accept or decline. Null once it is yours. */
   offer: like(z.nullable(z.object({ answerBy: timeAnswer })), null),
   /** When you said that you would be there, if you said that you’re running late. */
@@ -121,7 +135,7 @@ export const listDriverJobs = route({
 });
 
 /** The real time of something that a phone could not send at the time. */
-const sentLate = like(
+export const sentLate = like(
   z.optional(z.string({ error: 'Error_date' }).check(z.maxLength(40, 'Error_date'))),
   '2026-12-01T09:05:00+00:00',
 );
@@ -152,12 +166,21 @@ export const startJob = route({
   access: 'Driver',
   tag: 'Driver',
   summary:
-    'Start one of your trips: the customer is notified that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip. A phone that had no signal says when it was, up to six hours ago, in `at`.',
+    'Start one of your trips: the customer is notified that the driver is on the way. Refused while a document of driver or car is not valid to the end of the trip, more than three hours before the pickup, and off shift. A phone that had no signal says when it was, up to six hours ago, in `at`.',
   params: idParams,
   body: z.nullish(z.strictObject({ at: sentLate })),
   creates: true,
   answer: driverJobAnswer,
-  errors: ['not-found', 'illegal-move', 'conflict', 'driver-needed', 'driver-on-trip', 'licence-invalid'],
+  errors: [
+    'not-found',
+    'illegal-move',
+    'conflict',
+    'driver-needed',
+    'driver-on-trip',
+    'licence-invalid',
+    'start-too-early',
+    'off-shift',
+  ],
 });
 export const acceptJob = route({
   id: 'acceptJob',
@@ -193,18 +216,20 @@ export const completeJob = route({
   access: 'Driver',
   tag: 'Driver',
   summary:
-    'The trip is over: how it was paid, and what came on top of the fare. Without a passenger on board, say why in `reason`; a phone that had no signal says when it was in `at`. An empty body completes too.',
+    'The trip is over: how it was paid, and what came on top of the fare. An empty body completes too. What can hardly have been driven (nobody on board, much too quick, long before the pickup) is 409 `end-unlikely` with `doubts`, until `confirmed` says that it is meant: then the office sees it marked. A phone that had no signal says when it was in `at`.',
   params: idParams,
   body: z.nullish(
     z.strictObject({
       ...tripEndFields,
       reason: like(z.optional(line(200, 'Error_reason')), 'Passenger got out at the lights'),
       at: sentLate,
+      /** Asked, and meant all the same. */
+      confirmed: like(z.optional(z.boolean({ error: 'Error_invalid' })), false),
     }),
   ),
   creates: true,
   answer: driverJobAnswer,
-  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict'],
+  errors: ['not-found', 'illegal-move', 'driver-needed', 'driver-on-trip', 'conflict', 'end-unlikely'],
 });
 
 export const payLinkOfJob = route({
@@ -227,27 +252,15 @@ export const callFromJob = route({
   access: 'Driver',
   tag: 'Driver',
   summary:
-    'You have called the passenger of one of your jobs. A phone that had no signal says when it was, up to six hours ago; the same call told twice is one.',
+    'You have called or texted the passenger of one of your jobs. A phone that had no signal says when it was, up to six hours ago; the same call told twice is one.',
   params: idParams,
-  body: z.nullish(z.strictObject({ at: sentLate })),
+  body: z.nullish(
+    z.strictObject({
+      at: sentLate,
+      way: like(z.optional(z.enum(['call', 'text'], { error: 'Error_invalid' })), 'call'),
+    }),
+  ),
   creates: true,
   answer: driverJobAnswer,
   errors: ['not-found'],
-});
-
-export const noShowJob = route({
-  id: 'reportNoShow',
-  method: 'POST',
-  path: '/api/Driver/jobs/:id/no-show',
-  access: 'Driver',
-  tag: 'Driver',
-  summary:
-    'The passenger did not come. Needs the driver’s arrival and a reason; the trip ends. A second time changes nothing.',
-  params: idParams,
-  body: z.strictObject({
-    reason: like(line(200, 'Error_reason'), 'Nobody at the door, two calls not answered'),
-    at: sentLate,
-  }),
-  answer: driverJobAnswer,
-  errors: ['not-found', 'illegal-move', 'conflict'],
 });

@@ -6,7 +6,7 @@ import type { EvidenceAnswer } from './evidence.ts';
 export type EvidenceFact = readonly [label: string, value: string];
 
 interface EvidenceSection {
-  readonly name: 'calls' | 'positions' | 'messages' | 'history';
+  readonly name: 'calls' | 'positions' | 'late-positions' | 'messages' | 'history';
   readonly facts: readonly EvidenceFact[];
   /** What the record covers, shown even when it is empty. */
   readonly note: string;
@@ -51,6 +51,11 @@ export function evidenceFacts(evidence: EvidenceAnswer, t: Translate, tag: strin
     [t('Evidence_free-until'), time(evidence.freeWaitUntil)],
     ...(overFreeMinutes === null ? [] : [[t('Evidence_over-free'), minutes(overFreeMinutes)] as const]),
   ];
+  const positionFacts = (positions: EvidenceAnswer['positions']): EvidenceFact[] =>
+    positions.map(({ at, metres }) => [
+      clock(at),
+      metres === null ? t('Evidence_position') : t('Evidence_metres', { metres }),
+    ]);
   const sections: EvidenceSection[] = [
     {
       name: 'calls',
@@ -59,12 +64,18 @@ export function evidenceFacts(evidence: EvidenceAnswer, t: Translate, tag: strin
     },
     {
       name: 'positions',
-      facts: evidence.positions.map(({ at, metres }) => [
-        clock(at),
-        metres === null ? t('Evidence_position') : t('Evidence_metres', { metres }),
-      ]),
+      facts: positionFacts(evidence.positions),
       note: t('Evidence_positions-note', { count: evidence.positionDays }),
     },
+    ...(evidence.latePositions.length === 0
+      ? []
+      : [
+          {
+            name: 'late-positions',
+            facts: positionFacts(evidence.latePositions),
+            note: t('Evidence_late-positions-note'),
+          } as const,
+        ]),
     {
       name: 'messages',
       facts: evidence.messages.map(({ at, channel, text, isSent }) => [

@@ -30,6 +30,8 @@ export const evidenceAnswer = z.object({
   calls: like(z.array(timeAnswer), ['2026-12-01T09:41:00+00:00']),
   /** Where the car was around the waiting, in metres from the pickup; null where the pickup has no known point. */
   positions: z.array(z.object({ at: timeAnswer, metres: like(z.nullable(z.int()), 35) })),
+  /** Sent in after the trip had ended: what the phone says, not what was measured at the time. */
+  latePositions: like(z.array(z.object({ at: timeAnswer, metres: z.nullable(z.int()) })), []),
   /** Positions are deleted after this many days. */
   positionDays: like(z.int(), 30),
   messages: z.array(

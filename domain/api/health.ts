@@ -31,9 +31,9 @@ export const metrics = route({
   path: '/metrics',
   access: 'open',
   tag: 'Operation',
-  summary: 'Prometheus text. Answered on loopback, or with METRICS_TOKEN as a bearer token.',
+  summary: 'Prometheus text, with METRICS_TOKEN as a bearer token. A demo without a token answers on loopback.',
   answer: { contentType: 'text/plain; version=0.0.4; charset=utf-8' },
-  errors: ['not-found'],
+  errors: ['not-found', 'metrics-token'],
 });
 
 export const openApi = route({

@@ -68,6 +68,8 @@ export const hubMethods = {
   ]),
   WatchTrip: z.tuple([z.uuid()]),
   WatchFleet: z.tuple([]),
+  /** Staff who have the board in front of them; said again while they do. */
+  WatchBoard: z.tuple([]),
 } as const;
 
 /** Comes with the coordinates of `ReceiveLocationUpdate`: which booking, when (ISO 8601), and the radius in metres. */

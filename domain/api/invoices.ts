@@ -7,7 +7,7 @@ import { invoiceStates } from '#domain/money/invoice.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, pageQuery, pastAnswer, referenceAnswer } from './wire.ts';
 
-const positivePounds = agreedPoundsSchema.check(z.gt(0, 'Error_price'));
+export const positivePounds = agreedPoundsSchema.check(z.gt(0, 'Error_price'));
 
 /** An invoice or a credit note; amounts in pounds. */
 const invoiceAnswer = z.object({
@@ -48,6 +48,8 @@ const wholeInvoice = z.extend(invoiceAnswer, {
   ),
   payments: z.array(
     z.object({
+      /** A transfer that can be taken back; null for one that was, for what takes it back and for what came by card. */
+      id: like(z.nullable(z.uuid()), null),
       paidOn: dayAnswer,
       amount: like(z.number(), 200),
       how: like(z.enum(['bank', 'card']), 'bank'),
@@ -149,6 +151,22 @@ export const payInvoice = route({
   creates: true,
 });
 
+export const reversePayment = route({
+  id: 'reverseInvoicePayment',
+  method: 'POST',
+  path: '/api/Admin/invoices/:id/payments/:paymentId/reverse',
+  ...staff,
+  summary:
+    'Take a bank transfer back from an invoice, with a reason, and with `toInvoice` note it on the invoice with that number. Both are entries of their own; nothing is deleted.',
+  params: z.extend(idParams, { paymentId: like(z.uuid('Error_id'), '5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21') }),
+  body: like(z.strictObject({ reason: line(200, 'Error_reason'), toInvoice: z.optional(line(40)) }), {
+    reason: 'Noted on the wrong invoice',
+    toInvoice: 'INV-00043',
+  }),
+  answer: wholeInvoice,
+  errors: ['not-found', 'conflict'],
+});
+
 export const creditInvoice = route({
   id: 'creditInvoice',
   method: 'POST',
@@ -164,39 +182,6 @@ export const creditInvoice = route({
   status: 201,
   errors: ['not-found', 'conflict'],
   creates: true,
-});
-
-export const bankOutcomes = ['paid', 'known', 'no-number', 'unknown-number', 'settled', 'too-much'] as const;
-
-export const importBankFile = route({
-  id: 'importBankFile',
-  method: 'POST',
-  path: '/api/Admin/invoices/bank',
-  ...staff,
-  summary:
-    'Read a CSV file of our bank: money that came in with the number of an open invoice pays it. A row counts once, however often it is imported. What fits no invoice is named.',
-  body: like(
-    z.strictObject({
-      file: z
-        .string({ error: 'Error_text' })
-        .check(z.minLength(1, 'Error_text'), z.maxLength(60_000, 'Error_too-long')),
-    }),
-    { file: 'Date,Description,Amount\n10/12/2026,LEXICON INV-00042,440.00\n' },
-  ),
-  answer: z.object({
-    rows: z.array(
-      z.object({
-        line: like(z.int(), 2),
-        on: dayAnswer,
-        amount: like(z.number(), 440),
-        text: like(z.string(), 'LEXICON INV-00042'),
-        outcome: like(z.enum(bankOutcomes), 'paid'),
-        invoice: like(z.nullable(z.string()), 'INV-00042'),
-      }),
-    ),
-    /** Lines that could not be read. */
-    problems: like(z.array(z.object({ line: z.int(), problem: z.enum(['no-date', 'no-amount']) })), []),
-  }),
 });
 
 export const agedDebt = route({

@@ -28,6 +28,8 @@ export const paymentAnswer = z.object({
   paidBy: like(z.nullable(z.enum(paidByWays)), null),
   taken: like(z.number(), 0),
   tip: like(z.number(), 0),
+  /** A change of the journey that is made once what is due is paid, and until when that is possible. */
+  change: like(z.nullable(z.object({ pickupTime: timeAnswer, price: z.number(), until: timeAnswer })), null),
   /** What the other journey of a return asks for, if both are paid on one page. */
   together: like(z.nullable(z.object({ reference: z.string(), due: z.number(), kind: z.enum(paymentKinds) })), null),
 });
@@ -75,6 +77,8 @@ export const payPageAnswer = z.object({
   purpose: like(z.enum([...bookingPurposes, 'invoice']), 'fare'),
   /** What for, in the office’s words; empty for the fare. */
   reason: like(z.string(), ''),
+  /** The changed journey, for a difference that is paid before the change is made. */
+  change: like(z.nullable(z.object({ pickupTime: timeAnswer, price: z.number() })), null),
   kind: like(z.enum(paymentKinds), 'pay'),
   state: like(z.enum(summaryStates), 'due'),
   amount: like(z.number(), 55),

@@ -53,6 +53,6 @@ export const removePushSubscription = route({
   tag: 'Push',
   summary: 'Send no more pushes to this device.',
   params: idParams,
-  answer: like(messageAnswer, { message: 'This device gets no more notifications.' }),
+  answer: like(messageAnswer, { message: 'Notifications are now off on this device.' }),
   errors: ['not-found'],
 });

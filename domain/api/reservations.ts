@@ -6,19 +6,19 @@ import {
   costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
-  luggageSchema,
   moreStopTexts,
   onlineNameSchema,
-  passengersSchema,
   phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
+import { largestParty } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema } from '#domain/people/account-rules.ts';
 import { moreStopsAnswer, openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 import { flightDetailFields } from './flights.ts';
 import { linkQuery } from './link-query.ts';
+import { numeric, wholeNumeric } from './numbers-as-text.ts';
 import { route } from './route.ts';
 import {
   dropoffText,
@@ -35,9 +35,12 @@ import {
 
 const text = (required: string) => line(300, required);
 
-/** The booking object of the old site, plus what we added: everything new is optional. */
+/**
+ * The booking object of the old site, plus what we added: everything new is optional. The old contract named no error for
+ * other fields: they are ignored.
+ */
 export const bookingBody = like(
-  z.strictObject({
+  z.object({
     pickupLocation: text('Error_pickup-required'),
     via: z.nullish(line(300)),
     /** The stops after `via`; a quote brings its own. */
@@ -46,10 +49,10 @@ export const bookingBody = like(
     pickupTime: z
       .string({ error: 'Error_date-required' })
       .check(z.trim(), z.minLength(1, 'Error_date-required'), z.maxLength(40, 'Error_date')),
-    passengers: passengersSchema,
-    louggages: luggageSchema,
+    passengers: wholeNumeric(1, largestParty.passengers),
+    louggages: wholeNumeric(0, largestParty.cases),
     greet: z.boolean({ error: 'Error_invalid' }),
-    price: z.optional(z.number({ error: 'Error_price' }).check(z.gte(0, 'Error_price'), z.lte(100_000, 'Error_price'))),
+    price: z.optional(numeric('Error_price', 0, 100_000)),
     carType: carTypeSchema,
     carImage: z.nullish(line(300)),
     name: onlineNameSchema,
@@ -141,7 +144,7 @@ export const addReservation = route({
     'place-not-found',
     'route-not-found',
   ],
-  limit: 'write',
+  limit: 'booking',
   creates: true,
 });
 

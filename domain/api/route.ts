@@ -4,8 +4,11 @@ import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Tag } from './tags.ts';
 
-/** Rate-limit classes: reading, writing, logging in, place suggestions, uploading, PDFs. */
-export type RateClass = 'read' | 'write' | 'sign-in' | 'type-ahead' | 'upload' | 'document';
+/**
+ * Rate-limit classes: reading, writing, booking, proving who one is, hashing a password, place suggestions, uploading, PDFs.
+ * The routes of a class cost about the same (`npm run bench -- requests`).
+ */
+export type RateClass = 'read' | 'write' | 'booking' | 'sign-in' | 'password' | 'type-ahead' | 'upload' | 'document';
 
 type Schema = z.ZodMiniType;
 
@@ -35,6 +38,8 @@ export interface Route {
   readonly limit?: RateClass;
   /** The text fields of a multipart/form-data body that also has a `file`; the handler reads the parts itself. */
   readonly multipart?: Schema;
+  /** The most bytes of a JSON body, where it may be larger than usual. */
+  readonly largestBody?: number;
   /** Creates something: `Idempotency-Key` is honoured. */
   readonly creates?: boolean;
   /** Also for a session that is waiting for this step of its login. Every other route treats it as a visitor's. */

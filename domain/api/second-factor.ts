@@ -25,12 +25,15 @@ const factorName = like(line(60, 'Error_factor-name'), 'My phone');
 const options = z.looseObject({ challenge: like(z.string(), 'YpVXU2FFj0q7yGpYdRTsh4jkQDMLGT26dq6doloxjPE') });
 
 const shared = { access: 'signed-in', tag: 'Second factor' } as const;
-/** Customers and drivers have none: a thief with the password could lock the owner out with one. */
-const ofStaff = { ...shared, access: 'Writer' } as const;
+/**
+ * Staff, and drivers of whom the office asks it; others are refused. Customers have none: a thief with the password
+ * could lock the owner out with one.
+ */
+const ofThoseWhoWork = { ...shared, access: 'Driver-or-Writer' } as const;
 
 export const listFactors = route({
   id: 'listSecondFactors',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'GET',
   path: '/api/Auth/factors',
   summary:
@@ -61,7 +64,7 @@ const addedAnswer = z.object({
 
 export const passkeyOptions = route({
   id: 'startPasskeySetup',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/passkey/options',
   summary: 'Begin to add a passkey: what to ask the browser. Valid for five minutes and one answer.',
@@ -73,7 +76,7 @@ export const passkeyOptions = route({
 
 export const addPasskey = route({
   id: 'addPasskey',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/passkey',
   summary: 'Add the passkey that the browser made. Every other device is logged out, and the owner gets an email.',
@@ -97,7 +100,7 @@ export const addPasskey = route({
 
 export const appSecret = route({
   id: 'createAuthenticatorSecret',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/app/secret',
   summary:
@@ -116,7 +119,7 @@ export const appSecret = route({
 
 export const addApp = route({
   id: 'addAuthenticatorApp',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/app',
   summary: 'Add the authenticator app with a code that it shows. Every other device is logged out.',
@@ -130,7 +133,7 @@ export const addApp = route({
 
 export const removeFactor = route({
   id: 'removeSecondFactor',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'DELETE',
   path: '/api/Auth/factors/:id',
   summary: 'Remove a second factor. With the last one its recovery codes go too. The owner gets an email.',
@@ -141,7 +144,7 @@ export const removeFactor = route({
 
 export const newRecoveryCodes = route({
   id: 'createRecoveryCodes',
-  ...ofStaff,
+  ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/recovery-codes',
   summary: 'Ten new recovery codes, shown once; the old ones stop working.',

@@ -213,17 +213,28 @@ export const listSeries = route({
   answer: listOf(seriesRow),
 });
 
+const refusals = [
+  'place-not-found',
+  'route-not-found',
+  'no-tariff-price',
+  'booking-refused',
+  'email-not-verified',
+  'too-many-bookings',
+  'proof-needed',
+  'credit-limit',
+] as const;
+
 export const addSeries = route({
   id: 'addRepeat',
   ...shared,
   method: 'POST',
   path: '/api/Series',
   summary:
-    'Repeat a journey on weekdays of a period of up to a year. The bookings of the next eight weeks exist when it answers, each leg at the price of its own day; later ones are made eight weeks ahead, at the tariff of that time. Paid in the car or on account.',
+    'Repeat a journey on weekdays of a period of up to a year. The bookings of the next eight weeks exist when it answers, each leg at the price of its own day; later ones are made eight weeks ahead, at the tariff of that time. Paid in the car or on account. Customers need a verified address, and it gets the emails.',
   body: seriesBody,
   answer: seriesAnswer,
   status: 201,
-  errors: ['place-not-found', 'route-not-found', 'no-tariff-price', 'booking-refused', 'too-many-bookings'],
+  errors: [...refusals],
   limit: 'write',
   creates: true,
 });
@@ -258,15 +269,7 @@ export const changeSeries = route({
     { ...example, time: '08:30', version: 1 },
   ),
   answer: seriesAnswer,
-  errors: [
-    'not-found',
-    'stale',
-    'conflict',
-    'place-not-found',
-    'route-not-found',
-    'no-tariff-price',
-    'booking-refused',
-  ],
+  errors: ['not-found', 'stale', 'conflict', ...refusals],
 });
 
 export const cancelSeries = route({

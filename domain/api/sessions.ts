@@ -72,7 +72,9 @@ export const changeEmail = route({
   summary:
     'Ask for another email address. A link goes to the new one and a notice to the old one; verify-email confirms it. The answer never says whether the address has an account.',
   body: z.strictObject({ email: like(emailSchema, 'robin@example.org'), currentPassword }),
-  answer: like(messageAnswer, { message: 'We’ve emailed a link to the new address. Open it to confirm the change.' }),
+  answer: like(messageAnswer, {
+    message: 'We’ve emailed a link to the new address. Open it in this browser to confirm the change.',
+  }),
   status: 202,
   limit: 'sign-in',
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
+import { tripDoubts } from '#domain/booking/plausible-trip.ts';
 import { reservationFacts } from './booking-answer.ts';
 import { tripPaidFields } from './trip-end.ts';
 import { idAnswer, pastAnswer, staffEmail, timeAnswer } from './wire.ts';
@@ -28,9 +29,15 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
   completedAt: happened,
   cancelledAt: happened,
   noShowAt: happened,
+  /** Somebody has decided what the end without a passenger costs. */
+  isChargeDecided: like(z.boolean(), false),
+  /** What speaks against a completed journey having been driven so. */
+  doubts: like(z.array(z.enum(tripDoubts)), []),
   deletedAt: happened,
   deletedBy: like(z.nullable(z.string()), null),
   ...tripPaidFields,
+  /** What was paid of the fare by card, or can still be taken from one. */
+  paidOnline: like(z.number(), 0),
   /** The driver has been asked and can answer until then. */
   offeredUntil: happened,
   moves: like(z.array(z.int()), [8, 5, 2]),

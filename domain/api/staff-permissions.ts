@@ -2,16 +2,9 @@ import type { Permission } from '#domain/people/permissions.ts';
 import type { Route } from './route.ts';
 
 /**
- * Own second factor, bookings, board, telephone, customers and messages, and the drivers and cars that can be assigned.
+ * Bookings, board, telephone, customers and messages, and the drivers and cars that can be assigned.
  */
 const forDispatchers = [
-  'GET /api/Auth/factors',
-  'POST /api/Auth/factors/app',
-  'POST /api/Auth/factors/app/secret',
-  'POST /api/Auth/factors/passkey',
-  'POST /api/Auth/factors/passkey/options',
-  'POST /api/Auth/factors/recovery-codes',
-  'DELETE /api/Auth/factors/:id',
   'GET /api/Admin/accounts/open',
   'GET /api/Admin/alerts',
   'GET /api/Admin/board',
@@ -26,10 +19,18 @@ const forDispatchers = [
   'POST /api/Admin/bookings/:id/milestone',
   'POST /api/Admin/bookings/:id/price',
   'POST /api/Admin/bookings/:id/restore',
+  'POST /api/Admin/bookings/:id/revoke-links',
   'POST /api/Admin/bookings/:id/status',
   'GET /api/Admin/bookings/:id/suggestions',
+  'POST /api/Admin/bookings/:id/take-back',
+  'POST /api/Admin/bookings/:id/no-show',
+  'POST /api/Admin/bookings/:id/end',
+  'POST /api/Admin/bookings/:id/end-charge',
+  'POST /api/Admin/bookings/:id/doubts-seen',
   'PUT /api/Admin/bookings/:id/trip-end',
   'GET /api/Admin/callers',
+  'PUT /api/Admin/callers/account',
+  'DELETE /api/Admin/callers/account',
   'GET /api/Admin/cases',
   'POST /api/Admin/cases',
   'GET /api/Admin/cases/:id',
@@ -37,6 +38,8 @@ const forDispatchers = [
   'POST /api/Admin/cases/:id/notes',
   'POST /api/Admin/cases/:id/state',
   'POST /api/Admin/soonest',
+  'GET /api/Admin/request-news',
+  'PUT /api/Admin/request-news',
   'GET /api/Admin/staff',
   'GET /api/Admin/customers',
   'GET /api/Admin/customers/:id',
@@ -84,6 +87,7 @@ const forManagers = [
   'GET /api/Admin/invoices/:id/invoice.csv',
   'GET /api/Admin/invoices/:id/invoice.pdf',
   'POST /api/Admin/invoices/:id/payments',
+  'POST /api/Admin/invoices/:id/payments/:paymentId/reverse',
   'POST /api/Admin/invoices/:id/send',
   'GET /api/Admin/invoices/aged',
   'POST /api/Admin/invoices/bank',
@@ -176,8 +180,60 @@ const forManagers = [
   'GET /api/Admin/vouchers.csv',
 ] as const;
 
-/** Exports and irreversible actions: they need a proof of identity from the last 15 minutes. */
+/** They give somebody a login, or pass one on to another mailbox. */
+export const changeLogins = [
+  'POST /api/Admin/accounts',
+  'PUT /api/Admin/accounts/:id',
+  'POST /api/Admin/accounts/:id/approve',
+  'POST /api/Admin/accounts/:id/close',
+  'POST /api/Admin/accounts/:id/refuse',
+  'POST /api/Admin/drivers',
+  'PUT /api/Admin/drivers/:id',
+  'POST /api/Admin/drivers/:id/reinstate',
+  'POST /api/Admin/people',
+  'POST /api/Admin/people/:id/roles',
+  'POST /api/Admin/people/:id/disable',
+  'POST /api/Admin/people/:id/enable',
+  'POST /api/Admin/people/:id/sign-out',
+  'POST /api/Admin/people/:id/reset-factor',
+  'POST /api/Admin/register/links',
+] as const;
+
+/** They move money, or decide how much somebody gets or owes. */
+export const moveMoney = [
+  'POST /api/Admin/invoices',
+  'POST /api/Admin/invoices/:id/credit',
+  'POST /api/Admin/invoices/:id/payments',
+  'POST /api/Admin/invoices/:id/payments/:paymentId/reverse',
+  'POST /api/Admin/invoices/bank',
+  'POST /api/Admin/payments/:id/capture',
+  'POST /api/Admin/payments/:id/refund',
+  'POST /api/Admin/payments/:id/release',
+  'POST /api/Admin/payments/:id/retry',
+  'PUT /api/Admin/settlements/:id',
+  'POST /api/Admin/settlements/:id/:week/close',
+  'POST /api/Admin/settlements/:id/:week/entries',
+  'POST /api/Admin/settlements/:id/:week/paid',
+  'PUT /api/Admin/settings',
+  'POST /api/Admin/tariffs/:version/publish',
+  'POST /api/Admin/vouchers',
+  'POST /api/Admin/vouchers/:id/end',
+] as const;
+
+/**
+ * What is kept of payments for a trip without a passenger. Dispatchers confirm it day and night, because somebody waits
+ * for the answer; beyond the terms, and to put it right afterwards, it takes a manager.
+ */
+export const confirmCharges = ['POST /api/Admin/bookings/:id/end-charge'] as const;
+
+/**
+ * What needs a proof of identity from the last 15 minutes: logins, money, exports, and a person's own second factor and
+ * sessions. A test makes sure that every new route that writes is classified.
+ */
 export const freshProofRoutes: ReadonlySet<string> = new Set([
+  ...changeLogins,
+  ...moveMoney,
+  ...confirmCharges,
   'GET /api/Admin/bookings.csv',
   'GET /api/Admin/cases.csv',
   'GET /api/Admin/payments/ledger.csv',
@@ -185,20 +241,12 @@ export const freshProofRoutes: ReadonlySet<string> = new Set([
   'GET /api/Admin/register.csv',
   'GET /api/Admin/settlements/bank.csv',
   'GET /api/Admin/settlements/report.csv',
-  'PUT /api/Admin/settlements/:id',
   'GET /api/Admin/statistics.csv',
   'GET /api/Admin/statistics/by.csv',
   'GET /api/Admin/vouchers.csv',
-  'POST /api/Admin/register/links',
-  'POST /api/Admin/tariffs/:version/publish',
-  'POST /api/Admin/people',
-  'POST /api/Admin/people/:id/roles',
-  'POST /api/Admin/people/:id/disable',
-  'POST /api/Admin/people/:id/enable',
-  'POST /api/Admin/people/:id/sign-out',
-  'POST /api/Admin/people/:id/reset-factor',
-  'PUT /api/Admin/settings',
   'GET /api/Auth/proof',
+  'POST /api/Auth/sessions/:id/end',
+  'POST /api/Auth/sessions/end-others',
   'POST /api/Auth/factors/passkey/options',
   'POST /api/Auth/factors/passkey',
   'POST /api/Auth/factors/app/secret',

@@ -47,6 +47,18 @@ const tripEnding = z.object({
   paidOnline: like(z.number(), 0),
   isOnAccount: like(z.boolean(), false),
   waiting: like(z.object({ minutes: z.int(), amount: z.number() }), { minutes: 0, amount: 0 }),
+  /** The fare as agreed, and what the terms charge where it ends without a passenger, by reason. */
+  agreed: like(z.number(), 55),
+  byTerms: z.object({
+    'no-show': like(z.number(), 55),
+    'wrong-start': like(z.number(), 0),
+    breakdown: like(z.number(), 0),
+    'cancelled-at-door': like(z.number(), 27.5),
+    office: like(z.number(), 0),
+  }),
+  /** From when staff can note a no-show, and whether a position has shown the driver at the pickup. */
+  noShowFrom: like(z.string(), '2026-11-20T10:40:00+00:00'),
+  wasSeenThere: like(z.boolean(), true),
 });
 export type EndingAnswer = z.infer<typeof tripEnding>;
 

@@ -26,14 +26,17 @@ export function stateLabelKey(status: number | null | undefined): string {
   return `Status_${stateOf(status) ?? 'Unknown'}`;
 }
 
-/** Every allowed status change. Anything else is refused for everybody. */
+/**
+ * Every allowed status change. Anything else is refused for everybody. A trip under way goes back to Confirmed when its
+ * start is taken back, and to Cancelled when it ends without a passenger.
+ */
 export const allowedMoves: Readonly<Record<BookingState, readonly BookingState[]>> = {
   Pending: ['Confirmed', 'Rejected', 'Cancelled', 'AwaitingPayment'],
   AwaitingPayment: ['Pending', 'Confirmed', 'Failed', 'Cancelled'],
   Failed: ['AwaitingPayment', 'Cancelled'],
   Confirmed: ['ReminderSent', 'InProgress', 'Cancelled'],
   ReminderSent: ['InProgress', 'Cancelled'],
-  InProgress: ['Completed'],
+  InProgress: ['Completed', 'Confirmed', 'Cancelled'],
   Cancelled: [],
   Completed: [],
   Rejected: [],
@@ -53,9 +56,14 @@ export function isPromised(state: BookingState): boolean {
   return state === 'Confirmed' || state === 'ReminderSent' || state === underWay || state === 'Completed';
 }
 
-/** A receipt is for a journey that has taken place. */
-export function hasReceipt(status: number | null | undefined): boolean {
-  return stateOf(status) === 'Completed';
+/** A receipt is for a journey that has taken place, or for what is charged where it ended without a passenger. */
+export function hasReceipt(r: {
+  readonly status: number;
+  readonly endReason: string | null;
+  readonly price: number;
+}): boolean {
+  const state = stateOf(r.status);
+  return state === 'Completed' || (state === 'Cancelled' && r.endReason !== null && r.price > 0);
 }
 
 /** In a list customers can only cancel what is not confirmed yet; the details page uses the cut-off. */
@@ -63,7 +71,7 @@ export function mayCancelInList(state: BookingState): boolean {
   return state === 'Pending' || state === 'AwaitingPayment';
 }
 
-/** Staff can cancel anything that is not final and not under way. */
+/** Staff can cancel anything that is not final. */
 export function mayStaffCancel(state: BookingState): boolean {
   return mayMove(state, 'Cancelled');
 }

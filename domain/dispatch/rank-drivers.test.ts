@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskJob } from './jobs-and-drivers.ts';
 import { type RankedDriver, rankDrivers } from './rank-drivers.ts';
-import { at, bracknell, car, driver, heathrow, job, reading } from './testing/desk.ts';
+import { along, at, bracknell, car, driver, heathrow, job, reading, roadDrives } from './testing/desk.ts';
 import { plainDrives } from './testing/seeded-day.ts';
 
 const now = at('08:00');
@@ -51,6 +51,39 @@ describe('who is ruled out', () => {
   it('accepts a driver whose jobs before and after leave enough time', () => {
     const jobs = [job('before', '09:00', '09:30'), job('after', '15:00', '15:30')];
     expect(order([driver('Ann', { jobs })])).toEqual(['Ann']);
+  });
+});
+
+describe('a pickup that is near or late', () => {
+  const phoneAt = (minutes: number) => along(minutes * 60);
+  const onRoad = (id: string, minutes: number, more: Partial<RankedDriver> = {}) =>
+    driver(id, { position: phoneAt(minutes), base: along(0), ...more });
+  const first = (pickup: string, drivers: RankedDriver[]) =>
+    rankDrivers({
+      job: job('near', pickup, '10:00', { from: along(0), to: along(0) }),
+      drivers,
+      drives: roadDrives,
+      now,
+    }).suggestions;
+  // Everything that counts for more than a short empty drive: the other journey, earnings, what comes next.
+  const favoured = onRoad('Far', 27, { drivesOtherLeg: true });
+  const near = onRoad('Near', 7, { earnedPence: 90_000 });
+
+  it.each(['07:40', '08:00', '08:20', '09:00'])('at %s goes to whoever gets there first, and says so', (pickup) => {
+    const [best, next] = first(pickup, [favoured, near]);
+    expect([best?.driverId, next?.driverId]).toEqual(['Near', 'Far']);
+    expect(best?.reasons).toContainEqual({ code: 'arrives', at: at('08:07') });
+  });
+
+  it('more than an hour ahead goes by empty driving and what else counts', () => {
+    const [best] = first('09:01', [favoured, near]);
+    expect(best?.driverId).toBe('Far');
+    expect(best?.reasons.map(({ code }) => code)).not.toContain('arrives');
+  });
+
+  it('goes to somebody whose way there is known before somebody whose is not', () => {
+    const unknown = onRoad('Unknown', 0, { position: null, base: null });
+    expect(first('08:20', [unknown, favoured]).map(({ driverId }) => driverId)).toEqual(['Far', 'Unknown']);
   });
 });
 

@@ -40,6 +40,7 @@ export type ComesFrom = 'drop-off' | 'position' | 'base' | 'unknown';
 /** What speaks for or against a driver, in the order in which it is listed. */
 export type RankReason =
   | { readonly code: 'preferred' | 'other-leg' | 'woman' | 'on-way' | 'larger-car' | 'tight' }
+  | { readonly code: 'arrives'; readonly at: Date }
   | { readonly code: 'comes-from'; readonly comesFrom: ComesFrom; readonly drive: Drive }
   | { readonly code: 'spare'; readonly seconds: number }
   | { readonly code: 'waiting'; readonly since: Date }
@@ -77,12 +78,16 @@ const plentySeconds = 6 * 3600;
 /** A shorter drive to the pickup needs no explanation. */
 const longDriveSeconds = 10 * 60;
 const longWaitMs = 2 * 3_600_000;
+/** A pickup this near, or already late, needs whoever is there first; before that, empty driving decides. */
+const urgentMs = 3_600_000;
 const seconds = (at: Date) => at.getTime() / 1000;
 
 interface Fit {
   readonly before: DeskJob | undefined;
   readonly comesFrom: ComesFrom;
   readonly drive: Drive;
+  /** When they can be at the pickup. */
+  readonly arrivesAt: Date;
   readonly spareSeconds: number;
   /** The empty driving that the job adds to the driver's day, in seconds. */
   readonly added: number;
@@ -128,6 +133,7 @@ function fit(input: RankInput, driver: RankedDriver): Fit | { readonly clashesWi
     before,
     comesFrom,
     drive,
+    arrivesAt: new Date((freeAt + takes) * 1000),
     spareSeconds: Math.round(Math.min(spareBefore, spareAfter)),
     added: drive.seconds + onwards.seconds - without,
   };
@@ -164,12 +170,21 @@ function waitingSince({ before }: Fit, now: Date): Date | null {
   return before && before.endsAt <= now ? before.endsAt : null;
 }
 
+const isUrgent = ({ job, now }: Pick<RankInput, 'job' | 'now'>) => job.pickupAt.getTime() - now.getTime() <= urgentMs;
+
+/** The minute in which a driver gets to an urgent pickup; otherwise all are there in time. */
+const arrivalMinute = (input: RankInput, { arrivesAt, comesFrom }: Fit) =>
+  !isUrgent(input) ? 0 : comesFrom === 'unknown' ? Infinity : Math.round(arrivesAt.getTime() / 60_000);
+
 function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): RankReason[] {
   const since = waitingSince(found, now);
   return [
     ...(job.preferredDriverId === driver.id ? [{ code: 'preferred' as const }] : []),
     ...(driver.drivesOtherLeg ? [{ code: 'other-leg' as const }] : []),
     ...(job.asksForWoman ? [{ code: 'woman' as const }] : []),
+    ...(isUrgent({ job, now }) && found.comesFrom !== 'unknown'
+      ? [{ code: 'arrives' as const, at: found.arrivesAt }]
+      : []),
     { code: 'comes-from', comesFrom: found.comesFrom, drive: found.drive },
     // A long drive that the driver's next job needs anyway: it explains why somebody far away comes first.
     ...(found.drive.seconds >= longDriveSeconds && found.added < found.drive.seconds / 2
@@ -201,14 +216,15 @@ function scoreOf(input: RankInput, driver: RankedDriver, found: Fit, meanPence: 
 }
 
 /**
- * Who should drive a job, best first, each with the reasons; and who cannot, each with the reason. Always a proposal:
+ * Who should drive a job, best first, each with the reasons: whoever is there first when the pickup is near or late,
+ * otherwise whoever drives least empty; and who cannot, each with the reason. Always a proposal:
  * the office decides. The same input always gives the same order.
  */
 export function rankDrivers(input: RankInput): Ranking {
   const { job, drivers } = input;
   const meanPence = drivers.reduce((sum, { earnedPence }) => sum + earnedPence, 0) / drivers.length;
   const excluded: Excluded[] = [];
-  const ranked: { score: number; suggestion: Suggestion }[] = [];
+  const ranked: { minute: number; score: number; suggestion: Suggestion }[] = [];
   for (const driver of drivers) {
     const driverId = driver.id;
     const misfit = findMisfit(job, driver);
@@ -227,6 +243,7 @@ export function rankDrivers(input: RankInput): Ranking {
       continue;
     }
     ranked.push({
+      minute: arrivalMinute(input, found),
       score: scoreOf(input, driver, found, meanPence),
       suggestion: {
         driverId,
@@ -238,6 +255,11 @@ export function rankDrivers(input: RankInput): Ranking {
       },
     });
   }
-  ranked.sort((a, b) => a.score - b.score || a.suggestion.driverId.localeCompare(b.suggestion.driverId, 'en'));
+  ranked.sort(
+    (a, b) =>
+      (a.minute === b.minute ? 0 : a.minute - b.minute) ||
+      a.score - b.score ||
+      a.suggestion.driverId.localeCompare(b.suggestion.driverId, 'en'),
+  );
   return { suggestions: ranked.map(({ suggestion }) => suggestion), excluded };
 }

@@ -53,6 +53,7 @@ describe('fareLineLabel', () => {
       fareLine('parking', 550),
       fareLine('tolls', 250),
       fareLine('no-show', -2500, { percent: { percent: 50 } }),
+      fareLine('no-passenger', -2500),
     ];
     const agreed = [
       ...ending,

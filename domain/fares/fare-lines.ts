@@ -28,6 +28,7 @@ export const fareLineCodes = [
   'parking',
   'tolls',
   'no-show',
+  'no-passenger',
 ] as const;
 
 export type FareLineCode = (typeof fareLineCodes)[number];

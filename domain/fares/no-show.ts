@@ -1,9 +1,25 @@
-import { fareLine } from './fare-lines.ts';
+import { type FareLine, fareLine } from './fare-lines.ts';
 import type { ExplainedPrice } from './voucher.ts';
 
-/** What a journey costs when nobody turned up: a percentage of its fare. What is not charged gets a line of its own. */
-export function priceOfNoShow({ pence, lines }: ExplainedPrice, percent: number): ExplainedPrice {
-  const charged = Math.round((pence * percent) / 100);
-  if (charged === pence) return { pence, lines };
-  return { pence: charged, lines: [...lines, fareLine('no-show', charged - pence, { percent: { percent } })] };
+const isOfEnd = ({ code }: FareLine) => code === 'no-show' || code === 'no-passenger';
+
+/** The fare as it was agreed, before the trip ended without a passenger. */
+export function agreedFare({ pence, lines }: ExplainedPrice): ExplainedPrice {
+  const taken = lines.filter(isOfEnd).reduce((total, { amount }) => total + amount, 0);
+  return { pence: pence - taken, lines: lines.filter((line) => !isOfEnd(line)) };
+}
+
+/** A percentage of what was agreed, in pence. */
+export const shareOfAgreed = (price: ExplainedPrice, percent: number): number =>
+  Math.round((agreedFare(price).pence * percent) / 100);
+
+/** What is charged for a trip without a passenger. What is not charged gets a line of its own. */
+export function priceOfEnd(price: ExplainedPrice, charged: number, noShowPercent: number | null): ExplainedPrice {
+  const agreed = agreedFare(price);
+  if (charged === agreed.pence) return agreed;
+  const isByTerms = noShowPercent !== null && charged > 0 && charged === shareOfAgreed(price, noShowPercent);
+  const line = isByTerms
+    ? fareLine('no-show', charged - agreed.pence, { percent: { percent: noShowPercent } })
+    : fareLine('no-passenger', charged - agreed.pence);
+  return { pence: charged, lines: [...agreed.lines, line] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '#domain/basics/london-time.ts';
-import { isOutsideShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
+import { isOffShift, isOutsideShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
 
 const day = (weekday: number, from: string, to: string): RotaDay => ({ weekday, from, to, vehicleId: null });
 const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({
@@ -114,4 +114,27 @@ it('a shift that ends when it starts has no length', () => {
   expect(spans(plan([day(1, '06:00', '06:00')]), '2026-11-16')).toEqual([
     ['2026-11-16T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
   ]);
+});
+
+describe('isOffShift', () => {
+  const at = (clock: string) => new Date(`2026-11-20T${clock}:00Z`);
+  const fridays = plan([day(5, '08:00', '16:00')]);
+  const worked = (from: string, to: string | null) => [{ startedAt: at(from), endedAt: to === null ? null : at(to) }];
+
+  it.each([
+    ['clocked on, whatever the rota says', worked('20:00', null), '22:00', false],
+    ['clocked off meanwhile, but on at that time', worked('08:00', '12:00'), '11:00', false],
+    ['clocked off', worked('08:00', '12:00'), '12:30', true],
+    ['by the rota alone, during the shift', [], '10:00', false],
+    ['by the rota alone, a little before it', [], '06:30', false],
+    ['by the rota alone, long after it', [], '19:00', true],
+  ])('%s', (_case, shifts, clock, expected) => {
+    expect(isOffShift(fridays, shifts, at(clock))).toBe(expected);
+  });
+
+  it('is never so for somebody without rota and clock, except on a day off', () => {
+    expect(isOffShift(plan([]), [], at('03:00'))).toBe(false);
+    const away = { from: '2026-11-20', to: '2026-11-20', reason: 'Holiday' };
+    expect(isOffShift(plan([], { absences: [away] }), [], at('03:00'))).toBe(true);
+  });
 });

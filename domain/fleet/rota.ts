@@ -60,6 +60,27 @@ export function plannedShifts(
   return shifts;
 }
 
+/** Somebody starts a little before the shift to be at its first pickup, and finishes after it. */
+const aroundShiftMs = 2 * 3_600_000;
+
+/**
+ * Whether a driver was off shift at a time. Whoever clocks on and off is at work while clocked on; for the others the
+ * rota decides, with two hours on either side; somebody with neither is never off shift.
+ */
+export function isOffShift(
+  plan: Pick<WorkPlan, 'rota' | 'absences'>,
+  worked: readonly { readonly startedAt: Date; readonly endedAt: Date | null }[],
+  at: Date,
+): boolean {
+  if (worked.some(({ startedAt, endedAt }) => startedAt <= at && (!endedAt || endedAt > at))) return false;
+  if (worked.length > 0) return true;
+  const day = londonDate(at);
+  const shifts = plannedShifts(plan, { from: addLondonDays(day, -1), to: addLondonDays(day, 1) });
+  const [since, until] = [new Date(at.getTime() - aroundShiftMs), new Date(at.getTime() + aroundShiftMs)];
+  if (shifts.some(({ startsAt, endsAt }) => startsAt <= until && endsAt >= since)) return false;
+  return plan.rota.length > 0 || isAbsent(plan.absences, day);
+}
+
 /**
  * Whether a job is outside a driver's working hours. Without a rota only absences count. A driver who is clocked on
  * takes jobs of the next hour whatever the rota says.

@@ -175,7 +175,7 @@ describe('a bank’s file', () => {
   it('reports the lines that it cannot read, and reads the others', () => {
     const file = 'Date,Description,Amount\n31/02/2026,x,5\n16/11/2026,x,lots\n16/11/2026,y,5\n';
     expect(readBankFile(file)).toEqual({
-      rows: [{ line: 4, on: '2026-11-16', pence: 500, text: 'y' }],
+      rows: [{ line: 4, on: '2026-11-16', pence: 500, text: 'y', isForeign: false, isOpen: false }],
       problems: [
         { line: 2, problem: 'no-date' },
         { line: 3, problem: 'no-amount' },

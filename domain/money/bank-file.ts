@@ -1,16 +1,10 @@
 import { isDayOfCentury } from '#domain/booking/period.ts';
-
-/** Money that came into the bank, as its file has it. */
-export interface BankRow {
-  /** The line of the file, from 1. */
-  readonly line: number;
-  readonly on: string;
-  readonly pence: number;
-  readonly text: string;
-}
+import type { BankRow } from './bank-row.ts';
+import { readOfx } from './ofx-file.ts';
+import { readQif } from './qif-file.ts';
 
 /** Why a line was left out. */
-export type LineProblem = 'no-date' | 'no-amount';
+export type LineProblem = 'no-date' | 'no-amount' | 'unreadable';
 
 export interface BankFile {
   readonly rows: readonly BankRow[];
@@ -87,18 +81,26 @@ interface Columns {
   readonly amount: number;
   /** For each column, whether it describes the payment. */
   readonly isText: readonly boolean[];
+  /** -1 where the file has no such column. */
+  readonly currency: number;
+  readonly state: number;
 }
 
 /** Which column is which, from a header row in the banks' usual words; null if the row is not one. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) => cell.toLowerCase());
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
-  const date = find(/date/u);
+  // A payment that is still pending has started, but is not completed.
+  const completed = find(/completed date|date completed|settled/u);
+  const date = completed === -1 ? find(/date/u) : completed;
   const credit = find(/credit|paid in|money in|received/u);
-  const amount = credit === -1 ? find(/amount|value/u) : credit;
+  const found = credit === -1 ? find(/^(?:amount|value)\b/u) : credit;
+  const amount = found === -1 ? find(/amount|value/u) : found;
   if (date === -1 || amount === -1) return null;
-  const others = /date|amount|value|credit|debit|paid|money|received|balance|sort code|account/u;
-  return { date, amount, isText: names.map((name) => !others.test(name)) };
+  const others =
+    /date|time|amount|value|credit|debit|paid|money|received|balance|sort code|account|currency|^state$|status|^fee$|^id$/u;
+  const isText = names.map((name) => !others.test(name));
+  return { date, amount, isText, currency: find(/^(?:local )?currency$/u), state: find(/^state$|status/u) };
 }
 
 /** The character that splits the first lines into the most cells. */
@@ -108,31 +110,60 @@ function separatorOf(lines: readonly { readonly text: string }[]): string {
   return [',', ';', '\t'].reduce((best, each) => (cellsBy(each) > cellsBy(best) ? each : best));
 }
 
+const isDone = (state: string) => state === '' || /^(?:completed?|settled|booked|posted|cleared|done)$/iu.test(state);
+
+/**
+ * The columns of a file without a heading (as HSBC writes them): the first with a day, the first with an amount after it,
+ * the rest text. Null unless this line has both.
+ */
+function columnsWithout(cells: readonly string[]): Columns | null {
+  const date = cells.findIndex((cell) => readDay(cell) !== null);
+  const amount = cells.findIndex((cell, at) => at > date && /\d/u.test(cell) && readAmount(cell) !== null);
+  if (date === -1 || amount === -1) return null;
+  const isText = cells.map((cell, at) => at !== date && readAmount(cell) === null);
+  return { date, amount, isText, currency: -1, state: -1 };
+}
+
+/** What an OFX or QIF file has; a number is a line that could not be read. */
+const asFile = (found: readonly (BankRow | number)[]): BankFile => ({
+  rows: found.filter((row): row is BankRow => typeof row !== 'number' && row.pence > 0),
+  problems: found.flatMap((row) => (typeof row === 'number' ? [{ line: row, problem: 'unreadable' as const }] : [])),
+});
+
 /**
  * Reads a bank's file, with any of the usual separators, header rows and ways to write days and amounts. Outgoing money
- * is left out; a line without a day or an amount is reported, and the rest is read.
+ * is left out; a line without a day or an amount is reported, and the rest is read. OFX, QIF and files without a heading are
+ * read too.
  */
 export function readBankFile(file: string): BankFile {
+  const found = readOfx(file, readAmount) ?? readQif(file, readDay, readAmount);
+  if (found) return asFile(found);
   const lines = linesOf(file);
   const separator = separatorOf(lines);
   const rows: BankRow[] = [];
   const problems: { line: number; problem: LineProblem }[] = [];
-  let columns: Columns | null = null;
-  for (const { line, text } of lines) {
-    const cells = cellsOf(text, separator);
+  const cells = lines.map((each) => cellsOf(each.text, separator));
+  const hasHead = cells.some((row) => columnsOf(row) !== null);
+  let columns: Columns | null = hasHead ? null : (cells.map(columnsWithout).find((each) => each !== null) ?? null);
+  for (const [row, { line }] of lines.entries()) {
+    const own = cells[row] ?? [];
     if (!columns) {
-      columns = columnsOf(cells);
+      columns = columnsOf(own);
       continue;
     }
-    const { date, amount, isText }: Columns = columns;
-    const cellAt = (at: number) => cells[at] ?? '';
+    const { date, amount, isText, currency, state }: Columns = columns;
+    const cellAt = (at: number) => own[at] ?? '';
     const on = readDay(cellAt(date));
     // For outgoing money, the cell for incoming money is often empty.
     const pence = cellAt(amount) === '' ? 0 : readAmount(cellAt(amount));
-    const said = cells.filter((cell, at) => cell !== '' && isText[at]).join(' ');
+    const said = own.filter((cell, at) => cell !== '' && isText[at]).join(' ');
+    const isForeign = currency !== -1 && !/^(?:gbp|£|)$/iu.test(cellAt(currency));
+    const isOpen = state !== -1 && !isDone(cellAt(state));
+    // A payment that is not completed may have no day yet.
+    if (on === null && isOpen) continue;
     if (on === null) problems.push({ line, problem: 'no-date' });
     else if (pence === null) problems.push({ line, problem: 'no-amount' });
-    else if (pence > 0) rows.push({ line, on, pence, text: said });
+    else if (pence > 0) rows.push({ line, on, pence, text: said, isForeign, isOpen });
   }
   return { rows, problems };
 }

@@ -39,6 +39,7 @@ describe('what is due', () => {
         pickupAt: hours(48),
         completedAt: null,
         isNoShow: false,
+        isUndecided: false,
         ...booking,
       },
       payments: [...(others.before ?? []).map(other), payment, ...(others.after ?? []).map(other)],

@@ -85,6 +85,14 @@ describe('a fare that is paid in parts', () => {
     expect(overpaidOf('one', { price: 5000, taken: 0 }, [payment({ state, captured: 5500 })])).toBe(back);
   });
 
+  it('counts a refund under way as gone, so that a newer payment does not go back as well', () => {
+    const older = payment({ id: 'older', captured: 5000, leaving: 2500 });
+    const newer = payment({ id: 'newer', captured: 2500 });
+    expect(overpaidOf('newer', { price: 5000, taken: 0 }, [older, newer])).toBe(0);
+    expect(overpaidOf('older', { price: 5000, taken: 0 }, [older, newer])).toBe(0);
+    expect(overpaidOf('newer', { price: 4000, taken: 0 }, [older, newer])).toBe(1000);
+  });
+
   it('never charges a card for more than the others leave', () => {
     fc.assert(
       fc.property(paymentsFrom, fc.nat(20_000), (payments, price) => {

@@ -1,8 +1,11 @@
 import { type Fare, restOfFare } from '#domain/booking/rest-of-fare.ts';
 import type { PaymentState } from './payment-states.ts';
 
-/** What a payment for a booking is for: its fare, a deposit (which is part of the fare) or something agreed on top. */
-export const bookingPurposes = ['fare', 'deposit', 'extra'] as const;
+/**
+ * What a payment for a booking is for: its fare, a deposit (which is part of the fare), what a change makes it dearer by
+ * (which is part of it too, once the change is made) or something agreed on top.
+ */
+export const bookingPurposes = ['fare', 'deposit', 'change', 'extra'] as const;
 export type BookingPurpose = (typeof bookingPurposes)[number];
 
 /** The least that card providers take, in pence. */
@@ -10,7 +13,7 @@ export const leastPence = 30;
 
 /** Whether a payment counts towards the fare. */
 export const isOfFare = ({ purpose }: { readonly purpose: string }): boolean =>
-  purpose === 'fare' || purpose === 'deposit';
+  purpose === 'fare' || purpose === 'deposit' || purpose === 'change';
 
 /** What is known about a payment for a booking. Amounts are pence. */
 export interface FarePayment {
@@ -20,12 +23,14 @@ export interface FarePayment {
   readonly held: number;
   readonly captured: number;
   readonly refunded: number;
+  /** What of it is going back to the card and has not arrived yet. */
+  readonly leaving?: number;
 }
 
 /** One of the payments of a booking. */
 export interface FareShare extends FarePayment {
   readonly id: string;
-  /** What the office has charged beyond the fare, on purpose. */
+  /** What the office has charged beyond the fare, on purpose, or was paid for a change that is still to be made. */
   readonly agreed: number;
 }
 
@@ -33,6 +38,9 @@ const sum = <P>(payments: readonly P[], amountOf: (payment: P) => number) =>
   payments.reduce((total, payment) => total + amountOf(payment), 0);
 
 const kept = ({ captured, refunded }: FarePayment) => captured - refunded;
+
+/** What stays once every refund under way has arrived. */
+const staying = (payment: FarePayment) => kept(payment) - (payment.leaving ?? 0);
 
 /** What a payment has brought in, or what can be taken from the card held or saved for it. */
 function broughtBy(payment: FarePayment): number {
@@ -64,9 +72,9 @@ export function overpaidOf(id: string, { price, taken }: Fare, payments: readonl
   const place = ofFare.findIndex((payment) => payment.id === id);
   const own = ofFare[place];
   if (!own || !isRefundable(own)) return 0;
-  const over = taken + sum(ofFare, kept) - price - sum(ofFare, ({ agreed }) => agreed);
-  const newer = sum(ofFare.slice(place + 1).filter(isRefundable), kept);
-  return Math.max(0, Math.min(kept(own), over - newer));
+  const over = taken + sum(ofFare, (each) => staying(each) - (each.captured > 0 ? each.agreed : 0)) - price;
+  const newer = sum(ofFare.slice(place + 1).filter(isRefundable), staying);
+  return Math.max(0, Math.min(staying(own), over - newer));
 }
 
 /** How much of a fee is kept from each payment: the fee once in all, first from those that have brought money in. */

@@ -18,6 +18,7 @@ export interface DrivenJob {
   readonly fare: number;
   /** What a code took off, at the firm's expense, not the driver's. */
   readonly reduction: number;
+  /** Nobody was driven: the fare is what is charged for that. */
   readonly isNoShow: boolean;
   readonly isOnAccount: boolean;
   /** What the customer has paid online, less refunds. */
@@ -97,7 +98,8 @@ function paidByOf({ isOnAccount, paidOnline, end }: DrivenJob, taken: number): S
  */
 export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob {
   const { id, reference, at, expenses } = job;
-  const fare = job.isNoShow && !job.isOnAccount ? Math.min(job.fare, job.paidOnline) : job.fare + job.reduction;
+  const charged = job.isOnAccount ? job.fare : Math.min(job.fare, job.paidOnline);
+  const fare = job.isNoShow ? charged : job.fare + job.reduction;
   const taken = takenInCar(job);
   const paidBy = paidByOf(job, taken);
   const isByCard = paidBy === 'card';

@@ -3,6 +3,7 @@ import type { BookingState } from '#domain/booking/states.ts';
 import { type FareShare, isOfFare, leastPence, overpaidOf, shareOfFare } from './fare-payments.ts';
 import type { InvoiceMoney } from './invoice.ts';
 import { canBePaid } from './payment-states.ts';
+import { payChangeBy } from './price-rise.ts';
 
 /** How a channel takes the fare: in the car, when booking, or held on the card and charged afterwards. */
 export const payTimes = ['in-car', 'now', 'hold'] as const;
@@ -85,6 +86,8 @@ export interface Standing {
     readonly completedAt: Date | null;
     /** Nobody came: the price is what we charge for that. */
     readonly isNoShow: boolean;
+    /** It ended without a passenger, and the office has not decided yet what that costs. */
+    readonly isUndecided: boolean;
   };
   /** All the booking's payments, this one too, oldest first. */
   readonly payments: readonly FareShare[];
@@ -110,15 +113,17 @@ export const stepReasons = [
 ] as const;
 export type StepReason = (typeof stepReasons)[number];
 
-function calledOff({ payment }: Standing): DueStep | null {
+function calledOff({ payment, booking }: Standing): DueStep | null {
   const { state, keep, held, captured, refunded } = payment;
-  if (state === 'held' && keep > 0)
-    return { what: 'capture', pence: Math.min(keep, held), reason: 'late-cancellation' };
-  if (state === 'saved' && keep >= leastPence) return { what: 'charge', pence: keep, reason: 'late-cancellation' };
+  const reason = booking.isNoShow ? 'no-show' : 'late-cancellation';
+  // Nothing is charged, and nothing given back, before the office has said what the end costs.
+  if (booking.isUndecided) return state === 'asked' || state === 'failed' ? { what: 'release' } : null;
+  if (state === 'held' && keep > 0) return { what: 'capture', pence: Math.min(keep, held), reason };
+  if (state === 'saved' && keep >= leastPence) return { what: 'charge', pence: keep, reason };
   if (state === 'asked' || state === 'saved' || state === 'failed' || state === 'held') return { what: 'release' };
   const over = captured - refunded - keep;
   if ((state === 'paid' || state === 'won') && over > 0)
-    return { what: 'refund', pence: over, reason: keep > 0 ? 'late-cancellation' : 'cancelled' };
+    return { what: 'refund', pence: over, reason: keep > 0 ? reason : 'cancelled' };
   return null;
 }
 
@@ -165,6 +170,12 @@ export function dueStep(standing: Standing, now: Date): DueStep | null {
   const { payment, booking } = standing;
   if (booking.state === 'Cancelled' || booking.state === 'Rejected') return calledOff(standing);
   if (payment.isWithdrawn && (canBePaid(payment.state) || payment.state === 'saved')) return { what: 'release' };
+  if (
+    payment.purpose === 'change' &&
+    canBePaid(payment.state) &&
+    now >= payChangeBy(payment.createdAt, booking.pickupAt)
+  )
+    return { what: 'expire' };
   if (isOfFare(payment)) {
     const asked = { at: payment.createdAt, byOffice: payment.isAskedByOffice };
     const isLate = now >= payBy(asked, booking.pickupAt);

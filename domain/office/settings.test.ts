@@ -26,11 +26,13 @@ describe('office settings', () => {
         accountDays: 30,
       },
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
-      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+      jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2, startMinutes: 60 },
       calls: { number: '', texts: false },
       shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
       partners: '',
       secondFactor: 'required',
+      factorsOf: { dispatchers: false, drivers: false },
+      sessions: { staffHours: 12, driverDays: 14, customerDays: 30 },
     });
     expect(settingsSchema.safeParse(defaultSettings).success).toBe(true);
   });
@@ -44,8 +46,9 @@ describe('office settings', () => {
   });
 
   it('have other defaults in a demo, where nobody has a second factor', () => {
-    expect(completeSettings({}, demoSettings)).toEqual({ ...defaultSettings, secondFactor: 'optional' });
-    expect(completeSettings({ secondFactor: 'required' }, demoSettings)).toEqual(defaultSettings);
+    const sessions = { ...defaultSettings.sessions, staffHours: 168 };
+    expect(completeSettings({}, demoSettings)).toEqual({ ...defaultSettings, secondFactor: 'optional', sessions });
+    expect(completeSettings({ secondFactor: 'required' }, demoSettings)).toEqual({ ...defaultSettings, sessions });
   });
 
   it.each([{ autoConfirm: null }, { autoConfirm: undefined, cutOffHours: null }])(
@@ -85,6 +88,7 @@ describe('office settings', () => {
       'jobs.answerMinutes': 5,
       'jobs.textAfterMinutes': 2,
       'jobs.textWithinHours': 2,
+      'jobs.startMinutes': 60,
       'calls.number': '',
       'calls.texts': false,
       'shifts.declineHours': 24,
@@ -92,6 +96,11 @@ describe('office settings', () => {
       'shifts.checkRequired': false,
       partners: '',
       secondFactor: 'required',
+      'factorsOf.dispatchers': false,
+      'factorsOf.drivers': false,
+      'sessions.staffHours': 12,
+      'sessions.driverDays': 14,
+      'sessions.customerDays': 30,
     });
     expect(nestedSettings(flat)).toEqual(defaultSettings);
   });

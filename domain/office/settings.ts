@@ -64,6 +64,8 @@ export const settingsSchema = z.strictObject({
     textAfterMinutes: like(wholeNumber(1, 120), 2),
     /** Texts about jobs (not offers) go out only this many hours before the pickup, as each costs money; 0: none. */
     textWithinHours: like(wholeNumber(0, 168), 2),
+    /** How many minutes before they need to leave drivers can start a job without being asked. */
+    startMinutes: like(wholeNumber(0, 180), 60),
   }),
   /** The number through which drivers and customers call each other; empty: each sees the other's own. */
   calls: z.strictObject({
@@ -97,6 +99,18 @@ export const settingsSchema = z.strictObject({
   ),
   /** Whether managers must have a second factor to log in. */
   secondFactor: z.enum(secondFactorChoices, { error: 'Error_invalid' }),
+  /** Who else must have one, from their next login on. */
+  factorsOf: z.strictObject({
+    dispatchers: like(z.boolean('Error_invalid'), false),
+    drivers: like(z.boolean('Error_invalid'), false),
+  }),
+  /** After how long without use somebody has to log in again. */
+  sessions: z.strictObject({
+    staffHours: like(wholeNumber(1, 7 * 24), 12),
+    /** At least two days: a day without a connection must not end a driver's login at work. */
+    driverDays: like(wholeNumber(2, 90), 14),
+    customerDays: like(wholeNumber(1, 90), 30),
+  }),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -117,15 +131,21 @@ export const defaultSettings: Settings = {
     accountDays: 30,
   },
   payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },
-  jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2 },
+  jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2, startMinutes: 60 },
   calls: { number: '', texts: false },
   shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
   partners: '',
   secondFactor: 'required',
+  factorsOf: { dispatchers: false, drivers: false },
+  sessions: { staffHours: 12, driverDays: 14, customerDays: 30 },
 };
 
-/** A demo's passwords are printed, and its accounts have no second factor. */
-export const demoSettings: Settings = { ...defaultSettings, secondFactor: 'optional' };
+/** A demo's passwords are printed, its accounts have no second factor, and it is left open for days. */
+export const demoSettings: Settings = {
+  ...defaultSettings,
+  secondFactor: 'optional',
+  sessions: { ...defaultSettings.sessions, staffHours: 7 * 24 },
+};
 
 const isGroup = (value: unknown): value is Record<string, unknown> | null => typeof value === 'object';
 

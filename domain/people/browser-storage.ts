@@ -2,6 +2,7 @@
 export const storedNames = {
   session: 'Authorization',
   forgery: 'XSRF-TOKEN',
+  registered: 'registered',
   language: 'lang',
   theme: 'theme',
   columns: 'booking-columns',
@@ -30,8 +31,17 @@ export const storedNames = {
 
 export type StoredName = keyof typeof storedNames;
 
-/** How long a login lasts. */
-export const sessionDays = 7;
+/** Cookies that the server sets for a login. */
+export const loginCookies: readonly StoredName[] = ['session', 'forgery', 'registered'];
+
+/** Their name on https: with this prefix browsers take a cookie only from this very host, over https, for all paths. */
+export const hostName = (name: string): string => `__Host-${name}`;
+
+/** A cookie by its name on https, which nobody else can have set, else by the plain one of http and 0.2.0. */
+export const loginCookie = <T>(name: string, read: (name: string) => T): T => read(hostName(name)) ?? read(name);
+
+/** How long the browser that registered an address is known, which is as long as the link to confirm it works. */
+export const registeredDays = 2;
 
 /** How long a choice such as the language is remembered. */
 export const choiceDays = 365;
@@ -39,6 +49,9 @@ export const choiceSeconds = choiceDays * 86_400;
 
 /** Nobody looks for a car where it was yesterday. */
 export const lastLocationHours = 12;
+
+/** Where a car was, until it has been sent. */
+export const driverPointsHours = 48;
 
 /** Passengers' names and numbers stay on a driver's phone for one day at most. */
 export const driverJobsHours = 24;

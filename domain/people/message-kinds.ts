@@ -21,9 +21,12 @@ export const emailKinds = [
   'reminder',
   'driver',
   'flight-moved',
+  'booking-link',
   'underway',
+  'not-underway',
   'running-late',
   'review',
+  'new-request',
   'unconfirmed',
   'customer-changed',
   'customer-changed-released',
@@ -51,6 +54,7 @@ export const emailKinds = [
   'payment-received',
   'payment-failed',
   'payment-refunded',
+  'change-not-made',
   'payment-problem',
 ] as const;
 
@@ -65,9 +69,11 @@ export const bookingTextKinds = [
   'rejected',
   'reminder',
   'underway',
+  'not-underway',
   'arrived',
   'running-late',
   'flight-moved',
+  'booking-link',
   'driver-moved',
   'driver-released',
   'driver-earlier',
@@ -82,4 +88,4 @@ export const bookingTextKinds = [
 
 export type BookingTextKind = (typeof bookingTextKinds)[number];
 
-export const textKinds = [...bookingTextKinds, 'pay-link'] as const;
+export const textKinds = [...bookingTextKinds, 'pay-link', 'new-request'] as const;

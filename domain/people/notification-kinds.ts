@@ -22,6 +22,9 @@ export const notificationKinds = {
   'offer-expired': ['reference', 'name'],
   'driver-assigned': ['reference', 'driver', 'vehicle'],
   'driver-on-the-way': ['reference'],
+  'driver-not-yet': ['reference', 'dateTime'],
+  'take-back-asked': ['reference', 'driver'],
+  'ended-without-passenger': ['reference', 'driver'],
   'running-late': ['reference', 'dateTime'],
   'driver-says-late': ['reference', 'dateTime', 'driver'],
   'shift-declined': ['name', 'dateTime', 'text'],
@@ -44,6 +47,8 @@ export const notificationKinds = {
   'defect-reported': ['name', 'vehicle', 'text'],
   'car-off-road': ['name', 'vehicle', 'text'],
   'car-on-road': ['vehicle', 'text'],
+  'messages-failing': [],
+  'backup-old': [],
   offer: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

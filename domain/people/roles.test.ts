@@ -19,6 +19,7 @@ describe('the access rule of a route', () => {
     ['Reader', ['a customer', 'a driver who books too']],
     ['Driver', ['a driver', 'a driver who books too']],
     ['Writer', ['staff']],
+    ['Driver-or-Writer', ['a driver', 'staff', 'a driver who books too']],
   ])('%s admits %j', (access, allowed) => {
     expect(everybody.filter(([, held]) => mayEnter(access, held)).map(([who]) => who)).toEqual(allowed);
   });

@@ -12,9 +12,31 @@ export const secondFactorChoices = ['required', 'optional'] as const;
 export const loginSteps = ['prove', 'set-up'] as const;
 export type LoginStep = (typeof loginSteps)[number];
 
-/** Whether the office's choice applies to somebody: a person who may change the tariff, people or money. */
-export const isManagerOf = (person: { roles: readonly Role[]; permission: Permission }): boolean =>
-  person.roles.includes('Writer') && person.permission === 'manager';
+interface Rights {
+  readonly roles: readonly Role[];
+  readonly permission: Permission;
+}
+
+/** Whether somebody may change the tariff, people or money. */
+export const isManagerOf = ({ roles, permission }: Rights): boolean =>
+  roles.includes('Writer') && permission === 'manager';
+
+/** Whether somebody can have a second factor at all: customers have none. */
+export const worksHere = ({ roles }: Pick<Rights, 'roles'>): boolean =>
+  roles.includes('Writer') || roles.includes('Driver');
+
+/** Whether the office requires a second factor of somebody. */
+export function mustHaveFactor(
+  person: Rights,
+  asked: {
+    readonly secondFactor: (typeof secondFactorChoices)[number];
+    readonly factorsOf: { readonly dispatchers: boolean; readonly drivers: boolean };
+  },
+): boolean {
+  if (isManagerOf(person) && asked.secondFactor === 'required') return true;
+  if (person.roles.includes('Writer') && !isManagerOf(person) && asked.factorsOf.dispatchers) return true;
+  return person.roles.includes('Driver') && asked.factorsOf.drivers;
+}
 
 /** How long a proof of identity is valid for exports and irreversible actions. */
 export const proofMinutes = 15;

@@ -1,4 +1,12 @@
-import { choiceDays, driverJobsHours, lastLocationHours, type StoredName, sessionDays } from './browser-storage.ts';
+import {
+  choiceDays,
+  driverJobsHours,
+  driverPointsHours,
+  lastLocationHours,
+  registeredDays,
+  type StoredName,
+} from './browser-storage.ts';
+import { sessionDays } from './session-life.ts';
 
 /** When something stored in a browser expires, unless the person clears it. */
 type Ending = 'logout' | 'booked' | 'sent' | 'release' | 'tab';
@@ -22,6 +30,7 @@ const tab = (who: StoredThing['who']): StoredThing => ({ kind: 'tab', who, lasts
 export const storageList: Readonly<Record<StoredName, StoredThing>> = {
   session: cookie('everyone', sessionDays),
   forgery: cookie('everyone', sessionDays),
+  registered: cookie('everyone', registeredDays),
   language: cookie('everyone', choiceDays),
   theme: cookie('everyone', choiceDays),
   columns: cookie('office', choiceDays),
@@ -34,7 +43,7 @@ export const storageList: Readonly<Record<StoredName, StoredThing>> = {
   picture: device('everyone', 'logout'),
   driverJobs: device('drivers', { unit: 'hour', count: driverJobsHours }),
   driverRead: device('drivers', 'logout'),
-  driverPoints: device('drivers', 'sent'),
+  driverPoints: device('drivers', { unit: 'hour', count: driverPointsHours }),
   driverSteps: device('drivers', 'sent'),
   driverScreen: device('drivers', 'release'),
   welcomed: tab('everyone'),

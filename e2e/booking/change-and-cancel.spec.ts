@@ -4,6 +4,7 @@ import { to } from '../support/addresses.ts';
 import { bookJourney, confirm } from '../support/arrange.ts';
 import { bookNow, confirmationOf, reachPanel } from '../support/booking-steps.ts';
 import { typedDay } from '../support/days.ts';
+import { linkTo } from '../support/emails.ts';
 import { applyLook, phone } from '../support/looks.ts';
 import { callerOf, logIn, newCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,11 +18,7 @@ async function newConfirmedBooking(minutes: number) {
   const customer = await callerOf(email);
   const booking = await bookJourney(customer, email, minutes);
   await confirm(await callerOf(), booking.id);
-  const found = await customer.post<{ manageUrl: string }>('/api/Reservations/find', {
-    reference: booking.reference,
-    email,
-  });
-  return { ...booking, email, manageUrl: found.manageUrl };
+  return { ...booking, email, manageUrl: `/bracknellTaxis/manage?link=${await linkTo(booking.reference)}` };
 }
 
 /** Moves the journey to another day and adds passengers and extras, checking that the new price is shown first. */

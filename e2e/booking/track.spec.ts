@@ -4,6 +4,7 @@ import { anonymous } from '../support/api.ts';
 import { assign, bookJourney, confirm, newDriverAndCar, tripFor } from '../support/arrange.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { completeJob, driverPhone, further } from '../support/driver-steps.ts';
+import { askForLink } from '../support/emails.ts';
 import { applyLook, lookName, looks } from '../support/looks.ts';
 import { callerOf, logIn, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,14 +14,12 @@ const markerOf = (page: Page) => page.getByTitle('Driver Location');
 /** Where the marker is on the map, in pixels. */
 const placeOf = (page: Page) => markerOf(page).evaluate((marker) => getComputedStyle(marker).transform);
 
-test('a customer sees the car move, from Start Trip to the end', async ({ page, newDevice }) => {
+test('a customer sees the car move, from Start Trip to the end', async ({ page, newDevice, pressedLinks }) => {
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew, anonymous, ['assistance-dog']);
 
   await page.goto(to.track);
-  await page.getByLabel('Booking reference').fill(trip.reference);
-  await page.getByLabel('Email or mobile').fill(trip.email);
-  await page.getByRole('button', { name: 'Open booking' }).click();
+  await page.goto(`${to.track}?trip=${await askForLink(page, trip.reference, trip.email)}`);
   await expect(page.getByRole('heading', { name: 'Real-time driver tracking' })).toBeVisible();
   await expect(page.getByText('Waiting for your driver’s location…')).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
@@ -32,11 +31,13 @@ test('a customer sees the car move, from Start Trip to the end', async ({ page, 
   await expect(panelOf(driver).getByText('-0.751700')).toBeVisible();
   const job = driver.getByRole('article', { name: trip.name }).filter({ hasText: trip.reference });
   await expect(job).toContainText('Please ring the side door.');
-  await expect(job.getByRole('link', { name: 'Call passenger' })).toHaveAttribute('href', /^tel:/);
-  await expect(job.getByRole('link', { name: /^Navigate to RG12/ })).toHaveAttribute(
-    'href',
-    /^geo:51\.\d+,-0\.\d+\?q=/,
-  );
+  for (const name of ['Call passenger', 'Text passenger', /^Navigate to RG12/])
+    await job.getByRole('link', { name }).click();
+  expect(pressedLinks).toEqual([
+    'tel:+447700900456',
+    'sms:+447700900456',
+    expect.stringMatching(/^geo:51\.\d+,-0\.\d+\?q=/),
+  ]);
 
   await job.getByRole('button', { name: 'Name board' }).click();
   const board = driver.getByRole('dialog', { name: 'Name board for Grace Hopper' });

@@ -30,11 +30,11 @@ test('an empty form says what is missing, and focuses the first field', async ({
   const notice = page.getByRole('alert').filter({ hasText: 'Please check the fields in red' });
   await expect(notice).toBeVisible();
   await expect(page.locator('#field-pickup-error')).toHaveText('Please enter a pickup address.');
-  await expect(page.locator('#field-destination-error')).toHaveText('Please enter a destination.');
+  await expect(page.locator('#field-destination-error')).toHaveText('Please enter a drop-off address.');
   await expect(page.locator('#field-date-error')).toHaveText('Please enter a date.');
   await expect(page.locator('#field-time-error')).toHaveText('Please enter a time.');
   await expect(page.getByLabel('Pickup', { exact: true })).toBeFocused();
-  await notice.getByRole('button', { name: 'Destination: Please enter a destination.' }).click();
+  await notice.getByRole('button', { name: 'Destination: Please enter a drop-off address.' }).click();
   await expect(page.getByLabel('Destination', { exact: true })).toBeFocused();
   // It is an error, so it stays until it is dismissed.
   await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -83,7 +83,7 @@ test('a past time, an unknown place and twice the same place are refused beside 
   await page.getByLabel('Destination', { exact: true }).fill('RG12 8TR');
   await getQuote(page);
   await expect(page.locator('#field-destination-error')).toHaveText(
-    'The pickup and the destination are the same. Please change one of them.',
+    'The pickup and the drop-off are the same. Please change one of them.',
   );
 });
 
@@ -128,13 +128,16 @@ const problem = (status: number, code: string, detail: string) => (route: Route)
     body: JSON.stringify({ type: '', title: '', status, code, detail }),
   });
 
-test('a server fault and a rate limit still end in one booking', async ({ page, expectedErrors }) => {
+test('an outage, a server fault and a rate limit still end in one booking', async ({ page, expectedErrors }) => {
   expectedErrors.allow(failedRequest);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/Reservations/add')) keys.push(request.headers()['idempotency-key']);
   });
   const panel = await reachPanel(page);
+  await routeOnce(page, booking, problem(503, 'unavailable', 'We’re restarting.'));
+  await bookNow(panel).click();
+  await expect(panel.getByRole('alert')).toContainText('We’re restarting.');
   await routeOnce(page, booking, problem(500, 'internal', 'The fault is ours.'));
   await bookNow(panel).click();
   await expect(panel.getByRole('alert')).toContainText('Something went wrong');
@@ -144,7 +147,7 @@ test('a server fault and a rate limit still end in one booking', async ({ page, 
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
   await bookNow(panel).click();
   await referenceOf(page);
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(4);
   expect([...new Set(keys)]).toEqual([expect.any(String)]);
 });
 

@@ -40,29 +40,29 @@ test('the office makes a voucher, a link fills in its code, and the office ends 
   await page.getByRole('button', { name: 'New voucher' }).first().click();
   const form = page.getByRole('dialog', { name: 'New voucher' });
   await form.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-  await form.getByRole('button', { name: 'Make voucher' }).click();
+  await form.getByRole('button', { name: 'Create voucher' }).click();
   await expect(form.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await form.getByLabel('Percent off (1 to 100)').fill('20');
-  await form.getByRole('button', { name: 'Make voucher' }).click();
+  await form.getByRole('button', { name: 'Create voucher' }).click();
   const row = page.getByRole('row', { name: new RegExp(code) });
   await expect(row.getByText('Valid', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   const guest = await newDevice();
   await guest.goto(`${process.env.E2E_URL}${quoteAddress()}&code=${code}`);
-  await expect(guest.getByText(`Code used: ${code}`)).toBeVisible();
+  await expect(guest.getByText(`Code applied: ${code}`)).toBeVisible();
   await expect(guest.getByRole('article', { name: 'Executive' }).locator('data')).toHaveText('£44.00');
 
   await row.getByRole('button', { name: `End voucher: ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  await expect(row.getByText('Over', { exact: true })).toBeVisible();
+  await expect(row.getByText('Ended', { exact: true })).toBeVisible();
 });
 
 test('a code from a link survives the home page’s form, a reload and the login page', async ({ page, newDevice }) => {
   const code = newCode();
   await (await callerOf()).post('/api/Admin/vouchers', { code, percent: 10 });
-  const used = (on: Page) => on.getByText(`Code used: ${code}`);
+  const used = (on: Page) => on.getByText(`Code applied: ${code}`);
   await page.goto(`${to.home}?code=${code}`);
   const form = page.getByRole('form', { name: 'Quick quote' });
   await form.getByLabel('Pickup').fill('RG12 8TR');

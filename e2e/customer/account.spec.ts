@@ -96,7 +96,7 @@ test('password and email change only with the current password, and every device
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole('main').getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('is confirmed');
-  // Every session is logged out, including this browser.
+  // Every session is logged out, including this browser’s.
   await logIn(page, to.profile, wanted, newPassword);
   await expect(page.getByText(`You log in with ${wanted}.`)).toBeVisible();
 

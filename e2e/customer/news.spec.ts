@@ -37,7 +37,7 @@ test('a customer’s device is notified of a confirmed booking, until notificati
   const card = phone.getByRole('region', { name: 'Notifications on this device' });
   // This browser has no push service yet.
   await card.getByRole('button', { name: 'Notify me' }).click();
-  await expect(card).toContainText('This browser doesn’t take notifications here');
+  await expect(card).toContainText('Notifications don’t work in this browser');
   await subscribeWith(phone, pushService.subscribe());
   await phone.reload();
   await card.getByRole('button', { name: 'Notify me' }).click();

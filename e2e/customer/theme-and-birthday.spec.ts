@@ -22,9 +22,9 @@ test('the theme follows the system until the customer chooses one, and the page 
   await page.goto(to.profile);
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
   expect(await page.evaluate('document.fullscreenElement === document.documentElement')).toBe(true);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });
 

@@ -1,11 +1,13 @@
 import { to } from '../support/addresses.ts';
 import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { expect, test } from '../support/test.ts';
+import { waitInVain } from '../support/wait-in-vain.ts';
 
 test('the phone’s back button closes what is open over the driver’s page, and then leaves the page', async ({
   newDevice,
+  database,
 }) => {
-  const { phone, card } = await assignedTrip(newDevice);
+  const { phone, card, crew, trip } = await assignedTrip(newDevice);
   await phone.goto(to.contact);
   await phone.goto(to.driver);
   await expect(card).toBeVisible();
@@ -20,6 +22,8 @@ test('the phone’s back button closes what is open over the driver’s page, an
   for (const opener of ['Earnings', 'Documents', 'I’m running late', 'Name board']) await closeByBack(opener);
   await phone.getByText('Shifts of the next seven days').click();
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
+  await crew.caller.post(`/api/Driver/jobs/${trip.id}/called`, {});
+  await waitInVain(database, phone, trip);
   for (const opener of ['No-show', 'End job without a passenger']) await closeByBack(opener);
   await takeStep(phone, 'Passenger on board');
   await closeByBack('Complete job');

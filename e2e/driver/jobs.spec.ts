@@ -3,7 +3,7 @@ import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { timeIn } from '../support/days.ts';
-import { driverPhone, takeStep } from '../support/driver-steps.ts';
+import { driverPhone, startEarly, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
@@ -78,7 +78,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await earnings.getByRole('button', { name: 'Close' }).click();
   await expect(earnings).toBeHidden();
 
-  const next = await takeCall(staff, 'Ada Lovelace', timeIn(180), { confirm: true });
+  const next = await takeCall(staff, 'Ada Lovelace', timeIn(150), { confirm: true });
   await assign(staff, next.id, crew.driverId, crew.vehicleId);
   const isNew = phone.getByRole('alert').filter({ hasText: 'New job:' });
   await isNew.getByRole('button', { name: 'OK' }).click();
@@ -86,7 +86,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();
   // The driver starts it in the next tunnel, while the office takes the job away.
   await phone.context().setOffline(true);
-  await takeStep(phone, 'Start Trip');
+  await startEarly(phone);
   await assign(staff, next.id, null, null);
   await phone.context().setOffline(false);
   const refused = phone.getByRole('alert').filter({ hasText: `Not recorded (${next.reference}): Start Trip` });

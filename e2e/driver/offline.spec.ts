@@ -20,6 +20,7 @@ async function readyForOffline(page: Page): Promise<void> {
 
 test('the driver page works offline: it shows the jobs, keeps positions and steps and sends them in order', async ({
   newDevice,
+  pressedLinks,
 }) => {
   const { trip, phone: first } = await assignedTrip(newDevice);
   const phone = first.context();
@@ -53,6 +54,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\)/);
   // A phone without data can still make a call, which is recorded later.
   await page.getByRole('link', { name: 'Call passenger' }).click();
+  expect(pressedLinks).toEqual(['tel:+447700900456']);
   await expect(card).toContainText(/Waiting to be sent: Arrived \(\d\d:\d\d\), Call passenger \(/);
   await page.reload();
   await takeStep(page, 'Passenger on board');

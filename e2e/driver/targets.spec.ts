@@ -3,6 +3,7 @@ import { assignedTrip, takeStep } from '../support/driver-steps.ts';
 import { phone as phoneSize } from '../support/looks.ts';
 import { sidewaysOverflow } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
+import { waitInVain } from '../support/wait-in-vain.ts';
 
 /**
  * Everything on the page that can be pressed but is smaller than 56 px in one direction, or less than 8 px from the
@@ -44,8 +45,9 @@ const widths = [390, 360, 320];
 
 test('everything on the driver’s page, its frame and its dialogs can be pressed with gloves on: 56 px in size, 8 px apart', async ({
   newDevice,
+  database,
 }) => {
-  const { phone, card, crew } = await assignedTrip(newDevice);
+  const { phone, card, crew, trip } = await assignedTrip(newDevice);
   await expect(card).toBeVisible();
   const look = async (where: string) => {
     for (const width of widths) {
@@ -95,8 +97,6 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
   for (const opener of ['Earnings', 'I’m running late', 'Name board']) await lookInto(opener);
   await open('Documents');
   await dialog.getByRole('button', { name: 'Hand in a renewal' }).first().click();
-  // The phone's own date picker, which is as large as the phone makes it.
-  await expect(dialog.getByLabel('Valid until, on the new document')).toHaveAttribute('type', 'date');
   await look('renewal');
   await close();
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
@@ -111,6 +111,9 @@ test('everything on the driver’s page, its frame and its dialogs can be presse
   await expect(phone.getByText(/On shift since/)).toBeVisible();
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
   await look('trip');
+  await expect(phone.getByRole('button', { name: /^No-show from/ })).toBeDisabled();
+  await crew.caller.post(`/api/Driver/jobs/${trip.id}/called`, {});
+  await waitInVain(database, phone, trip);
   for (const opener of ['No-show', 'End job without a passenger', 'Show the code to pay']) await lookInto(opener);
   await takeStep(phone, 'Passenger on board');
   await lookInto('Complete job');

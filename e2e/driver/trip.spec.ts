@@ -2,23 +2,37 @@ import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall, tripFor } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { timeIn } from '../support/days.ts';
-import { assignedTrip, driverPhone, takeStep } from '../support/driver-steps.ts';
+import { assignedTrip, driverPhone, startEarly, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { waitInVain } from '../support/wait-in-vain.ts';
 
 test('a driver records a no-show with a reason, and the guest and the office can read the record', async ({
   newDevice,
+  pressedLinks,
+  database,
 }) => {
   const crew = await newDriverAndCar();
   const trip = await tripFor(crew);
   const driver = await newDevice(driverPhone);
   await logIn(driver, to.driver, crew.email);
-  await driver.getByRole('button', { name: 'Start Trip' }).click();
-  await driver.getByRole('button', { name: 'Arrived' }).click();
+  const { $values } = await crew.caller.get<{ $values: readonly { pickupPoint: { lat: number; lng: number } }[] }>(
+    '/api/Driver/jobs',
+  );
+  const [job] = $values;
+  if (!job) throw new Error('the driver has no job');
+  // At the pickup: nobody can be missed anywhere else.
+  await driver
+    .context()
+    .setGeolocation({ latitude: job.pickupPoint.lat, longitude: job.pickupPoint.lng, accuracy: 12 });
+  for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(driver, step);
   const noted = driver.waitForResponse((answer) => answer.url().endsWith('/called'));
   await driver.getByRole('link', { name: 'Call passenger' }).click();
   expect((await noted).status()).toBe(200);
-  await driver.getByRole('button', { name: 'No-show' }).click();
+  expect(pressedLinks).toEqual(['tel:+447700900456']);
+  await expect(driver.getByRole('button', { name: /^No-show from/ })).toBeDisabled();
+  await waitInVain(database, driver, trip);
+  await driver.getByRole('button', { name: 'No-show', exact: true }).click();
   const dialog = driver.getByRole('dialog', { name: 'Mark Grace Hopper as a no-show?' });
   await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await expect(dialog).toContainText('Please say what happened.');
@@ -63,14 +77,15 @@ test('the second of two quick presses does not take the next step', async ({ new
 test('what was typed at the end of one job is gone at the end of the next', async ({ newDevice }) => {
   const { crew, phone, card } = await assignedTrip(newDevice);
   const staff = await callerOf();
-  const next = await takeCall(staff, 'Ada Lovelace', timeIn(240), { confirm: true });
+  const next = await takeCall(staff, 'Ada Lovelace', timeIn(150), { confirm: true });
   await assign(staff, next.id, crew.driverId, crew.vehicleId);
   const sheet = phone.getByRole('dialog', { name: 'Complete this job?' });
   const openEnd = async () => {
-    for (const step of ['Start Trip', 'Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
+    for (const step of ['Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
     await phone.getByRole('button', { name: 'Complete job' }).click();
   };
   await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();
+  await takeStep(phone, 'Start Trip');
   await openEnd();
   await sheet.getByLabel('Parking').fill('3.50');
   await sheet.getByRole('radio', { name: 'Card in the car' }).check();
@@ -78,6 +93,7 @@ test('what was typed at the end of one job is gone at the end of the next', asyn
   await sheet.getByRole('button', { name: 'Complete job' }).dblclick();
   await expect(card).toContainText('Completed');
   await expect(sheet).toBeHidden();
+  await startEarly(phone);
   await openEnd();
   await expect(sheet.getByLabel('Parking')).toHaveValue('');
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -12,7 +12,7 @@ test('a caller’s journey is booked again and cancelled, on the same screen', a
   await logIn(page, to.staff('telephone'), staffEmail);
   await page.getByLabel('Phone number').fill(phoneNumber);
   const card = page.getByRole('region', { name: 'Carla Caller' });
-  await expect(card.getByText('Journeys to come')).toBeVisible();
+  await expect(card.getByText('Upcoming journeys')).toBeVisible();
   await card.getByRole('button', { name: /^Same again/ }).click();
   await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(/Heathrow Terminal 5/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla Caller');
@@ -23,7 +23,7 @@ test('a caller’s journey is booked again and cancelled, on the same screen', a
   await question.getByRole('button', { name: 'Cancel this journey' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText(`Cancelled: ${reference}`)).toBeVisible();
-  await expect(card.getByText('Journeys to come')).toHaveCount(0);
+  await expect(card.getByText('Upcoming journeys')).toHaveCount(0);
 });
 
 test('one press puts a company’s caller on its account with the cost code, until its credit is used up', async ({

@@ -28,7 +28,7 @@ test('lost property is recorded, found and returned, and the customer is emailed
   await expect(sheet.getByText('Emailed to the customer')).toBeVisible();
   await sheet.getByRole('button', { name: 'It’s been found' }).click();
   await expect(sheet.getByText('Please write what the customer should read.')).toBeVisible();
-  await sheet.getByLabel('Words to the customer').fill('The driver has it.');
+  await sheet.getByLabel('Message to the customer').fill('The driver has it.');
   expect(await axeFindings(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'It’s been found' }).click();
   await expect(sheet.getByRole('button', { name: 'It’s been returned' })).toBeVisible();

@@ -19,7 +19,7 @@ test('a duplicate is merged and a caller blocked, and the phone desk shows it', 
 
   await page.getByRole('button', { name: /^Merge with Minnie Double/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge two records' });
-  await expect(dialog.getByText('1 booking is found here')).toBeVisible();
+  await expect(dialog.getByText('1 booking moves here')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge these records' }).click();
   await expect(page.getByRole('button', { name: /^Separate Minnie Double/ })).toBeVisible();
@@ -40,4 +40,41 @@ test('a duplicate is merged and a caller blocked, and the phone desk shows it', 
   await expect(page.getByText('Left without paying')).toBeVisible();
   await expect(page.getByText('Rings twice')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('two people change the same customer: each sees what the other changed, and chooses', async ({
+  page,
+  newDevice,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(failedRequest, 1);
+  await arrangeBooking('Nina Shared', { phoneNumber: '07700 811021', email: 'nina@example.org' });
+  const colleague = await newDevice();
+  for (const one of [page, colleague]) {
+    await logIn(one, to.staff('customers'), staffEmail);
+    await one.getByLabel('Search').fill('07700811021');
+    // Its heading and one customer: a row that is still moving would swallow the press.
+    await expect(one.getByRole('row')).toHaveCount(2);
+    await one.getByRole('link', { name: 'Nina Shared' }).click();
+    await expect(one.getByRole('textbox', { name: /^Notes/ })).toBeVisible();
+  }
+  const notes = (one: typeof page) => one.getByRole('textbox', { name: /^Notes/ });
+  const save = (one: typeof page) => one.getByRole('button', { name: 'Save', exact: true });
+  await notes(page).fill('Mine');
+  await notes(colleague).fill('Theirs');
+  await colleague.getByRole('textbox', { name: 'Name', exact: true }).fill('Nina Sharing');
+  await save(colleague).click();
+  await expect(colleague.getByText('The customer’s record has been saved.').first()).toBeVisible();
+
+  await save(page).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'while you were editing' });
+  await expect(panel).toBeInViewport();
+  await expect(panel).toContainText('Nina Shared → Nina Sharing');
+  await expect(save(page)).toBeDisabled();
+  await panel.getByRole('button', { name: /Keep mine/ }).click();
+  await save(page).click();
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await expect(notes(page)).toHaveValue('Mine');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nina Sharing');
 });

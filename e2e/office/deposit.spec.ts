@@ -16,16 +16,16 @@ test('the office asks for a deposit, the customer pays it at the till and sees w
   const { id, manageUrl } = await bookJourney(anonymous, `deposit-${unique()}@example.com`, 60 * 24 * 9);
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const payments = page.getByRole('region', { name: 'Payments' });
-  await payments.getByRole('button', { name: 'Ask for a payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for a payment' });
+  await payments.getByRole('button', { name: 'Request a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a payment' });
   await dialog.getByLabel('What for').selectOption('A deposit');
   await dialog.getByLabel('Amount').fill('9999');
   await dialog.getByLabel('Send it by').selectOption('Don’t send, show the code');
-  await dialog.getByRole('button', { name: 'Make the pay link' }).click();
+  await dialog.getByRole('button', { name: 'Create payment link' }).click();
   await expect(dialog.getByText('A deposit can’t be more than what’s left of the fare.')).toBeVisible();
   await dialog.getByLabel('Amount').fill('5');
-  await dialog.getByRole('button', { name: 'Make the pay link' }).click();
-  await expect(payments.getByText('Asked for (deposit)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create payment link' }).click();
+  await expect(payments.getByText('Requested (deposit)')).toBeVisible();
   await payments.getByRole('button', { name: 'QR code to pay' }).click();
   const link = await payments.getByText(/\/p\/[\w-]+$/).textContent();
 

@@ -53,7 +53,7 @@ test('the fleet map follows a driver from the start of the trip to its end', asy
       if (changed === id) resolve();
     });
   });
-  await crew.caller.post(`/api/Driver/jobs/${id}/complete`);
+  await crew.caller.post(`/api/Driver/jobs/${id}/complete`, { confirmed: true });
   await bookingChanged;
   await colleague.stop();
   // From here on reconnecting works again.

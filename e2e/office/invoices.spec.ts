@@ -41,7 +41,7 @@ test('the office sees who owes what, issues one credit note although an answer i
   const bank = page.getByRole('dialog', { name: 'Import a bank file' });
   const file = 'Date,Description,Amount\n16/11/2026,SOMEBODY WITHOUT A NUMBER,12.00\nnonsense,x,1.00\n';
   await bank
-    .getByLabel('CSV file')
+    .getByLabel('File (CSV, OFX or QIF)')
     .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(bank.getByText('No invoice number, or several')).toBeVisible();
   await expect(bank.getByText('We couldn’t read these lines: 3')).toBeVisible();

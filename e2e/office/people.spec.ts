@@ -31,7 +31,7 @@ test('a dispatcher sees the day-to-day pages, not the manager’s', async ({ pag
     'Fleet map',
     'Customers',
     'Messages',
-    'Complaints',
+    'Complaints and lost property',
   ]);
   await menu.getByRole('link', { name: 'Bookings' }).click();
   await expect(colleague.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();

@@ -156,7 +156,7 @@ test('a name finds the caller too, and typing is never held up', async ({ page }
   await expect(field(page, 'Pickup')).toBeFocused();
 
   // Changing and cancelling have keys too.
-  await expect(card(page, `Bo ${surname}`).getByText('Journeys to come')).toBeVisible();
+  await expect(card(page, `Bo ${surname}`).getByText('Upcoming journeys')).toBeVisible();
   await page.keyboard.press('Alt+x');
   const question = page.getByRole('dialog', { name: 'Cancel this journey?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -240,6 +240,8 @@ test('the key for the soonest car may be pressed before the answer arrives, but 
     const release = await holdBack(page, '**/api/Admin/soonest');
     const asked = page.waitForRequest('**/api/Admin/soonest');
     await field(page, 'Destination').fill(destination);
+    // The place is asked about once its field is left.
+    await field(page, 'Name').focus();
     await asked;
     await page.keyboard.press('Alt+n');
     await then();

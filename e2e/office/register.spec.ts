@@ -14,8 +14,11 @@ test('the register is checked, and an inspector can open it with a link until th
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
   await page.goBack();
   await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Run check' }).click();
-  await expect(page.getByText('No tampering found.')).toBeVisible();
+  // A driver's test beside this one may have moved a pickup for a moment, which the check would rightly find.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Run check' }).click();
+    await expect(page.getByText('No tampering found.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe(`register-${dayIn(-6)}-${dayIn(0)}.csv`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { bookJourney } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
+import { confirmAddress } from '../support/emails.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,6 +56,7 @@ test('a regular journey is booked for weeks ahead, changed from one day on, and 
 
 test('a customer turns a booking into a regular journey, and cancels all of it', async ({ page }) => {
   const email = await newCustomer();
+  await confirmAddress(email);
   const { id } = await bookJourney(await callerOf(email), email, 3 * 24 * 60);
   await logIn(page, `${to.dashboard}/home/all?booking=${id}`, email);
   await page.getByRole('link', { name: 'Make this a regular journey' }).click();

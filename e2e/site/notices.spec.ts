@@ -4,12 +4,9 @@ import { applyLook, desk, lookName, phone } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin } from '../support/people.ts';
 import { freeze, hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
-import { translator } from '../support/translations.ts';
+import { anyOf, translator } from '../support/translations.ts';
 
 const t = translator('eng');
-const anyOf = (name: string, translate = t) =>
-  new RegExp([1, 2, 3].map((n) => translate(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));
-
 /** Advances the frozen clock until something is visible. */
 async function appears(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
@@ -85,7 +82,7 @@ test('a driver gets their own notice and menu, and a greeting at login and logou
     await page.clock.runFor(20);
     expect(new URL(page.url()).pathname).toBe(to.home);
   }).toPass({ intervals: [10] });
-  const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome-back') });
+  const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome-back', t) });
   const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });
   await appears(page, welcome);
   await expect(toDriver).toContainText(t('Notice_driver-title'));
@@ -104,7 +101,7 @@ test('a driver gets their own notice and menu, and a greeting at login and logou
 
   await menu.getByRole('button', { name: t('Nav_Logout') }).click();
   await expect(menu).toBeHidden();
-  const goodbye = page.getByRole('dialog').filter({ hasText: anyOf('Notice_goodbye') });
+  const goodbye = page.getByRole('dialog').filter({ hasText: anyOf('Notice_goodbye', t) });
   await appears(page, goodbye);
   await page.clock.runFor(4500);
   await expect(goodbye).toBeVisible();

@@ -15,7 +15,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`${to.login}?returnUrl=${encodeURIComponent(board)}`);
   await fillLogin(page, email);
-  await expect(page.getByRole('heading', { name: 'Second step', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-step login', level: 1 })).toBeVisible();
 }
 
 async function saveCodes(page: Page): Promise<string> {

@@ -42,6 +42,13 @@ export async function takeStep(page: Page, name: 'Start Trip' | 'Arrived' | 'Pas
   await expect(button).toBeHidden();
 }
 
+/** Starts a trip before there is need to leave, which the phone asks about. */
+export async function startEarly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Trip', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
+}
+
 /** Completes the trip under way, paid in cash. */
 export async function completeJob(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete job' }).click();

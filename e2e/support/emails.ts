@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { anonymous } from './api.ts';
+import { callerOf } from './people.ts';
 import { expect } from './test.ts';
 
 interface Email {
@@ -40,9 +41,24 @@ export async function emailAbout(who: string, containing: string | RegExp): Prom
   return found ?? { source: '', subject: '', text: '' };
 }
 
-/** Confirms an address with the emailed link. */
+/** Confirms an address with the emailed link, as the person who registered it and chose the password. */
 export async function confirmAddress(email: string): Promise<void> {
   const { text } = await emailAbout(email, /verify-email\?token=/);
   const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];
-  await anonymous.post('/api/Auth/verify-email', { token });
+  await (await callerOf(email)).post('/api/Auth/verify-email', { token });
+}
+
+/** The token in an emailed link to a booking. */
+export async function linkTo(reference: string, containing: string | RegExp = /manage\?link=/): Promise<string> {
+  const { text } = await emailAbout(reference, containing);
+  return /manage\?link=([\w.-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Asks for the link to a booking on the open page, as a guest who has lost it, and takes it from the email. */
+export async function askForLink(page: Page, reference: string, email: string): Promise<string> {
+  await page.getByLabel('Booking reference').fill(reference.toLowerCase());
+  await page.getByLabel('Email or mobile').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Check your email and texts')).toBeVisible();
+  return linkTo(reference, 'Here’s the link to your booking');
 }

@@ -18,8 +18,9 @@ const wellKnown = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const starts = (file: string) =>
-  fs.existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+const askVersion = (file: string) => spawnSync(file, ['--version'], { timeout: 20_000, encoding: 'utf8' });
+
+const starts = (file: string) => fs.existsSync(file) && askVersion(file).status === 0;
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -83,4 +84,10 @@ export async function findBrowser(): Promise<string | undefined> {
   const file = process.env.CHROMIUM_PATH || installed() || (await fromNpm());
   if (file !== undefined) process.env.CHROMIUM_PATH = file;
   return file;
+}
+
+/** The browser of this run, with its version, for the reader of the results. */
+export function browserUsed(): string {
+  const file = process.env.CHROMIUM_PATH ?? '';
+  return file === '' ? 'none' : `${askVersion(file).stdout?.trim() || 'unknown version'} (${file})`;
 }

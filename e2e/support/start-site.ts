@@ -3,12 +3,18 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { browserUsed } from './find-browser.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds the site if needed and starts it on a new database for the whole run. */
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for the default export
-export default async function startSite(): Promise<() => Promise<void>> {
+export default async function startSite(config?: FullConfig): Promise<() => Promise<void>> {
+  if (config) {
+    config.metadata.browser = browserUsed();
+    console.log(`browser    ${config.metadata.browser}`);
+  }
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The build failed.');
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'bracknell-taxis-e2e-'));

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
 import { startPushService } from '#server/testing/push-service.ts';
+import { answerPhoneLinks } from './phone-links.ts';
+import { putTimesBack } from './wait-in-vain.ts';
 
 const isReady = () => document.getElementById('root')?.dataset.live !== undefined || !document.getElementById('root');
 
@@ -34,6 +36,8 @@ interface Fixtures {
   readonly expectedErrors: ExpectedErrors & { readonly check: (faults: readonly string[]) => void };
   /** Opens an empty page on another device, whose console is not watched; it is closed after the test. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Where the `tel:`, `sms:` and `geo:` links lead that the test has pressed, on any device, in order. */
+  readonly pressedLinks: string[];
   /** A push service for this test; it is closed after the test. */
   readonly pushService: Awaited<ReturnType<typeof startPushService>>;
   readonly balancedBooks: undefined;
@@ -63,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   balancedBooks: [
     async ({ database }, use) => {
       await use(undefined);
+      await putTimesBack(database);
       expect(await faultsOfLedger(database), 'the ledger').toEqual([]);
     },
     { auto: true },
@@ -79,10 +84,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     });
   },
-  newDevice: async ({ browser, contextOptions }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of the braces
+  pressedLinks: async ({}, use) => use([]),
+  context: async ({ context, pressedLinks }, use) => {
+    await answerPhoneLinks(context, pressedLinks);
+    await use(context);
+  },
+  newDevice: async ({ browser, contextOptions, pressedLinks }, use) => {
     const devices: Page[] = [];
     await use(async (options) => {
-      const page = await (await browser.newContext({ ...contextOptions, ...options })).newPage();
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      await answerPhoneLinks(context, pressedLinks);
+      const page = await context.newPage();
       if (options?.javaScriptEnabled !== false) waitForScripts(page);
       devices.push(page);
       return page;

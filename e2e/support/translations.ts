@@ -22,3 +22,7 @@ export function translator(language: Language): Translate {
   known.set(language, translate);
   return translate;
 }
+
+/** Any of the three ways in which something is said. */
+export const anyOf = (name: string, translate: Translate): RegExp =>
+  new RegExp([1, 2, 3].map((n) => translate(`${name}-${n}`, { firm: 'Bracknell Taxis' })).join('|'));

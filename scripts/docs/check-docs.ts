@@ -37,6 +37,12 @@ const benchesOf = (root: string) =>
 /** A title as written in the source, where quotes may be escaped. */
 const hasTest = (root: string, file: string, title: string) => read(root, file).replaceAll("\\'", "'").includes(title);
 
+/** Claims in tables that have a column for their test, and no test in it. */
+const claimsWithoutTest = (text: string) =>
+  [...text.matchAll(/^\|.*\| test \|\n\|[- |]+\n((?:\|.*\n?)*)/gm)]
+    .flatMap(([, rows = '']) => rows.split('\n').filter((row) => row !== ''))
+    .filter((row) => docReferences(row).tests.length === 0);
+
 function pageProblems(root: string, page: string, scripts: readonly string[]): { names: number; problems: string[] } {
   const things = docReferences(read(root, page));
   const benches = benchesOf(root);
@@ -51,6 +57,7 @@ function pageProblems(root: string, page: string, scripts: readonly string[]): {
       ...things.tests
         .filter(({ file, title }) => !hasTest(root, file, title))
         .map(({ file, title }) => `${page}: ${file} has no test "${title}"`),
+      ...claimsWithoutTest(read(root, page)).map((row) => `${page}: no test in the line ${row}`),
       ...things.links
         .filter((link) => isMissing(linkPlace(link)))
         .map((link) => `${page}: the link ${link} leads nowhere`),

@@ -35,13 +35,13 @@ function statesTo(goal: BookingState): BookingState[] {
 
 const minuteMs = 60_000;
 
-/** "earlier" was three hours ago; "soon" is in an hour and a half, but always today. */
+/** "earlier" was three hours ago; "soon" is in an hour, but always today. */
 function wallTime({ time, days }: DemoJourney, now: Date, day = days): string {
   const today = londonDate(now);
   const away = (minutes: number) => londonWallTime(new Date(now.getTime() + minutes * minuteMs));
   if (time === 'earlier') return away(-180);
   if (time !== 'soon') return `${addLondonDays(today, day)}T${time}`;
-  return away(90).startsWith(today) ? away(90) : `${today}T23:55`;
+  return away(60).startsWith(today) ? away(60) : `${today}T23:55`;
 }
 
 /** Status changes that happen before the pickup; the others follow the booking straight away. */

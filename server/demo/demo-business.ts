@@ -21,6 +21,7 @@ export const actAs = (deps: Deps, { id, email }: DemoPerson, role: 'Reader' | 'W
     expiresAt: deps.clock(),
     hasFactor: false,
     factorAt: null,
+    setsUpFactor: false,
     provenAt: deps.clock(),
     waitsFor: null,
   });
@@ -31,14 +32,15 @@ const costs = { team: 'TEAM-2', visitors: 'VISITORS' };
 
 /** A company applies for a business account, and the office approves it, before its first journey. */
 export async function openDemoAccount(deps: Deps, owner: DemoPerson, staff: DemoPerson): Promise<void> {
-  const { id } = await saveAccount(deps, actAs(deps, owner, 'Reader'), {
+  const application = {
     company: firstCompany,
     companyNumber: '09876543',
     billingAddress: '4 High Street, Bracknell RG12 1LL',
     billingEmail: 'accounts@lexicon-instruments.example.org',
     costReferences: Object.values(costs),
     bookers: [],
-  });
+  };
+  const { id } = await saveAccount(deps, actAs(deps, owner, 'Reader'), application, 'the demo');
   await decideAccount(deps, actAs(deps, staff, 'Writer'), { id, state: 'approved' });
 }
 

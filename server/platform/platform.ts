@@ -8,8 +8,12 @@ import type { Translations } from './i18n/translations.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
 import type { MapFiles } from './maps/tiles/map-files.ts';
+import type { Breaches } from './passwords/breaches.ts';
 import type { PaymentsProvider } from './payments/payments-port.ts';
 import type { WebPush } from './push/make-push.ts';
+
+/** What is counted or looked up by a keyed hash: requests, logins, recovery codes. */
+export type HashPurpose = 'asks' | 'sign-ins' | 'recovery-codes';
 
 /** What the platform offers to every area. `main` creates the real ones; tests use another clock and database. */
 export interface Platform {
@@ -17,6 +21,8 @@ export interface Platform {
   readonly db: Database;
   readonly channels: Channels;
   readonly clock: () => Date;
+  /** The key of hashes that are counted or looked up; it outlives the site's secret. */
+  readonly hashKey: (purpose: HashPurpose) => Buffer;
   readonly translations: Translations;
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
@@ -28,5 +34,6 @@ export interface Platform {
   /** Who takes card payments online; null where nobody does. */
   readonly payments: PaymentsProvider | null;
   readonly push: WebPush;
+  readonly breaches: Breaches;
   readonly log: FastifyBaseLogger;
 }

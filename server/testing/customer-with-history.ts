@@ -47,6 +47,10 @@ export async function customerWithHistory(testServer: TestServer) {
     journey.id,
   ]);
   await testServer.db.pool.query(
+    'insert into number_accounts (phone_tail, person_id, linked_at) select $1, id, now() from people where email = $2',
+    [mobile.slice(-9), email],
+  );
+  await testServer.db.pool.query(
     `insert into payments (id, reservation_id, purpose, kind, amount_pence, provider, created_at, changed_at)
      values (gen_random_uuid(), $1, 'extra', 'pay', 1000, 'demo', now(), now())`,
     [journey.id],

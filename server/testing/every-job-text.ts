@@ -33,7 +33,9 @@ export async function sendJobNews(
   };
   const setWay = (way: string) =>
     done(
-      office.put('/api/Admin/settings', { jobs: { way, answerMinutes: 30, textAfterMinutes: 2, textWithinHours: 2 } }),
+      office.put('/api/Admin/settings', {
+        jobs: { way, answerMinutes: 30, textAfterMinutes: 2, textWithinHours: 2, startMinutes: 60 },
+      }),
     );
   const assign = (id: string, to: object) => done(office.post(`/api/Admin/bookings/${id}/assign`, to));
   const later = async (time: string) => {

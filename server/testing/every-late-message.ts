@@ -53,5 +53,5 @@ export async function runLate(stage: Stage, { warnOfLateness }: LateJobs): Promi
   await position('21:14');
   await warn('21:15');
   for (const step of ['arrived', 'boarded', 'complete'])
-    await call('POST', `/api/Driver/jobs/${id}/${step}`, {}, token);
+    await call('POST', `/api/Driver/jobs/${id}/${step}`, step === 'complete' ? { confirmed: true } : {}, token);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { type InvoiceJobs, invoiceCompany } from './every-invoice-message.ts';
 import { type NoticeJobs, sendJobNews } from './every-job-text.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
-import { repeatJourney, writeToOffice } from './every-office-message.ts';
+import { listenForRequests, openBoard, repeatJourney, writeToOffice } from './every-office-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
 import { type Office, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
@@ -118,13 +118,14 @@ async function changeSecondFactor({ testServer, office, language, call, staff }:
 }
 
 /** A return: requested, then one journey confirmed, changed and cancelled; then both journeys of another return. */
-async function bookReturns({ call, book, move, edit }: Stage, token: string): Promise<void> {
+async function bookReturns({ call, book, move, edit, email }: Stage, token: string): Promise<void> {
   const both = { returnTime: '2026-12-03T18:00' };
   const flights = { flightNumber: 'BA 123', returnFlightNumber: 'BA 456' };
   const first = await book(both, flights, token);
   await move(first.id, 1);
   await edit(first.id, { PickUpDate: '2026-12-01T10:00' });
   await move(first.id, 2);
+  await call('POST', '/api/Reservations/find', { reference: first.reference, contact: email });
   const second = await book({ ...both, pickupTime: '2026-12-02T09:30' }, flights, token);
   await call('PUT', `/api/Reservations/cancel-reservation/${second.id}?both=true`, undefined, token);
   const oneWay = await book({ ...both, pickupTime: '2026-12-02T11:30', via: { text: 'RG12 1AP' } }, flights, token);
@@ -182,20 +183,24 @@ async function driverOf({ testServer, office, language, call, staff, at }: Stage
     vehicleId: (await office.addVehicle({ registration: `AB12 ${language.toUpperCase()}` })).id,
   };
   const login = await call('POST', '/api/Auth/login', { email: driver.email, password: testPassword });
-  const job = (id: string, step: string) => call('POST', `/api/Driver/jobs/${id}/${step}`, {}, login.token);
+  const job = (id: string, step: string) =>
+    call('POST', `/api/Driver/jobs/${id}/${step}`, step === 'complete' ? { confirmed: true } : {}, login.token);
   return async (id: string, time: string) => {
     await staff(office.post(`/api/Admin/bookings/${id}/assign`, crew));
     at(`2026-11-18T${String(Number(time.slice(0, 2)) - 2).padStart(2, '0')}:00:00Z`);
     await jobs.sendReminders(testServer.app.deps);
     at(`2026-11-18T${time}:00Z`);
     await call('POST', `/api/Driver/jobs/${id}/late`, { minutes: 10 }, login.token);
+    await job(id, 'start');
+    await testServer.db.pool.query("update outbox set state = 'sent' where kind = 'underway'");
+    await job(id, 'undo');
     for (const step of ['start', 'arrived', 'arrived', 'boarded', 'complete']) await job(id, step);
   };
 }
 
 /** A journey from the assignment to the review, for a customer with an email address and one without. */
 async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
-  const { testServer, office, language, at, book, move, edit } = stage;
+  const { testServer, office, language, at, book, move, edit, staff } = stage;
   const drive = await driverOf(stage, jobs);
   const caller = { origin: { text: home }, phoneNumber: '07700 900888', email: '', language, name: 'Carl Caller' };
   const phoned = async (more: object) => (await office.takeCall({ ...caller, ...more })).id;
@@ -207,10 +212,9 @@ async function travel(stage: Stage, jobs: Jobs, token: string): Promise<void> {
     longAddress,
     [phonedTrip, phonedRequest],
   ]);
-  await edit(phonedTrip, { Passengers: 3 });
-  await edit(phonedTrip, { Remarks: 'Only for the office' });
-  await move(phonedRequest, 1);
-  await move(phonedRequest, 2);
+  await staff(office.post(`/api/Admin/bookings/${phonedTrip}/revoke-links`));
+  for (const more of [{ Passengers: 3 }, { Remarks: 'Only for the office' }]) await edit(phonedTrip, more);
+  for (const state of [1, 2]) await move(phonedRequest, state);
   await move(await phoned({ pickupTime: '2026-12-09T16:00' }), 4);
   await phoned({ pickupTime: '2026-11-19T16:00', phoneNumber: '01344 960999' });
   const unconfirmed = await phoned({ pickupTime: '2026-11-18T20:30', phoneNumber: '01344 960998' });
@@ -258,11 +262,11 @@ async function leave({ language, credentials, call, mailedToken, book }: Stage):
   const session = await call('POST', '/api/Auth/login', credentials);
   const next = `anna-new-${language}@example.org`;
   await call('POST', '/api/Auth/change-email', { email: next, currentPassword: testPassword }, session.token);
-  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(next) });
+  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(next) }, session.token);
   const leaving = { email: `leaving-${language}@example.org`, password: testPassword };
   await call('POST', '/api/Auth/register', leaving);
-  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(leaving.email) });
   const last = await call('POST', '/api/Auth/login', leaving);
+  await call('POST', '/api/Auth/verify-email', { token: await mailedToken(leaving.email) }, last.token);
   const own = await book({ pickupTime: '2026-11-20T09:30' }, { email: leaving.email }, last.token);
   await call('PUT', `/api/Reservations/cancel-reservation/${own.id}`, undefined, last.token);
   await call('DELETE', '/api/UserProfile', { password: testPassword }, last.token);
@@ -280,7 +284,9 @@ export async function writeToCustomer(
   const stage = stageOf(testServer, office, language);
   const token = await openAccount(stage);
   await writeToOffice(stage);
+  await listenForRequests(testServer, language);
   await bookReturns(stage, token);
+  await openBoard(testServer);
   await changeOnline(stage, token);
   await repeatJourney(stage.call, token);
   await bookOnAccount(stage, token, jobs);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Language } from '#domain/i18n/language.ts';
 import { goodRepeat, type Office } from './office.ts';
+import type { TestServer } from './test-server.ts';
 
 interface Customer {
   readonly office: Office;
@@ -58,3 +59,21 @@ export async function writeToOffice(stage: Customer & Steps): Promise<void> {
   });
   await reportThings(stage);
 }
+
+/** Staff who read this language hear of new requests by email and text. */
+export async function listenForRequests({ db }: TestServer, language: Language): Promise<void> {
+  const office = "(select id from people where email = 'desk@example.org')";
+  await db.pool.query('delete from board_watchers');
+  await db.pool.query(`update people set language = $1 where id = ${office}`, [language]);
+  await db.pool.query(
+    `insert into request_news select id, email = 'desk@example.org', email = 'desk@example.org', false
+     from people where roles @> '{Writer}' on conflict do nothing`,
+  );
+  await db.pool.query(
+    `insert into profiles (person_id, mobile) values (${office}, '447700900321') on conflict do nothing`,
+  );
+}
+
+/** The board is open from here on: nobody hears of further requests. */
+export const openBoard = ({ db }: TestServer) =>
+  db.pool.query("insert into board_watchers select id, '2100-01-01' from people where email = 'desk@example.org'");

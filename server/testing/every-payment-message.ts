@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { nothingPaid, type ProviderReport } from '#server/platform/payments/payments-port.ts';
+import { type ChangeStage, changePaidJourneys } from './every-change-message.ts';
 import type { Office } from './office.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -67,7 +68,7 @@ async function payDeposit(stage: Stage, { settlePayments }: PaymentJobs, token: 
 }
 
 /** Everything that is written about payments: asked for, made, refused, refunded and disputed. */
-export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string): Promise<void> {
+export async function payOnline(stage: Stage & ChangeStage, jobs: PaymentJobs, token: string): Promise<void> {
   const { testServer, office, staff, at } = stage;
   const { deps } = testServer.app;
   const { rule, bookAnd, bookAndAsk } = tillOf(stage, token);
@@ -99,4 +100,5 @@ export async function payOnline(stage: Stage, jobs: PaymentJobs, token: string):
   await payDeposit(stage, jobs, token);
   // Leaves nothing open that would expire when the next language moves the clock.
   for (const id of [hold, save, reservationId]) await stage.move(id, 2);
+  await changePaidJourneys(stage, jobs.settlePayments, token);
 }

@@ -13,5 +13,5 @@ const log = { warn() {}, error() {} };
 const text = { name: 'none', send: async () => {} };
 await makeOutboxWorker(
   { db, channels: await openChannels(config), clock: () => new Date(now), log },
-  { mail: smtpEmail(url, readEnv({}).firm), text },
+  { mail: smtpEmail(url, readEnv({}).firm, false), text },
 ).drain();

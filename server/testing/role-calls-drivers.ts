@@ -23,13 +23,16 @@ export const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/late': { of: 'job', body: () => ({ minutes: 15 }) },
   'POST /api/Driver/jobs/{id}/decline': { of: 'job', body: () => ({ reason: 'too far' }) },
   'POST /api/Driver/notices/{id}/ok': { of: 'job notice' },
-  'POST /api/Driver/jobs/{id}/start': { of: 'job', body: () => ({}) },
+  'POST /api/Driver/jobs/{id}/start': { of: 'job soon', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/earlier': { of: 'job', body: () => ({ accept: true }) },
   'POST /api/Driver/jobs/{id}/arrived': { of: 'job under way', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way', body: () => ({}) },
+  'POST /api/Driver/jobs/{id}/undo': { of: 'job under way', body: () => ({}) },
+  'POST /api/Driver/jobs/{id}/ask-back': { of: 'job under way' },
   'POST /api/Driver/jobs/{id}/pay-link': { of: 'job' },
   'POST /api/Driver/jobs/{id}/called': { of: 'job', body: () => ({}) },
-  'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({}) },
+  'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({ confirmed: true }) },
+  'POST /api/Driver/jobs/{id}/end': { of: 'job under way', body: () => ({ reason: 'breakdown' }) },
   'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };
 

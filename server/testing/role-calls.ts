@@ -1,3 +1,4 @@
+import { newPhone } from './directory.ts';
 import { documentForm, smallPicture } from './fixtures.ts';
 import { goodAsk, goodCall, goodCase, goodCustomer, goodDriver, goodRepeat, goodVehicle, updateOf } from './office.ts';
 import { testPassword } from './people.ts';
@@ -132,6 +133,7 @@ const customers: Record<string, RouteCall> = {
 };
 
 const staff: Record<string, RouteCall> = {
+  'PUT /api/Admin/request-news': { body: () => ({ email: true, text: false, push: false }) },
   'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
   'POST /api/Admin/accounts': { body: () => ({ ...company(newMail()), email: newMail() }) },
   'PUT /api/Admin/accounts/{id}': { of: 'approved account', body: (_, { email }) => company(email) },
@@ -145,6 +147,7 @@ const staff: Record<string, RouteCall> = {
     of: 'invoice',
     body: () => ({ amount: 1, paidOn: '2026-11-01' }),
   },
+  'POST /api/Admin/invoices/{id}/payments/{paymentId}/reverse': { of: 'invoice', body: () => ({ reason: 'Late' }) },
   'POST /api/Admin/invoices/{id}/send': { of: 'invoice' },
   'POST /api/Admin/accounts/{id}/approve': { of: 'applied account', body: () => ({}) },
   'POST /api/Admin/accounts/{id}/close': { of: 'approved account', body: () => ({}) },
@@ -162,11 +165,19 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/bookings/{id}/flight/answer': { of: 'booking', body: () => ({ answer: 'wait' }) },
   'POST /api/Admin/bookings/{id}/milestone': { of: 'booking', body: () => ({ milestone: 'arrived' }) },
   'POST /api/Admin/bookings/{id}/restore': { of: 'deleted booking' },
+  'POST /api/Admin/bookings/{id}/revoke-links': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/price': { of: 'booking', body: () => ({ Greet: true }) },
   'GET /api/Admin/bookings/{id}/suggestions': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/status': { of: 'booking', body: () => ({ status: 1 }) },
+  'POST /api/Admin/bookings/{id}/take-back': { of: 'booking', body: () => ({ reason: 'wrong tap' }) },
+  'POST /api/Admin/bookings/{id}/no-show': { of: 'booking', body: () => ({ reason: 'nobody came' }) },
+  'POST /api/Admin/bookings/{id}/end': { of: 'booking', body: () => ({ reason: 'office', text: 'called off' }) },
+  'POST /api/Admin/bookings/{id}/end-charge': { of: 'booking', body: () => ({ charge: 10 }) },
+  'POST /api/Admin/bookings/{id}/doubts-seen': { of: 'booking' },
   'PUT /api/Admin/bookings/{id}/trip-end': { of: 'booking', body: () => ({ paidBy: 'cash', reason: 'not by card' }) },
   'GET /api/Admin/callers': { query: () => '?phone=07700900123' },
+  'PUT /api/Admin/callers/account': { of: 'person', body: ({ id }) => ({ phone: newPhone(), userId: id }) },
+  'DELETE /api/Admin/callers/account': { query: () => '?phone=07700900123' },
   'POST /api/Admin/cases': { body: () => goodCase },
   'GET /api/Admin/cases.csv': { query: () => '?kind=complaint&from=2026-11-01&to=2026-11-30' },
   'GET /api/Admin/statistics/by': { query: () => '?by=day' },

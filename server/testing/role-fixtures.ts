@@ -1,3 +1,4 @@
+import { makeLink } from '#server/areas/bookings/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { bookAsGuest } from './booking.ts';
 import { completedJourney } from './journeys.ts';
@@ -46,8 +47,7 @@ async function journey({ testServer }: TestPeople, owner: Caller): Promise<Fixtu
 async function newBooking({ testServer }: TestPeople, owner: Caller): Promise<Fixture> {
   const options = { pickupTime: nextPickup(testServer), email: owner.email, token: owner.token ?? '' };
   const { id, reference } = await bookAsGuest(testServer, options);
-  const body = { reference, email: owner.email };
-  const { link } = (await testServer.call('POST', '/api/Reservations/find', { body })).json();
+  const link = makeLink(testServer.app.deps.env.secret, 'manage', { id, linkVersion: 0 });
   return { id, reference, link };
 }
 
@@ -152,6 +152,8 @@ async function invoice(cast: TestPeople, owner: Caller): Promise<Fixture> {
   return { id };
 }
 
+let soonJobs = 0;
+
 /** Records that belong to somebody. */
 export const ownedFixtures = {
   booking: newBooking,
@@ -164,6 +166,16 @@ export const ownedFixtures = {
   'payment at the till': tillPayment,
   job: (cast, owner) => job(cast, owner, null),
   'job under way': (cast, owner) => job(cast, owner, cast.testServer.now),
+  'job soon': async (cast, owner) => {
+    const { db, now } = cast.testServer;
+    const { id } = await job(cast, owner, null);
+    // Several share a driver, who is free for only one at a time.
+    soonJobs += 1;
+    const pickupAt = new Date(now.getTime() + (59 + soonJobs) * 60_000);
+    const soon = "pickup_at = $2, ends_at = $2::timestamptz + interval '1 minute'";
+    await db.pool.query(`update reservations set ${soon} where id = $1`, [id, pickupAt]);
+    return { id };
+  },
   'job notice': async (cast, owner) => {
     const { id } = await job(cast, owner, null);
     const { rows } = await cast.testServer.db.pool.query('select id from job_notices where reservation_id = $1', [id]);

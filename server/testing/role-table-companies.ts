@@ -19,5 +19,6 @@ export const companies = {
   'GET /api/Admin/invoices/{id}/invoice.csv': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/invoices/{id}/invoice.pdf': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/invoices/{id}/payments': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/invoices/{id}/payments/{paymentId}/reverse': '401 | 403 403 | 403 403 | 404 404',
   'POST /api/Admin/invoices/{id}/send': '401 | 403 403 | 403 403 | 200 200',
 };

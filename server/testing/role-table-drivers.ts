@@ -16,13 +16,20 @@ export const driven = {
   'POST /api/Driver/jobs/{id}/accept': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/arrived': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/boarded': '401 | 403 403 | 200 404 | 403 403',
+  // The office started it, so the driver has nothing to undo.
+  'POST /api/Driver/jobs/{id}/undo': '401 | 403 403 | 409 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/ask-back': '401 | 403 403 | 200 404 | 403 403',
   'POST /api/Driver/jobs/{id}/pay-link': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
+  // Nobody was on board.
   'POST /api/Driver/jobs/{id}/complete': '401 | 403 403 | 200 404 | 403 403',
   // The job is already theirs: there is nothing to turn down.
   'POST /api/Driver/jobs/{id}/decline': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/earlier': '401 | 403 403 | 409 404 | 403 403',
-  'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 200 404 | 403 403',
+  // Weeks before the pickup.
+  'POST /api/Driver/jobs/{id}/no-show': '401 | 403 403 | 409 404 | 403 403',
+  'POST /api/Driver/jobs/{id}/end': '401 | 403 403 | 200 404 | 403 403',
+  // Weeks before the pickup.
   'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
   'GET /api/Driver/notices': '401 | 403 | 200 | 403',
   'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
@@ -39,4 +46,13 @@ export const renewals = {
   'POST /api/Admin/renewals/{id}/decline': '401 | 403 | 403 | 404',
   'GET /api/Admin/renewals/{id}/pdf': '401 | 403 | 403 | 404',
   'GET /api/Admin/renewals/{id}/picture': '401 | 403 | 403 | 404',
+};
+
+/** For staff, about trips under way; these bookings are not. */
+export const tripsOfOffice = {
+  'POST /api/Admin/bookings/{id}/take-back': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/bookings/{id}/no-show': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/bookings/{id}/end': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/bookings/{id}/end-charge': '401 | 403 403 | 403 403 | 409 409',
+  'POST /api/Admin/bookings/{id}/doubts-seen': '401 | 403 403 | 403 403 | 200 200',
 };

@@ -1,5 +1,5 @@
 import { companies } from './role-table-companies.ts';
-import { driven, renewals } from './role-table-drivers.ts';
+import { driven, renewals, tripsOfOffice } from './role-table-drivers.ts';
 
 /**
  * How every route answers each kind of caller: a visitor | customers | drivers | staff. Two numbers are for the
@@ -60,7 +60,7 @@ const linked = {
   'GET /api/ProfileImage/file/{name}': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/Reservations/by-link': '200 | 200 200 | 200 200 | 200 200',
   'PUT /api/Reservations/cancel-reservation/{id}': '404 | 200 404 | 200 404 | 200 200',
-  'POST /api/Reservations/find': '404 | 200 404 | 200 404 | 200 404',
+  'POST /api/Reservations/find': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/Reservations/trip': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}': '404 | 200 404 | 200 404 | 200 200',
   'GET /api/Reservations/{id}/calendar.ics': '404 | 200 404 | 200 404 | 200 200',
@@ -84,6 +84,7 @@ const loggedIn = {
   'GET /api/Account/statements/{month}/statement.pdf': '401 | 200 | 200 | 200',
   'POST /api/Auth/change-email': '401 | 202 | 202 | 202',
   'POST /api/Auth/change-password': '401 | 200 | 200 | 200',
+  'POST /api/Auth/verify-email/again': '401 | 409 | 409 | 409',
   'GET /api/Auth/proof': '401 | 200 | 200 | 200',
   'POST /api/Auth/proof': '401 | 200 | 200 | 200',
   'POST /api/Auth/proof/options': '401 | 200 | 200 | 200',
@@ -143,7 +144,7 @@ const staffed = {
   'GET /api/Auth/factors': '401 | 403 | 403 | 200',
   'POST /api/Auth/factors/app': '401 | 403 | 403 | 400',
   'POST /api/Auth/factors/app/secret': '401 | 403 | 403 | 200',
-  'POST /api/Auth/factors/passkey': '401 | 403 | 403 | 400',
+  'POST /api/Auth/factors/passkey': '401 | 403 | 400 | 400',
   'POST /api/Auth/factors/passkey/options': '401 | 403 | 403 | 200',
   'POST /api/Auth/factors/recovery-codes': '401 | 403 | 403 | 409',
   'DELETE /api/Auth/factors/{id}': '401 | 403 | 403 | 404',
@@ -163,10 +164,13 @@ const staffed = {
   'POST /api/Admin/bookings/{id}/milestone': '401 | 403 403 | 403 403 | 409 409',
   'POST /api/Admin/bookings/{id}/restore': '401 | 403 | 403 | 200',
   'POST /api/Admin/bookings/{id}/price': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/bookings/{id}/revoke-links': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Admin/bookings/{id}/suggestions': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/status': '401 | 403 403 | 403 403 | 200 200',
   'PUT /api/Admin/bookings/{id}/trip-end': '401 | 403 403 | 403 403 | 409 409',
   'GET /api/Admin/callers': '401 | 403 | 403 | 200',
+  'PUT /api/Admin/callers/account': '401 | 403 403 | 403 403 | 200 200',
+  'DELETE /api/Admin/callers/account': '401 | 403 | 403 | 200',
   'GET /api/Admin/day-sheet': '401 | 403 | 403 | 200',
   'GET /api/Admin/drivers': '401 | 403 | 403 | 200',
   'POST /api/Admin/drivers': '401 | 403 | 403 | 201',
@@ -251,6 +255,8 @@ const staffed = {
   'GET /api/Admin/reviews': '401 | 403 | 403 | 200',
   'POST /api/Admin/reviews/{id}/publish': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/reviews/{id}/refuse': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/request-news': '401 | 403 | 403 | 200',
+  'PUT /api/Admin/request-news': '401 | 403 | 403 | 200',
   'GET /api/Admin/settings': '401 | 403 | 403 | 200',
   'PUT /api/Admin/settings': '401 | 403 | 403 | 200',
   'GET /api/Admin/sign-ins': '401 | 403 | 403 | 200',
@@ -287,5 +293,6 @@ export const roleTable: Readonly<Record<string, string>> = {
   ...loggedIn,
   ...owned,
   ...driven,
+  ...tripsOfOffice,
   ...staffed,
 };

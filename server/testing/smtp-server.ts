@@ -12,6 +12,8 @@ export interface SmtpStage {
   readonly url: string;
   /** A separate worker, with its own connections, that sends to this server. */
   readonly newWorker: (limits?: { sendMs: number; leaseMs: number }) => OutboxWorker;
+  /** A transport that treats this server like one on another machine, with more in its address. */
+  readonly strictTransport: (query?: string) => EmailTransport;
 }
 
 /** Real local SMTP servers that behave as told; all of them end with the test. */
@@ -42,15 +44,17 @@ export function useSmtp(testServer: () => TestServer): (options?: SMTPServerOpti
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
     const text = { name: 'none', send: async () => {} };
+    const transport = (address: string, needsTls: boolean) => {
+      const mail = smtpEmail(address, testServer().app.deps.env.firm, needsTls);
+      transports.push(mail);
+      return mail;
+    };
     return {
       received,
       url,
-      newWorker(limits) {
-        const { deps } = testServer().app;
-        const mail = smtpEmail(url, deps.env.firm);
-        transports.push(mail);
-        return makeOutboxWorker(deps, { mail, text }, undefined, limits);
-      },
+      newWorker: (limits) =>
+        makeOutboxWorker(testServer().app.deps, { mail: transport(url, false), text }, undefined, limits),
+      strictTransport: (query = '') => transport(`${url}${query}`, true),
     };
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
@@ -51,6 +52,8 @@ interface TestServerOptions {
   readonly now?: string;
   /** The site whose pages are served as well; without it there is only the API. */
   readonly site?: () => Promise<BuiltSite>;
+  /** For a test that reads the log. */
+  readonly logTo?: Writable;
   /** For the sample data, which is added in one transaction, prices included, while nobody else is there. */
   readonly isSeeded?: boolean;
 }
@@ -91,7 +94,9 @@ async function startTestServer(options: TestServerOptions): Promise<TestServer &
   const own = typeof options.env === 'function' ? options.env() : options.env;
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own });
   const clock = () => new Date(testServer.now);
-  const app = await buildApp({ env, db, channels, clock, translations, passwords }, (await options.site?.()) ?? null);
+  const log = options.logTo ? { logTo: options.logTo } : {};
+  const given = { env, db, channels, clock, translations, passwords, ...log };
+  const app = await buildApp(given, (await options.site?.()) ?? null);
   if (!options.isSeeded) keepPortsOutsideTransactions(app.deps, db);
   const mailFolder = path.join(dataDir, 'mail');
   const readEmails = mailReader(mailFolder);

@@ -20,7 +20,8 @@ export function openTrips() {
   const act = (id: string, step: string, body?: object, more: { token?: string; key?: string } = {}) =>
     testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, {
       token: more.token ?? crew.token,
-      body,
+      // What these tests drive takes no time: the driver says that it is over all the same.
+      body: step === 'complete' ? { confirmed: true, ...body } : body,
       headers: more.key ? { 'idempotency-key': more.key } : {},
     });
   const later = (minutes: number) => {

@@ -1,11 +1,11 @@
-import { forgotPassword, register, resetPassword, verifyEmail } from '#domain/api/auth.ts';
+import { forgotPassword, register, resetPassword, sendLinkAgain, verifyEmail } from '#domain/api/auth.ts';
 import { call } from './client.ts';
 
 export { loginBody, registerBody } from '#domain/api/auth.ts';
 export const forgotBody = forgotPassword.body;
 export const resetBody = resetPassword.body;
 
-/** Each returns the server's message, in the visitor's language. */
+/** These return the server's message, in the visitor's language. */
 export async function createAccount(body: { email: string; password: string }): Promise<string> {
   return (await call(register, { body })).message;
 }
@@ -18,6 +18,8 @@ export async function setPassword(body: { token: string; password: string }): Pr
   return (await call(resetPassword, { body })).message;
 }
 
-export async function confirmEmail(token: string): Promise<string> {
-  return (await call(verifyEmail, { body: { token } })).message;
+export const confirmEmail = (token: string) => call(verifyEmail, { body: { token } });
+
+export async function sendConfirmationAgain(): Promise<string> {
+  return (await call(sendLinkAgain, {})).message;
 }

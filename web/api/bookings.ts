@@ -12,8 +12,8 @@ export function book(body: BookingBody, idempotencyKey: string): Promise<Booked>
   return call(api.addReservation, { body, idempotencyKey });
 }
 
-/** A signed link for a reference together with its email address or phone number. */
-export function findBooking(reference: string, contact: string): Promise<{ link: string }> {
+/** Sends the link of a booking to its own contact, if reference and contact are right. */
+export function findBooking(reference: string, contact: string): Promise<{ message: string }> {
   return call(findByReference, { body: { reference, contact } });
 }
 

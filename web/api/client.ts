@@ -1,7 +1,9 @@
 import type { Answer, Route, SentBody, SentParams, SentQuery } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
-import { storedNames } from '#domain/people/browser-storage.ts';
+import { loginCookie, storedNames } from '#domain/people/browser-storage.ts';
+import { backgroundHeader } from '#domain/people/session-life.ts';
+import { isLeftAlone } from './client/left-alone.ts';
 import { limits, within } from './client/time-limit.ts';
 
 /** A failed call. `network` and `answer` are our own codes: there was no answer, or none that could be read. */
@@ -66,6 +68,9 @@ export function readCookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 
+/** What a request that changes something must repeat; null without a login. */
+export const forgeryToken = (): string | null => loginCookie(storedNames.forgery, readCookie);
+
 function address(route: Route, { params, query }: AnyInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
@@ -79,8 +84,9 @@ function headersOf(route: Route, input: AnyInput): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': document.documentElement.lang });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
-  const xsrf = route.method === 'GET' ? null : readCookie(storedNames.forgery);
+  const xsrf = route.method === 'GET' ? null : forgeryToken();
   if (xsrf) headers.set('x-xsrf-token', xsrf);
+  if (isLeftAlone()) headers.set(backgroundHeader, '1');
   for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
   return headers;
 }

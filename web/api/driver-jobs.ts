@@ -1,7 +1,11 @@
 import * as api from '#domain/api/driver-jobs.ts';
+import { endJob, noShowJob } from '#domain/api/driver-trip-ends.ts';
 import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/job-notices.ts';
 import { runningLate } from '#domain/api/running-late.ts';
+import { askTakeBack, undoStep } from '#domain/api/take-back-step.ts';
 import type { PaidBy, TripExtra } from '#domain/booking/trip-end.ts';
+import type { driverEndReasons } from '#domain/booking/trip-without-passenger.ts';
+import type { UndoableStep } from '#domain/booking/undo-step.ts';
 import { call } from './client.ts';
 
 export type Job = api.DriverJobAnswer;
@@ -15,7 +19,6 @@ const plainSteps = {
   start: api.startJob,
   arrived: api.arriveAtJob,
   boarded: api.boardJob,
-  called: api.callFromJob,
 } as const;
 
 /** The driver will be that many minutes late. */
@@ -26,6 +29,14 @@ export interface StepReport {
   readonly reason?: string;
   readonly paidBy?: PaidBy;
   readonly extras?: { code: TripExtra; amount: number }[];
+  /** How the passenger was tried to be reached. */
+  readonly way?: 'call' | 'text';
+  /** Why it ended without a passenger. */
+  readonly end?: (typeof driverEndReasons)[number];
+  /** Asked whether it has really ended, and it has. */
+  readonly confirmed?: boolean;
+  /** The step that is taken back. */
+  readonly undone?: UndoableStep;
 }
 
 /**
@@ -34,15 +45,24 @@ export interface StepReport {
  */
 export function takeStep(
   id: string,
-  step: Step | 'called',
-  { at, ...said }: StepReport & { readonly at: string },
+  step: Step | 'called' | 'undo' | 'end',
+  { at, undone, way, end, ...said }: StepReport & { readonly at: string },
   sending: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<Job> {
   const params = { id };
-  if (step === 'no-show') return call(api.noShowJob, { params, body: { reason: said.reason ?? '', at }, ...sending });
+  if (step === 'no-show') return call(noShowJob, { params, body: { reason: said.reason ?? '', at }, ...sending });
+  if (step === 'called') return call(api.callFromJob, { params, body: { at, ...(way ? { way } : {}) }, ...sending });
+  if (step === 'end') {
+    const text = said.reason ? { text: said.reason } : {};
+    return call(endJob, { params, body: { reason: end ?? 'wrong-start', ...text, at }, ...sending });
+  }
   if (step === 'complete') return call(api.completeJob, { params, body: { ...said, at }, ...sending });
+  if (step === 'undo') return call(undoStep, { params, body: { ...(undone ? { step: undone } : {}), at }, ...sending });
   return call(plainSteps[step], { params, body: { at }, ...sending });
 }
+
+/** Asks the office to take back the trip under way. */
+export const askBack = (id: string): Promise<Job> => call(askTakeBack, { params: { id } });
 
 /** Asks the passenger of a trip to pay online what the driver would have to collect. */
 export const askPayLink = (id: string): Promise<Job> => call(api.payLinkOfJob, { params: { id } });

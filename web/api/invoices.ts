@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { importBankFile as bankContract } from '#domain/api/bank-import.ts';
 import * as api from '#domain/api/invoices.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
@@ -6,7 +7,7 @@ import { call } from './client.ts';
 
 export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices.ts';
 export type Debt = Answer<typeof api.agedDebt>['$values'][number];
-export type BankImport = Answer<typeof api.importBankFile>;
+export type BankImport = Answer<typeof bankContract>;
 
 export const invoicesKey = ['staff', 'invoices'] as const;
 
@@ -37,10 +38,12 @@ export const ownInvoicesQuery = queryOptions({
 
 export const issueInvoice = (accountId: string) => call(api.issueInvoice, { body: { accountId } });
 export const sendInvoice = (id: string) => call(api.resendInvoice, { params: { id } });
-export const importBankFile = (file: string) => call(api.importBankFile, { body: { file }, isLong: true });
+export const importBankFile = (body: SentBody<typeof bankContract>) => call(bankContract, { body, isLong: true });
 
 export const payInvoice = (id: string, body: SentBody<typeof api.payInvoice>) =>
   sendOnce({ id, body }, (idempotencyKey) => call(api.payInvoice, { params: { id }, body, idempotencyKey }));
+export const reversePayment = (id: string, paymentId: string, body: SentBody<typeof api.reversePayment>) =>
+  call(api.reversePayment, { params: { id, paymentId }, body });
 export const creditInvoice = (id: string, body: SentBody<typeof api.creditInvoice>) =>
   sendOnce({ id, body }, (idempotencyKey) => call(api.creditInvoice, { params: { id }, body, idempotencyKey }));
 

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/notifications.ts';
-import type { Answer } from '#domain/api/route.ts';
+import * as requests from '#domain/api/request-news.ts';
+import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
 
 export type Alert = Answer<typeof api.listNotifications>['$values'][number];
@@ -16,3 +17,11 @@ export const readAlert = (id: string) => call(api.readNotification, { params: { 
 export const readAllAlerts = () => call(api.readAllNotifications, {});
 export const dismissAlert = (id: string) => call(api.dismissNotification, { params: { id } });
 export const restoreAlert = (id: string) => call(api.restoreNotification, { params: { id } });
+
+/** How somebody on the staff hears of new requests from the website. */
+export const requestNewsQuery = queryOptions({
+  queryKey: ['request-news'],
+  queryFn: ({ signal }) => call(requests.getRequestNews, { signal }),
+});
+export type RequestNewsBody = SentBody<typeof requests.chooseRequestNews>;
+export const chooseRequestNews = (body: RequestNewsBody) => call(requests.chooseRequestNews, { body });

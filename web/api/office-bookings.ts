@@ -2,11 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-bookings.ts';
 import { getAllReservations } from '#domain/api/admin-bookings.ts';
 import { listBookingEvents } from '#domain/api/booking-events.ts';
-import { findCaller } from '#domain/api/callers.ts';
-import { assignBooking, correctTripEnd, moveBooking, telephoneBooking } from '#domain/api/dispatch.ts';
+import * as callers from '#domain/api/callers.ts';
+import { assignBooking, correctTripEnd, moveBooking, takeBackBooking, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
 import { findSoonest } from '#domain/api/soonest.ts';
 import type { StaffBookingAnswer } from '#domain/api/staff-booking-answer.ts';
+import * as ends from '#domain/api/trips-without-passenger.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { call } from './client.ts';
 
@@ -16,7 +17,7 @@ export type BookingUpdate = SentBody<typeof api.updateBooking>;
 export type PriceChanges = SentBody<typeof api.priceBooking>;
 export type BookingPrice = Answer<typeof api.priceBooking>;
 export type BookingEvent = Answer<typeof listBookingEvents>['$values'][number];
-export type Caller = NonNullable<Answer<typeof findCaller>['caller']>;
+export type Caller = NonNullable<Answer<typeof callers.findCaller>['caller']>;
 export type TelephoneBody = SentBody<typeof telephoneBooking>;
 export type Taken = Answer<typeof telephoneBooking>;
 
@@ -88,8 +89,35 @@ export const deleteBooking = ({ id, version }: BookingVersion) =>
 
 export const restoreBooking = (id: string) => call(api.restoreBooking, { params: { id } });
 
+export const revokeLinks = (id: string) => call(api.revokeLinks, { params: { id } });
+
 export const moveTo = ({ id, version }: BookingVersion, body: SentBody<typeof moveBooking>) =>
   call(moveBooking, { params: { id }, body, headers: seen(version) });
+
+/** Takes a trip under way back: with the same driver, another one, or nobody. */
+export const takeBack = ({ id, version }: BookingVersion, body: SentBody<typeof takeBackBooking>) =>
+  call(takeBackBooking, { params: { id }, body, headers: seen(version) });
+
+/** A no-show or another end without a passenger, at a charge; or what one that has happened costs. */
+export function endTripFor(
+  { id, version }: BookingVersion,
+  step: 'no-show' | 'end' | 'charge',
+  {
+    reason,
+    text,
+    charge,
+    wasThere,
+  }: SentBody<typeof ends.endBooking> & { readonly charge: number; readonly wasThere: boolean },
+) {
+  const to = { params: { id }, headers: seen(version) };
+  if (step === 'no-show') return call(ends.noteNoShowFor, { ...to, body: { reason: text, wasThere, charge } });
+  if (step === 'end') return call(ends.endBooking, { ...to, body: { reason, text, charge } });
+  return call(ends.setEndCharge, { ...to, body: { charge, ...(text ? { reason: text } : {}) } });
+}
+
+/** The office has looked at a trip that can hardly have been driven so. */
+export const noteDoubtsSeen = ({ id, version }: BookingVersion) =>
+  call(ends.noteDoubtsSeen, { params: { id }, headers: seen(version) });
 
 /** Puts right how a driven journey was paid. */
 export const correctPayment = ({ id, version }: BookingVersion, body: SentBody<typeof correctTripEnd>) =>
@@ -99,7 +127,10 @@ export const assignTo = ({ id, version }: BookingVersion, body: SentBody<typeof 
   call(assignBooking, { params: { id }, body, headers: seen(version) });
 
 export const findByPhone = async (phone: string, signal: AbortSignal) =>
-  (await call(findCaller, { query: { phone }, signal })).caller;
+  (await call(callers.findCaller, { query: { phone }, signal })).caller;
+
+export const linkNumber = (phone: string, userId: string) => call(callers.linkNumber, { body: { phone, userId } });
+export const unlinkNumber = (phone: string) => call(callers.unlinkNumber, { query: { phone } });
 
 export type SoonestBody = SentBody<typeof findSoonest>;
 export type Soonest = Answer<typeof findSoonest>;

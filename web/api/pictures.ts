@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/profile-image.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
-import { storedNames } from '#domain/people/browser-storage.ts';
 import { limits } from './client/time-limit.ts';
-import { ApiProblem, call, readCookie } from './client.ts';
+import { ApiProblem, call, forgeryToken } from './client.ts';
 
 export type Picture = Answer<typeof api.listImages>['$values'][number];
 
@@ -32,7 +31,7 @@ export function uploadPicture(form: FormData, onProgress: (part: number) => void
     request.open(api.uploadImage.method, api.uploadImage.path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
-    request.setRequestHeader('x-xsrf-token', readCookie(storedNames.forgery) ?? '');
+    request.setRequestHeader('x-xsrf-token', forgeryToken() ?? '');
     // Gives up once nothing has moved for this long: a slow upload goes on, a lost connection does not.
     let timer = setTimeout(() => request.abort(), limits.write);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

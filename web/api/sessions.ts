@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { me } from '#domain/api/auth.ts';
 import * as api from '#domain/api/sessions.ts';
 import { call } from './client.ts';
 
@@ -8,6 +9,12 @@ export const emailBody = api.changeEmail.body;
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call(api.listSessions, { signal })).$values,
+});
+
+/** Who is logged in, and whether their address is confirmed. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await call(me, { signal })).user,
 });
 
 export const endSession = (id: string) => call(api.endOneSession, { params: { id } });

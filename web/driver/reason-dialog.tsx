@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 interface ReasonDialogProps {
   readonly open: boolean;
   /** The texts are `<texts>-text`, `-reason`, `-hint`, `-required` and `-confirm`. */
-  readonly texts: 'Driver_no-show' | 'Driver_decline' | 'Driver_decline-shift' | 'Driver_end-early';
+  readonly texts: 'Driver_no-show' | 'Driver_decline' | 'Driver_decline-shift';
   readonly title: string;
   /** The most characters that the server accepts. */
   readonly longest?: number;

@@ -4,20 +4,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#web/api/client.ts';
 import { AppQueryProvider } from './app-query-provider.tsx';
 
+function Page({ onClient }: { onClient: (client: QueryClient) => void }) {
+  onClient(useQueryClient());
+  return null;
+}
+
 /** The query client that a page inside the provider gets. */
 function clientOfPage(): QueryClient {
-  const found: { client?: QueryClient } = {};
-  function Page() {
-    found.client = useQueryClient();
-    return null;
-  }
+  const found: QueryClient[] = [];
   renderToString(
     <AppQueryProvider>
-      <Page />
+      <Page onClient={(client) => found.push(client)} />
     </AppQueryProvider>,
   );
-  if (!found.client) throw new Error('the page did not render');
-  return found.client;
+  if (!found[0]) throw new Error('the page did not render');
+  return found[0];
 }
 
 describe('queries and mutations of a page', () => {

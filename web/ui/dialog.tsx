@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={props.sticky || isTyped}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-(--layer-overlay) bg-scrim transition-opacity duration-250 data-starting-style:opacity-0 data-ending-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 top-(--notices) z-(--layer-overlay) flex">
+        <Base.Viewport className="fixed inset-0 top-0 z-(--layer-overlay) flex">
           <Base.Popup
             initialFocus={props.firstFocus ?? true}
             onInput={shape === 'dialog' ? () => setTyped(true) : undefined}

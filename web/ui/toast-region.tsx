@@ -5,7 +5,6 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { type NoticeKind, noticeStyles } from './notice.tsx';
-import { makeSpace } from './notice-space.ts';
 import { fadeOutMs, type ToastRequest, takeToasts, timingOf } from './toast.ts';
 
 type ToastData = { kind: NoticeKind; remove: number };
@@ -28,8 +27,9 @@ function show(request: ToastRequest): void {
 }
 
 /**
- * Notices at the top of the screen, above the header: the page moves down for them, so that they cover nothing. F6
- * focuses them; they stay while hovered over; errors stay until they are dismissed.
+ * Notices in a corner, over the page: nothing moves for them, whatever is being pressed or dragged. The corner is the one
+ * without a button to save: at the top right, under the header. F6 focuses them; they stay while hovered
+ * over; errors stay until they are dismissed.
  */
 export function ToastRegion() {
   const { t } = useTranslation();
@@ -38,10 +38,9 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Toast.Viewport
-          ref={makeSpace}
           data-print="hide"
           aria-label={t('Ui_notices')}
-          className="fixed inset-x-0 top-0 z-(--layer-toast) max-h-[45dvh] overflow-y-auto bg-raised text-ink outline-none"
+          className="fixed inset-x-3 top-20 z-(--layer-toast) grid max-h-[45dvh] gap-2 overflow-y-auto rounded-control text-ink outline-none sm:left-auto sm:right-4 sm:w-96"
         >
           <ToastList />
         </Toast.Viewport>
@@ -60,11 +59,11 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['up', 'right']}
+        swipeDirection={['left', 'right']}
         ref={(element) => element?.style.setProperty('--leave', `${remove}ms`)}
-        className="toast-motion border-b border-line"
+        className="toast-motion rounded-control border border-line-strong bg-raised shadow-float"
       >
-        <Toast.Content className="mx-auto flex max-w-form items-start gap-3 px-4 py-3">
+        <Toast.Content className="flex items-start gap-3 px-4 py-3">
           <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
           <div className="min-w-0 flex-1 text-small">
             <Toast.Title

@@ -1,14 +1,19 @@
 import * as auth from '#domain/api/auth.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { storedNames } from '#domain/people/browser-storage.ts';
 import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { loginHashes } from './network.ts';
-import { register } from './register.ts';
+import { register, sendLinkAgain } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { deviceOf, setSessionCookies } from './session-cookies.ts';
+import {
+  clearSessionCookies,
+  deviceOf,
+  registeredCookie,
+  setRegisteredCookie,
+  setSessionCookies,
+} from './session-cookies.ts';
 import { endSession } from './sessions-store.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -19,19 +24,20 @@ export function accountsRoutes(serve: Serve): void {
       ...loginHashes(deps, request, body.email),
       device: deviceOf(request),
     });
+    request.actor = session.personId;
     setSessionCookies(reply, deps, session);
     const { token, email, roles, step } = session;
     return { token, email, roles: { $values: [...roles] }, secondFactor: step ?? ('done' as const) };
   });
 
-  serve(auth.register, async ({ deps, body, language, t }) => {
-    await register(deps, { ...body, language });
+  serve(auth.register, async ({ deps, body, language, reply, t }) => {
+    setRegisteredCookie(reply, deps, await register(deps, { ...body, language }));
     return { message: t('Auth_registered') };
   });
 
   serve(auth.logout, async ({ deps, who, reply, t }) => {
     if (who.kind === 'person') await endSession(deps, who.sessionId, deps.clock());
-    void reply.clearCookie(storedNames.session, { path: '/' }).clearCookie(storedNames.forgery, { path: '/' });
+    clearSessionCookies(reply, deps);
     return { message: t('Auth_logged-out') };
   });
 
@@ -44,9 +50,15 @@ export function accountsRoutes(serve: Serve): void {
     return { user: { email, roles: { $values: [...roles] }, permission, expiresAt, emailVerified, secondFactor } };
   });
 
-  serve(auth.verifyEmail, async ({ deps, body, t }) => {
-    await verifyEmail(deps, body.token);
-    return { message: t('Auth_verified') };
+  serve(auth.verifyEmail, async ({ deps, who, body, request, t }) => {
+    const browser = registeredCookie(request, deps);
+    const choosePassword = await verifyEmail(deps, { who, token: body.token, browser });
+    return { message: t(choosePassword ? 'Auth_verified-choose' : 'Auth_verified'), choosePassword };
+  });
+
+  serve(auth.sendLinkAgain, async ({ deps, who, t }) => {
+    await sendLinkAgain(deps, who);
+    return { message: t('Auth_link-again') };
   });
 
   serve(auth.forgotPassword, async ({ deps, body, t }) => {

@@ -147,7 +147,7 @@ describe('session', () => {
     ])
       expect(await me(bad)).toBeNull();
     const before = testServer().now;
-    testServer().now = new Date(before.getTime() + 8 * 86_400_000);
+    testServer().now = new Date(before.getTime() + 91 * 86_400_000);
     expect(await me(token)).toBeNull();
     testServer().now = before;
     expect(await me(token)).not.toBeNull();
@@ -156,27 +156,11 @@ describe('session', () => {
   it('carries an expiry that old clients can decode', async () => {
     const { token } = await registered();
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims.exp * 1000).toBe(testServer().now.getTime() + 7 * 86_400_000);
+    expect(claims.exp * 1000).toBe(testServer().now.getTime() + 90 * 86_400_000);
   });
 });
 
 describe('email and password links', () => {
-  it('confirms the address once', async () => {
-    const { email } = await registered();
-    const link = await linkToken(email);
-    expect((await post('verify-email', { token: link })).statusCode).toBe(200);
-    const again: string = (await post('login', { email, password })).json().token;
-    expect(await me(again)).toMatchObject({ emailVerified: true });
-    expect((await post('verify-email', { token: link })).json()).toMatchObject({ status: 410, code: 'link-expired' });
-  });
-
-  it('ends every session that was opened before the address was confirmed', async () => {
-    const { email, token } = await registered();
-    const elsewhere: string = (await post('login', { email, password })).json().token;
-    expect((await post('verify-email', { token: await linkToken(email) })).statusCode).toBe(200);
-    expect([await me(token), await me(elsewhere)]).toEqual([null, null]);
-  });
-
   it('resets a password, ends every session and refuses the link afterwards', async () => {
     const { email, token } = await registered();
     expect((await post('forgot-password', { email })).statusCode).toBe(202);

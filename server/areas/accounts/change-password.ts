@@ -16,7 +16,7 @@ export async function changePassword(
   input: { proof: PasswordProof; password: string },
 ): Promise<void> {
   const person = await confirmPassword(deps, who, input.proof);
-  await refuseWeakPassword(input.password, person.email);
+  await refuseWeakPassword(deps, input.password, person.email);
   const passwordHash = await deps.passwords.hash(input.password);
   await inTransaction(deps, async (deps) => {
     await setPassword(deps.db, person.id, passwordHash);

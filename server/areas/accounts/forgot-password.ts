@@ -1,14 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
 import { resetEmail } from './account-emails.ts';
+import { mayEmail } from './limit-account-emails.ts';
 import { addPasswordRequest, takePasswordRequest } from './password-requests-store.ts';
 import { findPersonByEmail } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
 
 const resetHours = 2;
-/** Enough for one email that was lost and one that was mistyped, without letting anyone flood a mailbox. */
-const mostEmailsAnHour = 3;
 const hourMs = 3_600_000;
 
 /**
@@ -24,17 +22,14 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
 async function sendReset(deps: Deps, email: string): Promise<void> {
   const person = await findPersonByEmail(deps.db, email);
   if (!person || person.disabledAt) return;
-  const now = deps.clock().getTime();
-  const since = new Date(now - hourMs);
-  if ((await emailsTo(deps.db, person.email, ['reset-password'], since)) >= mostEmailsAnHour) return;
-  const expiresAt = new Date(now + resetHours * hourMs);
-  const token = await issueToken(deps.db, {
-    personId: person.id,
-    purpose: 'reset-password',
-    expiresAt,
-    keepsOthers: true,
-  });
-  await resetEmail(deps, person, token);
+  if (!(await mayEmail(deps, 'reset', person.email))) return;
+  await resetEmail(deps, person, await issueResetToken(deps, person.id));
+}
+
+/** A link with this token sets a new password. */
+export function issueResetToken(deps: Deps, personId: string): Promise<string> {
+  const expiresAt = new Date(deps.clock().getTime() + resetHours * hourMs);
+  return issueToken(deps.db, { personId, purpose: 'reset-password', expiresAt, keepsOthers: true });
 }
 
 /** Handles every pending forgotten-password request. Requests for one address run one after another. */

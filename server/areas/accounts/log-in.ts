@@ -32,8 +32,13 @@ export async function logIn(deps: Deps, input: LogInInput): Promise<NewSession &
   }
   return inTransaction(deps, async (deps) => {
     await correctLogin(deps.db, tried, 'signed-in');
-    const step = await loginStepOf(deps, { ...person, hasFactor: await hasFactor(deps.db, person.id), factorAt: null });
-    const session = await openSession(deps, person, { device: input.device, waits: step !== null });
+    const step = await loginStepOf(deps, {
+      ...person,
+      hasFactor: await hasFactor(deps.db, person.id),
+      factorAt: null,
+      setsUpFactor: true,
+    });
+    const session = await openSession(deps, person, { device: input.device, step });
     return { ...session, step };
   });
 }

@@ -14,8 +14,11 @@ const commonPasswords = () =>
 // Words that anyone would try first on this site.
 const ours = /^(bracknell|taxi|minicab|heathrow)+[\d!.?]*$/;
 
-/** Refuses what attackers try first: common and breached passwords, the site's own words, the person's own address. */
-export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+/**
+ * Refuses what attackers try first: common and breached passwords, the site's own words, the person's own address. It may
+ * ask a service, so it never runs in a transaction.
+ */
+export async function refuseWeakPassword(deps: Pick<Deps, 'breaches'>, password: string, email: string): Promise<void> {
   const common = await commonPasswords();
   const plain = password.toLowerCase();
   const bare = plain.replace(/[^a-z]+$/, '');
@@ -30,6 +33,7 @@ export async function refuseWeakPassword(password: string, email: string): Promi
     (name.length > 3 && plain.startsWith(name) && plain.length < name.length + 5)
   )
     throw badField('password', 'Error_password-common');
+  if (await deps.breaches.has(password)) throw badField('password', 'Error_password-breached');
 }
 
 /** Hashes passwords and checks them. Tests log in so often that they pass a lower cost. */

@@ -1,47 +1,74 @@
+import { AppError } from '#domain/api/errors.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { emailsTo } from '#server/platform/outbox/outbox-store.ts';
+import type { Person } from '#server/platform/http/who.ts';
 import { alreadyRegisteredEmail, verifyEmail } from './account-emails.ts';
+import { fromBrowser, fromSession, newBrowserSecret } from './asked-from.ts';
+import { mayEmail } from './limit-account-emails.ts';
 import { refuseWeakPassword } from './passwords.ts';
-import { addPerson, findPersonByEmail } from './people-store.ts';
+import { addPerson, findPerson, findPersonByEmail, holdPerson } from './people-store.ts';
 import { issueToken } from './tokens-store.ts';
 
 const verifyHours = 48;
-const mostEmailsAnHour = 3;
 
-/** Creates a customer. An address that has an account gets a different email; the response is the same. */
+/**
+ * Creates a customer. An address that has an account gets a different email; the response is the same. Returns a secret
+ * for the browser that registers: only there does confirming the address keep this password.
+ */
 export async function register(
   deps: Deps,
   input: { email: string; password: string; language: Language },
-): Promise<void> {
-  await refuseWeakPassword(input.password, input.email);
+): Promise<string> {
+  await refuseWeakPassword(deps, input.password, input.email);
   const passwordHash = await deps.passwords.hash(input.password);
+  const browser = newBrowserSecret();
   await inTransaction(deps, async (deps) => {
+    if (!(await mayEmail(deps, 'confirm', input.email)))
+      throw new AppError('too-many-requests', { facts: { seconds: 3600 } });
     const at = deps.clock();
     const added = await addPerson(deps.db, { email: input.email, passwordHash, language: input.language, at });
     if (added) {
       await notify(deps, added.id, 'welcome', {});
-      return sendVerification(deps, { id: added.id, email: input.email, language: input.language });
+      return sendVerification(
+        deps,
+        { id: added.id, email: input.email, language: input.language },
+        fromBrowser(browser),
+      );
     }
     const owner = await findPersonByEmail(deps.db, input.email);
-    if (owner && (await mayEmail(deps, owner.email))) await alreadyRegisteredEmail(deps, owner);
+    if (owner) await alreadyRegisteredEmail(deps, owner);
+  });
+  return browser;
+}
+
+/** Emails the link of an unverified account again, for the session that asks. */
+export function sendLinkAgain(deps: Deps, who: Person): Promise<void> {
+  return inTransaction(deps, async (deps) => {
+    await holdPerson(deps.db, who.personId);
+    const person = await findPerson(deps.db, who.personId);
+    if (!person || person.emailVerifiedAt) throw new AppError('conflict');
+    if (!(await mayEmail(deps, 'confirm', person.email)))
+      throw new AppError('too-many-requests', { facts: { seconds: 3600 } });
+    await sendVerification(deps, person, fromSession(who.sessionId));
   });
 }
 
-/** Stops a mailbox from being flooded by repeated registrations. */
-async function mayEmail(deps: Deps, email: string): Promise<boolean> {
-  const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
-  return (await emailsTo(deps.db, email, ['verify-email', 'already-registered'], hourAgo)) < mostEmailsAnHour;
-}
-
 /** Emails the link that verifies the address. */
-export async function sendVerification(
+async function sendVerification(
   deps: Deps,
   person: { id: string; email: string; language: Language },
+  askedFrom: Buffer,
 ): Promise<void> {
   const expiresAt = new Date(deps.clock().getTime() + verifyHours * 3_600_000);
-  const token = await issueToken(deps.db, { personId: person.id, purpose: 'verify-email', expiresAt });
+  // A link sent again leaves the first one working: it may only be slow.
+  const token = await issueToken(deps.db, {
+    personId: person.id,
+    purpose: 'verify-email',
+    expiresAt,
+    askedFrom,
+    keepsOthers: true,
+  });
   await verifyEmail(deps, person, token);
 }

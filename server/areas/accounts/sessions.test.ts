@@ -139,7 +139,7 @@ describe('change of email', () => {
     expect((await testServer().emails(email)).at(-1)?.text).toContain(next);
     expect(await me(token)).toMatchObject({ email });
     const link = await linkIn(next);
-    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(200);
+    expect((await post('verify-email', token, { token: link })).statusCode).toBe(200);
     expect(await me(token)).toBeNull();
     const again = await logIn(next);
     expect([(await logIn(email)).statusCode, again.statusCode]).toEqual([401, 200]);
@@ -157,7 +157,7 @@ describe('change of email', () => {
     await ask(token, next);
     const before = testServer().now;
     testServer().now = new Date(before.getTime() + 48 * 3_600_000 + 1000);
-    expect((await post('verify-email', undefined, { token: await linkIn(next) })).statusCode).toBe(410);
+    expect((await post('verify-email', token, { token: await linkIn(next) })).statusCode).toBe(410);
     testServer().now = before;
   });
 
@@ -166,7 +166,7 @@ describe('change of email', () => {
     const spelt = email.replace('session', 'Session');
     await ask(token, spelt);
     const link = await linkIn(spelt);
-    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(200);
+    expect((await post('verify-email', token, { token: link })).statusCode).toBe(200);
     expect(await me((await logIn(spelt)).json().token)).toMatchObject({ email: spelt });
   });
 
@@ -179,8 +179,44 @@ describe('change of email', () => {
     expect((await testServer().emails(two.email)).at(-1)?.subject).toContain('already have an account');
     const link = await linkIn(free);
     await logInAs(testServer(), free);
-    expect((await post('verify-email', undefined, { token: link })).statusCode).toBe(410);
+    expect((await post('verify-email', one.token, { token: link })).statusCode).toBe(410);
     expect(await me(one.token)).toMatchObject({ email: one.email });
+  });
+
+  it('needs the session that asked: a stranger who opens the link gives nothing away', async () => {
+    const { email, token } = await customer();
+    const stranger = newEmail();
+    await ask(token, stranger);
+    const link = await linkIn(stranger);
+    const elsewhere: string = (await logIn(email)).json().token;
+    for (const other of [undefined, elsewhere, (await customer()).token]) {
+      const refused = await post('verify-email', other, { token: link });
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'other-session']);
+    }
+    expect(await me(token)).toMatchObject({ email });
+    expect((await post('verify-email', token, { token: link })).statusCode).toBe(200);
+  });
+
+  it('is asked for three times an hour, also all at once and for as many mailboxes', async () => {
+    const { email, token } = await customer();
+    const answers = await Promise.all(Array.from({ length: 7 }, () => ask(token, newEmail())));
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+    expect((await testServer().emails(email)).filter(({ subject }) => subject?.includes('change'))).toHaveLength(3);
+  });
+
+  it('emails one mailbox three times an hour, whoever asks and whatever the label', async () => {
+    const stranger = newEmail();
+    const labelled = (label: number) => stranger.replace('@', `+${label}@`);
+    const people = await Promise.all([customer(), customer(), customer()]);
+    const answers = await Promise.all(
+      people.flatMap(({ token }, i) => [0, 1, 2].map((n) => ask(token, labelled(i * 3 + n)))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6);
+    const all = new Set(Array.from({ length: 9 }, (_, n) => labelled(n)));
+    const sent = (await testServer().emails()).filter(({ to }) => all.has(to?.[0]?.address ?? ''));
+    expect(sent).toHaveLength(3);
   });
 
   it('refuses every bad body', async () => {

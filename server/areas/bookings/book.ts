@@ -15,13 +15,15 @@ import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import { pricesFor } from '#server/areas/quotes/payer-for.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Sender } from '#server/platform/http/sender.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { awaitPayment, isPaidOnline } from './await-payment.ts';
 import { confirmAutomatically } from './confirm-automatically.ts';
-import { type Booked, type BookingInput, createBooking } from './create-booking.ts';
+import { type Booked, type BookingInput, createBooking, freshBooking } from './create-booking.ts';
 import { flightDetails } from './flight-details.ts';
-import { limitGuestBookings, type Sender } from './limit-guest-bookings.ts';
+import { limitBookings } from './limit-bookings.ts';
 import { notifyBooked } from './notify-hirer.ts';
+import { tellOfRequest } from './request-news/tell-of-request.ts';
 import { requireNewJourney } from './require-new-journey.ts';
 
 type BookingBody = Body<typeof addReservation>;
@@ -70,15 +72,16 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
   // Before the transaction: a map service may be slow.
   const quotedNow = quoteId ? null : await quoteNow(deps, who, body);
   return inTransaction(deps, async (deps) => {
-    await limitGuestBookings(deps, who, body, from);
     const quote = quotedNow ?? (await takeQuote(deps, quoteId ?? ''));
     const loggedIn = who.kind === 'person' ? who.personId : null;
+    // A guest could be anybody, so a business account that happens to have the typed address does not pay.
+    const payer = await payingAccount(deps, { personId: loggedIn, costReference: body.costReference ?? '' });
+    const journeys = quote.legs.back ? 2 : 1;
+    await limitBookings(deps, who, { ...body, accountId: payer?.id ?? null, journeys }, from);
     // A booking made without logging in still joins the account, if the address is verified.
     const owner = loggedIn ?? (await verifiedOwner(deps, body.email))?.id ?? null;
     if (body.ifBookedAlready === 'ask') await requireNewJourney(deps, who, body, quote);
     await requireNotBlocked(deps, { personId: owner, phoneNumber: body.phoneNumber, email: body.email });
-    // A guest could be anybody, so a business account that happens to have the typed address does not pay.
-    const payer = await payingAccount(deps, { personId: loggedIn, costReference: body.costReference ?? '' });
     const made = await createBooking(deps, {
       quote: { ...quote, cars: await pricesFor(deps, quote, payer) },
       carType: body.carType,
@@ -102,6 +105,11 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
     const outbound = await confirmIfPossible(deps, made.outbound);
     const booked = { outbound, back: made.back && (await confirmIfPossible(deps, made.back)) };
     await notifyBooked(deps, booked);
+    const legs = [booked.outbound, ...(booked.back ? [booked.back] : [])];
+    await tellOfRequest(
+      deps,
+      legs.map((leg) => freshBooking(leg, booked)),
+    );
     const { reference, pickupAt } = outbound.booking;
     const kind = outbound.status === bookingStates.Confirmed ? 'booking-confirmed' : 'booking-received';
     if (owner)

@@ -4,7 +4,7 @@ import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { dialledPhone, formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
-import { languageTag } from '#domain/i18n/language.ts';
+import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { EmailKind } from '#domain/people/message-kinds.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,6 +13,7 @@ import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Booking } from './booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentFacts } from './booking-facts.ts';
+import type { DroppedVoucher } from './drop-voucher.ts';
 import { findOtherLeg } from './other-leg.ts';
 import { isPaidOnline, presentPayment } from './present-payment.ts';
 import { manageUrl } from './signed-link.ts';
@@ -29,6 +30,13 @@ export type BookingEmailKind =
   | 'flight-moved';
 
 type Button = NonNullable<EmailParts['button']>;
+
+/** What else follows from the news. */
+export interface EmailConsequences {
+  readonly owesNothing?: boolean;
+  /** What the journey that is left of a return costs by now. */
+  readonly dearer?: DroppedVoucher | null;
+}
 
 /** One journey, or outward and return. */
 export type Legs = readonly [Booking, ...Booking[]];
@@ -59,7 +67,7 @@ async function manageButton(deps: Deps, legs: Legs): Promise<Button> {
   });
   const key = legs.some(waitsForPayment) ? 'Mail_pay' : mayCancel ? 'Mail_manage' : 'Mail_view';
   const label = deps.translations.in(legs[0].language)(key);
-  return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0].id) };
+  return { label, url: deps.env.publicUrl + manageUrl(deps, legs[0]) };
 }
 
 /** The next step: a rejected customer can call us; one who cancelled can book again or open the other journey. */
@@ -94,9 +102,30 @@ const waitsForPayment = ({ status }: Booking) => stateOf(status) === 'AwaitingPa
 
 const dateTimeOf = (deps: Deps, r: Booking) => formatDateTime(r.pickupAt, languageTag(r.language), deps.clock());
 
+/** What becomes of the journey that is left. */
+function remainingText(deps: Deps, language: Language, other: Booking, dearer: DroppedVoucher | null): string {
+  const t = deps.translations.in(language);
+  const which = { reference: other.reference, dateTime: dateTimeOf(deps, { ...other, language }) };
+  if (!dearer) return t(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', which);
+  const money = (amount: number) => formatPence(pence(amount), languageTag(language));
+  return t('Mail_code-dropped', {
+    ...which,
+    code: dearer.code,
+    fromMoney: money(dearer.from),
+    toMoney: money(dearer.to),
+  });
+}
+
 /** What follows the greeting: the news and its consequences. */
-function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boolean, other: Booking | null): string[] {
-  const t = deps.translations.in(legs[0].language);
+function newsOf(
+  deps: Deps,
+  news: BookingEmailKind,
+  legs: Legs,
+  { owesNothing, dearer }: EmailConsequences,
+  other: Booking | null,
+): string[] {
+  const { language } = legs[0];
+  const t = deps.translations.in(language);
   const isOpen = legs.some(({ status }) => stateOf(status) === 'Pending');
   return [
     t(`Mail_${news}-text`, { firm: deps.env.firm.name, flight: legs[0].flightNumber }),
@@ -105,14 +134,7 @@ function newsOf(deps: Deps, news: BookingEmailKind, legs: Legs, owesNothing: boo
       ? [t('Mail_not-confirmed')]
       : []),
     ...(owesNothing ? [t('Mail_nothing-to-pay')] : []),
-    ...(other
-      ? [
-          t(other.outboundId ? 'Mail_return-stays' : 'Mail_outward-stays', {
-            reference: other.reference,
-            dateTime: dateTimeOf(deps, { ...other, language: legs[0].language }),
-          }),
-        ]
-      : []),
+    ...(other ? [remainingText(deps, language, other, dearer ?? null)] : []),
   ];
 }
 
@@ -145,7 +167,7 @@ export async function bookingEmail(
   deps: Deps,
   news: BookingEmailKind,
   legs: Legs,
-  more: { readonly owesNothing?: boolean } = {},
+  more: EmailConsequences = {},
 ): Promise<void> {
   const [first] = legs;
   if (first.email === '') return;
@@ -157,7 +179,7 @@ export async function bookingEmail(
   await post(deps, first, news, {
     subject: t(`Mail_${news}-subject`, { reference, dateTime: dateTimeOf(deps, first) }),
     greeting: t('Mail_greeting', { name: withoutLinks(first.name) }),
-    paragraphs: newsOf(deps, news, legs, more.owesNothing === true, other),
+    paragraphs: newsOf(deps, news, legs, more, other),
     sections: legs.map((leg) => ({
       title: legTitle(deps, leg),
       facts: [

@@ -40,7 +40,10 @@ async function crewFor(id: string, email: string) {
   const [driver, vehicle] = [await desk.addDriver({ email }), await desk.addVehicle()];
   await desk.post(`/api/Admin/bookings/${id}/assign`, { driverId: driver.id, vehicleId: vehicle.id });
   return async (step: string) => {
-    const answer = await testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, { token, body: {} });
+    const answer = await testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, {
+      token,
+      body: step === 'complete' ? { confirmed: true } : {},
+    });
     expect(answer.statusCode, answer.body).toBe(200);
   };
 }
@@ -94,7 +97,7 @@ describe('a customer without an email address', () => {
 describe('on the way and arrived', () => {
   it.each(['', 'with-address@example.org'])('is texted once to every mobile (email “%s”)', async (email) => {
     const phoneNumber = newMobile();
-    const id = await call({ phoneNumber, email, confirm: true, pickupTime: `2026-12-0${email ? 4 : 5}T09:30` });
+    const id = await call({ phoneNumber, email, confirm: true, pickupTime: `2026-11-16T1${email ? 3 : 4}:15` });
     const step = await crewFor(id, `texting-driver-${email ? 1 : 2}@example.org`);
     await step('start');
     await step('arrived');
@@ -111,7 +114,7 @@ describe('on the way and arrived', () => {
 describe('the short link of a text', () => {
   it('opens its trip, and is not found when a character is wrong', async () => {
     const phoneNumber = newMobile();
-    const id = await call({ phoneNumber, confirm: true, pickupTime: '2026-12-06T09:30' });
+    const id = await call({ phoneNumber, confirm: true, pickupTime: '2026-11-16T14:30' });
     await (await crewFor(id, 'short-driver@example.org'))('start');
     const path = /https?:\/\/[^/]+(\/t\/[\w-]+)/.exec(await lastText(e164(phoneNumber)))?.[1] ?? '';
     const follow = async (address: string) => {

@@ -8,7 +8,7 @@ import type { BookingTextKind } from '#domain/people/message-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { storeText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from './booking.ts';
-import { shortTrackUrl } from './short-link.ts';
+import { shortUrl } from './short-link.ts';
 
 /** A text saying what happened to a booking, in one segment if the firm's name is short enough. */
 export function writeText(
@@ -24,7 +24,7 @@ export function writeText(
     phone: formatPhone(firm.phone, languageTag(r.language)),
     reference: r.reference,
     dateTime: formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()),
-    url: publicUrl + shortTrackUrl(deps, r.id),
+    url: publicUrl + shortUrl(deps, kind === 'booking-link' ? 'manage' : 'track', r),
     ...more,
   };
   // Whatever can be cut off comes last: the town of a place, the colour and make of a car.

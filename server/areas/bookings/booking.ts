@@ -1,8 +1,10 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
+import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import type { FurtherStop } from '#domain/booking/stops.ts';
 import type { PaidBy } from '#domain/booking/trip-end.ts';
+import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { FlightDirection, FlightState } from '#domain/flights/flight.ts';
@@ -83,6 +85,8 @@ export interface Booking extends NewBooking {
   readonly registerNumber: number | null;
   readonly status: BookingStatus;
   readonly version: number;
+  /** How often its links have been revoked. */
+  readonly linkVersion: number;
   readonly flight: BookedFlight | null;
   readonly driverId: string | null;
   readonly vehicleId: string | null;
@@ -98,6 +102,13 @@ export interface Booking extends NewBooking {
   readonly completedAt: Date | null;
   /** When the driver gave up waiting: nobody came. */
   readonly noShowAt: Date | null;
+  /** Why the trip ended without a passenger, and when it was decided what that costs. */
+  readonly endReason: EndReason | null;
+  readonly endDecidedAt: Date | null;
+  /** What spoke against a completed journey; empty once the office has looked at it. */
+  readonly doubts: readonly TripDoubt[];
+  /** When the driver of the trip under way asked the office to take it back. */
+  readonly backAskedAt: Date | null;
   readonly deletedAt: Date | null;
   /** The driver's login; null once they have left the firm. */
   readonly driverPersonId: string | null;

@@ -1,34 +1,32 @@
-import type { FastifyRequest } from 'fastify';
-import { changeJourney as changeApi, priceChange as priceChangeApi } from '#domain/api/change-journey.ts';
+import { priceChange as priceChangeApi } from '#domain/api/change-journey.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { findByReference } from '#domain/api/find-booking.ts';
 import * as api from '#domain/api/reservations.ts';
 import { getTrip, shortLink } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { cutOffOf } from '#domain/booking/cut-off.ts';
 import { bookingStates, hasReceipt } from '#domain/booking/states.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import type { Serve } from '#server/deps.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
-import { ifMatch } from '#server/platform/http/if-match.ts';
+import { senderOf } from '#server/platform/http/sender.ts';
 import { book } from './book.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingHistory } from './booking-history.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { changeJourney } from './change-journey.ts';
 import type { Booked } from './create-booking.ts';
 import { findBookingLink } from './find-booking.ts';
-import type { Sender } from './limit-guest-bookings.ts';
 import { listMyBookings } from './list-bookings.ts';
 import { countsOfPerson } from './lists-store.ts';
 import { openBooking, openByLink } from './open-booking.ts';
 import { openTrip } from './open-trip.ts';
 import { inOrder } from './other-leg.ts';
-import { customerPresenter, presentOpened, presentStops } from './present-booking.ts';
+import { presentOpened, presentStops } from './present-booking.ts';
 import { priceChange } from './price-change.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import { longTrackUrl } from './short-link.ts';
+import { longUrl } from './short-link.ts';
 import { manageUrl } from './signed-link.ts';
 
 const money = (amount: number) => pounds(pence(amount));
@@ -57,11 +55,6 @@ function addedKey(outbound: Booked, back: Booked | null): string {
 }
 
 /** The network that a request comes from, and its proof of work. */
-function senderOf({ ip, headers }: FastifyRequest): Sender {
-  const proof = headers[proofHeader];
-  return { network: networkOf(ip), proof: typeof proof === 'string' ? proof : undefined };
-}
-
 function bookingRoutes(serve: Serve): void {
   serve(api.addReservation, async ({ deps, who, body, language, t, request }) => {
     const { outbound, back } = await book(deps, who, body, language, senderOf(request));
@@ -73,7 +66,7 @@ function bookingRoutes(serve: Serve): void {
       total: money(pricePence + (back?.booking.pricePence ?? 0)),
       message: t(addedKey(outbound, back), { name, reference, email }),
       ...(back ? { returnReservation: added(back, cutOffHours) } : {}),
-      ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, outbound.id) } : {}),
+      ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, { id: outbound.id, linkVersion: 0 }) } : {}),
     };
   });
 
@@ -84,25 +77,14 @@ function bookingRoutes(serve: Serve): void {
     return { message: t(both ? 'Booking_both-cancelled' : one) };
   });
 
-  serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
-    const asked = {
-      ...body,
-      childSeats: body.childSeats,
-      id: params.id,
-      link: query.link,
-      ifVersion: ifMatch(request),
-    };
-    const booking = await changeJourney(deps, who, asked);
-    return { ...(await customerPresenter(deps, language))(booking), message: t('Booking_changed') };
-  });
-
   serve(priceChangeApi, ({ deps, who, params, query, body, language }) =>
     priceChange(deps, who, { id: params.id, link: query.link, quoteId: body.quoteId }, language),
   );
 
-  serve(findByReference, ({ deps, body, request }) => {
+  serve(findByReference, async ({ deps, body, request, t, language }) => {
     const contact = body.contact ?? body.email ?? '';
-    return findBookingLink(deps, { reference: body.reference, contact, network: networkOf(request.ip) });
+    await findBookingLink(deps, { reference: body.reference, contact, network: networkOf(request.ip) });
+    return { message: t('Manage_sent', { phone: formatPhone(deps.env.firm.phone, languageTag(language)) }) };
   });
 }
 
@@ -125,17 +107,14 @@ function oneRoutes(serve: Serve): void {
   serve(getTrip, async ({ deps, who, query }) => ({
     trip: await openTrip(deps, who, { link: query.link, id: query.id, next: query.next === 'true' }),
   }));
-  serve(shortLink, ({ deps, params, reply }) => {
-    void reply.code(302).header('location', longTrackUrl(deps, params.code));
+  serve(shortLink, async ({ deps, params, reply }) => {
+    void reply.code(302).header('location', await longUrl(deps, params.code));
     return '';
   });
   serve(api.getReservation, async ({ deps, who, params, query, language, reply }) => {
     const opened = await openBooking(deps, who, params.id, query.link);
     void reply.header('etag', `"${opened.booking.version}"`);
-    const shown = await presentOpened(deps, opened, language);
-    return opened.as === 'driver'
-      ? { ...shown, canCancel: false, canChange: false, canPay: false, trackUrl: null }
-      : shown;
+    return presentOpened(deps, opened, language);
   });
   serve(api.reservationCalendar, async ({ deps, who, params, query, reply }) => {
     const { booking, otherLeg } = await openBooking(deps, who, params.id, query.link);
@@ -143,10 +122,11 @@ function oneRoutes(serve: Serve): void {
     return bookingCalendar(deps, inOrder(booking, otherLeg));
   });
   serve(api.reservationReceipt, async ({ deps, who, params, query, reply, language }) => {
-    const { booking } = await openBooking(deps, who, params.id, query.link);
-    if (!hasReceipt(booking.status)) throw new AppError('no-receipt');
+    const opened = await openBooking(deps, who, params.id, query.link);
+    const { booking } = opened;
+    if (!hasReceipt({ ...booking, price: booking.pricePence })) throw new AppError('no-receipt');
     void reply.header('content-disposition', `inline; filename="${booking.reference}.pdf"`);
-    return receiptPdf(deps, booking, language);
+    return receiptPdf(deps, opened, language);
   });
   serve(api.reservationHistory, async ({ deps, who, params, query, t }) => {
     const opened = await openBooking(deps, who, params.id, query.link);

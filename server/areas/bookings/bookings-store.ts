@@ -79,11 +79,15 @@ export const findByReference = (db: Database, reference: string) =>
         where reference = ${reference} and deleted_at is null`,
   );
 
-/** Written by `moveState` only. */
+/** Written by `moveState` only. A trip that goes back to Confirmed has not started. */
 export const writeState = (tx: Database, id: string, status: BookingStatus, at: Date) =>
   tx.run(
     sql`update reservations set status = ${status}, version = version + 1,
-          started_at = case when ${status === bookingStates.InProgress} then ${at}::timestamptz else started_at end,
+          started_at = case when ${status === bookingStates.InProgress} then ${at}::timestamptz
+            when ${status === bookingStates.Confirmed} then null else started_at end,
+          arrived_at = case when ${status === bookingStates.Confirmed} then null else arrived_at end,
+          boarded_at = case when ${status === bookingStates.Confirmed} then null else boarded_at end,
+          back_asked_at = null,
           completed_at = case when ${status === bookingStates.Completed} then ${at}::timestamptz else completed_at end,
           cancelled_at = case when ${status === bookingStates.Cancelled} then ${at}::timestamptz else cancelled_at end,
           reminded_at = case when ${status === bookingStates.ReminderSent} then ${at}::timestamptz else reminded_at end

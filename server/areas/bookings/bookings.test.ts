@@ -141,7 +141,7 @@ describe('booking', () => {
     const quoted = (await quote()).json();
     expect((await book({ ...bookingOf(quoted), quoteId: undefined })).statusCode).toBe(401);
     const wrong = await book(bookingOf(quoted, { price: 1 }));
-    expect(wrong.json()).toMatchObject({ status: 409, code: 'price-changed', price: '55.00' });
+    expect(wrong.json()).toMatchObject({ status: 409, code: 'price-changed', price: 55 });
     expect(wrong.json().detail).toBe('The price is now £55.00. Please check it and book again.');
     expect((await book(bookingOf(quoted))).statusCode).toBe(201);
     expect((await book(bookingOf(quoted))).json().code).toBe('quote-used');
@@ -211,8 +211,6 @@ describe('booking', () => {
     [{ name: '' }, { name: expect.arrayContaining([expect.stringContaining('passenger’s name')]) }],
     [{ phoneNumber: '123' }, { phoneNumber: ['Please enter a phone number with 7 to 15 digits.'] }],
     [{ email: 'nobody' }, { email: ['Please enter a valid email address, for example name@example.com.'] }],
-    [{ status: 1 }, { status: [expect.stringContaining('don’t recognise')] }],
-    [{ userId: 'x' }, { userId: [expect.stringContaining('don’t recognise')] }],
     [{ carType: 'Van' }, { carType: ['Please choose one of our cars.'] }],
     [{ driverInstruction: 'x'.repeat(1001) }, { driverInstruction: ['This is too long. Please shorten it.'] }],
     [{ greet: 'yes' }, { greet: ['This isn’t valid. Please check it.'] }],

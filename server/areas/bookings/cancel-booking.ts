@@ -1,10 +1,14 @@
 import { AppError } from '#domain/api/errors.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
-import { bookingStates, mayStaffCancel, stateOf } from '#domain/booking/states.ts';
+import { bookingStates, mayStaffCancel, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
+import { findBooking } from './bookings-store.ts';
+import { dropVoucher } from './drop-voucher.ts';
+import { endWithoutPassenger } from './end-without-passenger.ts';
+import { holdBooking } from './hold-booking.ts';
 import { moveState } from './move-state.ts';
 import { notifyHirer } from './notify-hirer.ts';
 import { isPlanned, notifyOffice } from './office-emails.ts';
@@ -18,6 +22,8 @@ function journeysToCancel({ booking, otherLeg }: OpenedBooking, both: boolean): 
   return inOrder(booking, both ? otherLeg : null);
 }
 
+const isUnderWay = async (deps: Deps, id: string) => stateOf((await findBooking(deps.db, id))?.status) === underWay;
+
 /** Cancels one journey if the caller may, without notifying anybody; returns it as it was. */
 export async function cancelOne(
   deps: Deps,
@@ -25,6 +31,8 @@ export async function cancelOne(
   id: string,
 ): Promise<Booking> {
   const { cutOffHours } = await deps.settings(deps.db);
+  if (as === 'staff' && (await isUnderWay(deps, id)))
+    return (await endWithoutPassenger(deps, { id, actor, reason: 'office', text: '', charge: () => 0 })).r;
   return moveState(deps, {
     id,
     to: 'Cancelled',
@@ -41,8 +49,8 @@ export async function cancelOne(
 /**
  * Cancels a booking: customers can while it is a request, and until the cut-off once it is confirmed; staff can while
  * the status allows. Of a return, it cancels one journey or both; if one of the two cannot be cancelled, neither is.
- * The customer is notified, and so is the office if it had already planned for it. Returns whether the other journey of
- * a return is left.
+ * The customer is notified, and so is the office if it had already planned for it. A journey left alone may lose its
+ * voucher code. Returns whether the other journey of a return is left.
  */
 export async function cancelBooking(
   deps: Deps,
@@ -55,15 +63,21 @@ export async function cancelBooking(
     if (opened.as === 'driver') throw new AppError('not-found');
     const isStaff = opened.as === 'staff';
     const [first, ...rest] = journeysToCancel(opened, how.both ?? false);
+    const { otherLeg } = opened;
+    for (const leg of inOrder(opened.booking, otherLeg)) await holdBooking(deps, leg.id);
     const one = await cancelOne(deps, opened, first.id);
     const others: Booking[] = [];
     for (const leg of rest) others.push(await cancelOne(deps, opened, leg.id));
+    // What the office calls off is not the customer's doing: then the other journey keeps its price.
+    const isOneLeft = otherLeg !== null && rest.length === 0;
+    const dearer = isOneLeft && !isStaff ? await dropVoucher(deps, { id: otherLeg.id, actor: opened.actor }) : null;
     const off = (r: Booking) => ({ ...r, version: r.version + 1, status: bookingStates.Cancelled });
     await notifyHirer(deps, 'cancelled', [off(one), ...others.map(off)], {
       owesNothing: [one, ...others].every((r) => owesNothing(r, isStaff ? 'staff' : 'customer')),
+      dearer,
     });
     const planned = isStaff ? [] : [one, ...others].filter(isPlanned);
     for (const r of planned) await notifyOffice(deps, r, 'customer-cancelled');
-    return opened.otherLeg !== null && others.length === 0;
+    return isOneLeft;
   });
 }

@@ -1,4 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { DifferenceWay } from '#domain/money/price-rise.ts';
+import { requireWithinLimit } from '#server/areas/business/put-on-account.ts';
 import { followPrice } from '#server/areas/vouchers/keep-voucher.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -27,6 +29,8 @@ export interface Change {
   readonly ifVersion?: number | null;
   /** A driver given the job by this change is asked first. */
   readonly asOffer?: boolean;
+  /** How staff want what a dearer journey costs more to be paid; left out, in the way that its fare is paid. */
+  readonly rest?: DifferenceWay | undefined;
   /** For restoring a deleted booking. */
   readonly ofDeleted?: boolean;
   /** Validates the change under its lock; null when there is nothing to do. */
@@ -43,6 +47,17 @@ async function requireAny({ db }: Deps, id: string): Promise<Booking> {
   const booking = await findAnyBooking(db, id);
   if (!booking) throw new Error('the changed booking is missing');
   return booking;
+}
+
+/** What a company owes for a booking: nothing for one that is deleted. */
+const owedFor = ({ deletedAt, pricePence }: Booking) => (deletedAt === null ? pricePence : 0);
+
+/**
+ * A company's limit holds for changes as it does for bookings. Only what a driver reports at the end of a trip is not
+ * refused: it has been driven and is owed.
+ */
+async function checkLimit(deps: Deps, { what }: Change, before: Booking, after: Booking): Promise<void> {
+  if (owedFor(after) > owedFor(before) && what !== 'trip-paid') await requireWithinLimit(deps, after.id);
 }
 
 /**
@@ -67,7 +82,12 @@ export async function changeBooking(deps: Deps, change: Change): Promise<Changed
     });
     await notifyOnCommit(deps, 'bookings_changed', JSON.stringify({ id: before.id }));
     const after = await requireAny(deps, before.id);
+    await checkLimit(deps, change, before, after);
+    // Whoever watches the trip by a link that no longer opens it stops watching.
+    if (after.linkVersion !== before.linkVersion) await notifyOnCommit(deps, 'trip_changed', before.id);
     await followPrice(deps, before.id, before.fareLines, after.fareLines);
+    if (after.pricePence !== before.pricePence)
+      await deps.onBookingRepriced(deps, { before, after, actor: change.actor, rest: change.rest });
     await notifyDrivers(deps, {
       before,
       after,

@@ -6,19 +6,22 @@ import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
+import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Sender } from '#server/platform/http/sender.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { assignedCanDo } from './assigned-fit.ts';
 import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
-import { changeBooking, type PlannedChange } from './change-booking.ts';
+import { type Change, changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { priceChanged } from './create-booking.ts';
 import type { ChangedJourney, JourneyFields } from './journey-store.ts';
+import { limitBookings } from './limit-bookings.ts';
 import { notifyHirer } from './notify-hirer.ts';
 import { isPlanned, notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
@@ -34,6 +37,8 @@ export interface AskedChange {
   readonly childSeats: ChildSeats | undefined;
   readonly link: string | undefined;
   readonly ifVersion: number | null;
+  /** How staff want what it costs more to be paid. */
+  readonly rest?: Change['rest'];
 }
 
 const refused = (deps: Deps, code: 'not-changeable' | 'cannot-promise') =>
@@ -63,13 +68,13 @@ async function journeyOf(deps: Deps, quote: Quote, r: Booking, most: number | un
 }
 
 /** Checks who may change it now: customers until the cut-off, staff until the driver sets off. */
-async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean): Promise<BookingState> {
+async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean, at: Date): Promise<BookingState> {
   const state = stateOf(r.status);
   if (!state) throw refused(deps, 'not-changeable');
   const { cutOffHours } = await deps.settings(deps.db);
   const may = isStaff
     ? !isFinal(state) && state !== underWay && state !== 'Failed'
-    : mayCustomerChange({ state, pickupAt: r.pickupAt, now: deps.clock(), cutOffHours });
+    : mayCustomerChange({ state, pickupAt: r.pickupAt, now: at, cutOffHours });
   if (!may) throw refused(deps, 'not-changeable');
   return state;
 }
@@ -91,10 +96,10 @@ const isSameSlot = (r: Booking, to: JourneyFields) =>
   r.dropoffLocation === to.dropoffLocation;
 
 /** A customer's new time must be one that we can promise; otherwise the booking stays as it was. */
-async function requirePromise(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
+async function requirePromise(deps: Deps, r: Booking, to: JourneyFields, at: Date): Promise<void> {
   if (isSameSlot(r, to)) return;
   const { cutOffHours } = await deps.settings(deps.db);
-  const isTooSoon = cutOffOf(to.pickupAt, cutOffHours) < deps.clock();
+  const isTooSoon = cutOffOf(to.pickupAt, cutOffHours) < at;
   if (isTooSoon || !(await hasCapacity(deps, { ...to, id: r.id, carType: r.carType })))
     throw refused(deps, 'cannot-promise');
 }
@@ -141,43 +146,81 @@ async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isSta
   await notifyOffice(deps, shown, isReleased ? 'customer-changed-released' : 'customer-changed');
 }
 
+/** A change with its quote, and who makes it. */
+export interface JourneyChange extends Pick<AskedChange, 'id' | 'price' | 'childSeats' | 'ifVersion'> {
+  readonly quote: Quote;
+  readonly actor: Change['actor'];
+  readonly isStaff: boolean;
+  /** When it was asked for: the cut-off is that of this moment. */
+  readonly at: Date;
+  /** Whether it waits for its payment: then nothing is written. */
+  readonly waits?: (r: Booking, to: ChangedJourney) => Promise<boolean>;
+  readonly rest?: Change['rest'];
+}
+
+/** Makes a change, and notifies whom it concerns; the booking as it was where the change waits for its payment. */
+export async function makeChange(deps: Deps, change: JourneyChange): Promise<Booking> {
+  const { id, quote, isStaff, at } = change;
+  const { before, after, isChanged } = await changeBooking(deps, {
+    id,
+    actor: change.actor,
+    what: 'edited',
+    ifVersion: change.ifVersion,
+    ...(change.rest ? { rest: change.rest } : {}),
+    async plan(r) {
+      const state = await requireChangeable(deps, r, isStaff, at);
+      const to = { ...(await journeyOf(deps, quote, r, change.price)), childSeats: change.childSeats ?? r.childSeats };
+      if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('childSeats', 'Error_child-seats');
+      await requireOrder(deps, r, to);
+      const isAssigned = r.driverId !== null || r.vehicleId !== null;
+      const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
+      // Extra child seats are for staff to check before they are promised.
+      if (state !== 'Pending' && !isStaff && wantsMoreSeats(r.childSeats, to.childSeats))
+        throw badField('childSeats', 'Error_child-seats-call');
+      if (state === 'Confirmed' && !isStaff && !staysAssigned) await requirePromise(deps, r, to, at);
+      if (await change.waits?.(r, to)) return null;
+      const released = isAssigned && !staysAssigned;
+      return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
+    },
+  });
+  if (!isChanged) return before;
+  if (!isStaff && stateOf(after.status) === 'Pending') await confirmAutomatically(deps, after);
+  const changed = (await findBooking(deps.db, id)) ?? after;
+  await notifyOfChange(deps, before, changed, isStaff);
+  return changed;
+}
+
 /**
  * Changes a journey to that of a quote, at its price. Reference, name, links and car stay. A confirmed journey stays
  * confirmed: with its driver if the driver can still do it, otherwise with another free car; failing that, it is
- * refused with the phone number. A request stays a request, unless it is confirmed automatically like a new one.
+ * refused with the phone number. A request stays a request, unless it is confirmed automatically like a new one. `waits`
+ * is asked about a customer's change that is possible: nothing is written while it waits for its payment.
  */
-export async function changeJourney(deps: Deps, who: Who, asked: AskedChange): Promise<Booking> {
+export async function changeJourney(
+  deps: Deps,
+  who: Who,
+  asked: AskedChange,
+  from: Sender,
+  waits?: JourneyChange['waits'],
+): Promise<Booking> {
   return inTransaction(deps, async (deps) => {
     const { booking: seen, as, actor } = await openBooking(deps, who, asked.id, asked.link);
     if (as === 'driver') throw new AppError('not-found');
     const isStaff = as === 'staff';
     const quote = await quoteFor(deps, asked);
     if (!quote) return (await findBooking(deps.db, asked.id)) ?? seen;
-    const { before } = await changeBooking(deps, {
-      id: asked.id,
+    const accountId = (await accountOfBooking(deps, seen.id))?.id ?? null;
+    await limitBookings(deps, who, { ...seen, accountId, journeys: 1 }, from);
+    const { rest, ...change } = asked;
+    const after = await makeChange(deps, {
+      ...change,
+      ...(isStaff ? { rest } : {}),
+      quote,
       actor,
-      what: 'edited',
-      ifVersion: asked.ifVersion,
-      async plan(r) {
-        const state = await requireChangeable(deps, r, isStaff);
-        const to = { ...(await journeyOf(deps, quote, r, asked.price)), childSeats: asked.childSeats ?? r.childSeats };
-        if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('childSeats', 'Error_child-seats');
-        await requireOrder(deps, r, to);
-        const isAssigned = r.driverId !== null || r.vehicleId !== null;
-        const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
-        // Extra child seats are for staff to check before they are promised.
-        if (state !== 'Pending' && !isStaff && wantsMoreSeats(r.childSeats, to.childSeats))
-          throw badField('childSeats', 'Error_child-seats-call');
-        if (state === 'Confirmed' && !isStaff && !staysAssigned) await requirePromise(deps, r, to);
-        const released = isAssigned && !staysAssigned;
-        return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
-      },
+      isStaff,
+      at: deps.clock(),
+      ...(waits && !isStaff ? { waits } : {}),
     });
-    const changed = await findBooking(deps.db, asked.id);
-    if (!changed) throw new AppError('not-found');
-    if (!isStaff && stateOf(changed.status) === 'Pending') await confirmAutomatically(deps, changed);
-    const after = (await findBooking(deps.db, asked.id)) ?? changed;
-    await notifyOfChange(deps, before, after, isStaff);
     return as === 'guest' ? { ...after, personId: null } : after;
   });
 }

@@ -1,6 +1,8 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
 import type { TripEnd } from '#domain/booking/trip-end.ts';
+import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { ExplainedPrice } from '#domain/fares/voucher.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -24,7 +26,11 @@ export const writesOf = (tx: Database, id: string) => ({
   journey: (to: ChangedJourney, released: boolean) => writeJourney(tx, id, to, released),
   edit: (r: EditedFields) =>
     tx.run(
-      sql`update reservations set version = version + 1, name = ${r.name}, email = ${r.email}, phone_number = ${r.phoneNumber},
+      sql`update reservations set version = version + 1,
+            -- Another contact, another customer: the links of the one before must not open it.
+            link_version = link_version + case when lower(email) <> lower(${r.email})
+              or (${r.email} = '' and phone_tail <> ${phoneTail(r.phoneNumber)}) then 1 else 0 end,
+            name = ${r.name}, email = ${r.email}, phone_number = ${r.phoneNumber},
             phone_tail = ${phoneTail(r.phoneNumber)}, pickup_at = ${r.pickupAt}, ends_at = ${r.endsAt}, remind_at = ${r.remindAt},
             -- A new time may need a new alert.
             alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
@@ -46,6 +52,8 @@ export const writesOf = (tx: Database, id: string) => ({
     ),
   /** Another time for the same journey; `released` takes driver and car off it. */
   pickup: (to: PickupTimes, released: boolean) => writePickup(tx, id, to, released),
+  linkRevocation: () =>
+    tx.run(sql`update reservations set link_version = link_version + 1, version = version + 1 where id = ${id}`),
   deletion: (at: Date, by: string) =>
     tx.run(sql`update reservations set deleted_at = ${at}, deleted_by = ${by}, version = version + 1 where id = ${id}`),
   restoration: () =>
@@ -57,17 +65,41 @@ export const writesOf = (tx: Database, id: string) => ({
     tx.run(
       sql`update reservations set boarded_at = ${at}, arrived_at = coalesce(arrived_at, ${at}), version = version + 1 where id = ${id}`,
     ),
+  /** The driver was not there after all; a boarding that had also counted as the arrival takes both with it. */
+  arrivalUndone: () =>
+    tx.run(sql`update reservations set arrived_at = null, boarded_at = null, version = version + 1 where id = ${id}`),
+  boardingUndone: () => tx.run(sql`update reservations set boarded_at = null, version = version + 1 where id = ${id}`),
+  backAsked: (at: Date) =>
+    tx.run(sql`update reservations set back_asked_at = ${at}, version = version + 1 where id = ${id}`),
   /** The price including any extras, and how it was paid. */
   ending: (to: TripEnd, fareLines: readonly FareLine[]) =>
     tx.run(
       sql`update reservations set price_pence = ${to.price}, fare_lines = ${json(fareLines)}, paid_by = ${to.paidBy},
             taken_pence = ${to.taken}, tip_pence = ${to.tip}, version = version + 1 where id = ${id}`,
     ),
-  noShow: (at: Date, fare: ExplainedPrice) =>
+  fare: (to: ExplainedPrice) =>
     tx.run(
-      sql`update reservations set no_show_at = ${at}, price_pence = ${fare.pence}, fare_lines = ${json(fare.lines)}, version = version + 1
-          where id = ${id}`,
+      sql`update reservations set price_pence = ${to.pence}, fare_lines = ${json(to.lines)}, version = version + 1 where id = ${id}`,
     ),
+  withoutPassenger: (end: {
+    readonly reason: EndReason;
+    readonly at: Date;
+    readonly price: ExplainedPrice;
+    readonly decidedAt: Date | null;
+  }) =>
+    tx.run(
+      sql`update reservations set end_reason = ${end.reason}, end_decided_at = ${end.decidedAt}::timestamptz,
+            no_show_at = case when ${end.reason === 'no-show'} then ${end.at}::timestamptz end,
+            price_pence = ${end.price.pence}, fare_lines = ${json(end.price.lines)}, version = version + 1 where id = ${id}`,
+    ),
+  /** What an end without a passenger costs. */
+  charge: (price: ExplainedPrice, at: Date) =>
+    tx.run(
+      sql`update reservations set end_decided_at = ${at}, price_pence = ${price.pence}, fare_lines = ${json(price.lines)},
+            version = version + 1 where id = ${id}`,
+    ),
+  doubts: (doubts: readonly TripDoubt[]) =>
+    tx.run(sql`update reservations set doubts = ${[...doubts]}, version = version + 1 where id = ${id}`),
 });
 
 export const setRemarks = (tx: Database, id: string, remarks: string) =>

@@ -63,7 +63,7 @@ export interface Booked {
 /** Refuses a price that is no longer right, giving the right one. */
 export const priceChanged = (amount: number): AppError =>
   new AppError('price-changed', {
-    facts: { price: pounds(pence(amount)).toFixed(2) },
+    facts: { price: pounds(pence(amount)) },
     moneyFacts: { money: pence(amount) },
   });
 
@@ -193,6 +193,7 @@ export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked
     registerNumber: null,
     status: one.status,
     version: one.status === bookingStates.Pending ? 1 : 2,
+    linkVersion: 0,
     flight: null,
     driverId: null,
     vehicleId: null,
@@ -206,6 +207,10 @@ export function freshBooking(one: Booked, both: { outbound: Booked; back: Booked
     boardedAt: null,
     completedAt: null,
     noShowAt: null,
+    backAskedAt: null,
+    endReason: null,
+    endDecidedAt: null,
+    doubts: [],
     deletedAt: null,
     driverPersonId: null,
     offeredUntil: null,

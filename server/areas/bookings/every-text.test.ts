@@ -51,6 +51,8 @@ describe.each(languageCodes)('every text in %s', (language) => {
     if (['requested', 'confirmed', 'changed', 'reminder'].includes(kind)) expect(text).toContain(place);
     if (['underway', 'arrived', 'running-late'].includes(kind))
       expect(text).toContain('AB12 CDE, Black Mercedes E-Class');
-    expect(text).toContain(kind === 'underway' ? '/t/' : language === 'eng' ? '01344 960123' : '+44 1344 960123');
+    expect(text).toContain(
+      ['underway', 'booking-link'].includes(kind) ? '/t/' : language === 'eng' ? '01344 960123' : '+44 1344 960123',
+    );
   });
 });

@@ -4,6 +4,10 @@ import type { Booking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { type Actor, eventsOf, type StoredEvent } from './events/events-store.ts';
 
+/** How somebody tried to reach the passenger, as its event is called. */
+export const triesToReach = ['called', 'texted'] as const;
+type TryToReach = (typeof triesToReach)[number];
+
 /** Nobody calls more often than this about one pickup; a broken phone might. */
 const mostCalls = 50;
 
@@ -17,20 +21,22 @@ interface Call {
   readonly id: string;
   readonly actor: Actor;
   readonly at: Date;
+  /** A call, a text, or what the office did to reach the passenger. */
+  readonly what: TryToReach;
   /** Throws if the caller may not. */
   readonly allow: (booking: Booking) => void;
 }
 
-/** Records that the passenger was called. The same call sent twice is recorded once. */
-export async function noteCall(deps: Deps, { id, actor, at, allow }: Call): Promise<void> {
+/** Records that somebody tried to reach the passenger. The same call sent twice is recorded once. */
+export async function noteCall(deps: Deps, { id, actor, at, what: tried, allow }: Call): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await changeBooking(deps, {
       id,
       actor,
-      what: 'called',
+      what: tried,
       async plan(r, tx) {
         allow(r);
-        const calls = (await eventsOf(tx, id)).filter(({ what }) => what === 'called');
+        const calls = (await eventsOf(tx, id)).filter(({ what }) => what === tried);
         const isKnown = calls.some((call) => calledAt(call).getTime() === at.getTime());
         if (isKnown || calls.length >= mostCalls) return null;
         return { changes: { calledAt: [null, at.toISOString()] }, write: () => Promise.resolve() };

@@ -1,19 +1,14 @@
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
-import { bookingEmail, type Legs } from './booking-emails.ts';
+import { bookingEmail, type EmailConsequences, type Legs } from './booking-emails.ts';
 import { bookingText } from './booking-texts.ts';
 import { type Booked, freshBooking } from './create-booking.ts';
 
 type News = 'requested' | 'confirmed' | 'changed' | 'cancelled' | 'rejected';
 
 /** Emails a customer; one without an email address gets a text for each journey instead. */
-export async function notifyHirer(
-  deps: Deps,
-  news: News,
-  legs: Legs,
-  more: { readonly owesNothing?: boolean } = {},
-): Promise<void> {
+export async function notifyHirer(deps: Deps, news: News, legs: Legs, more: EmailConsequences = {}): Promise<void> {
   if (legs[0].email !== '') await bookingEmail(deps, news, legs, more);
   else for (const leg of legs) await bookingText(deps, news, leg);
 }

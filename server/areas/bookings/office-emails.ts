@@ -7,8 +7,13 @@ import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Booking } from './booking.ts';
 import { journeyFacts } from './booking-facts.ts';
 
-/** What the office is emailed about: online changes by customers, and unconfirmed bookings. */
-type OfficeNews = 'customer-cancelled' | 'customer-changed' | 'customer-changed-released' | 'unconfirmed';
+/** What the office is emailed about: new requests, online changes by customers, and unconfirmed bookings. */
+type OfficeNews =
+  | 'new-request'
+  | 'customer-cancelled'
+  | 'customer-changed'
+  | 'customer-changed-released'
+  | 'unconfirmed';
 
 /**
  * Whether the office has planned for a journey: it is confirmed, or has a driver or a car. Only then does a customer's
@@ -19,17 +24,18 @@ export const isPlanned = ({ status, driverId, vehicleId }: Booking): boolean => 
   return driverId !== null || vehicleId !== null || (state !== null && isPromised(state));
 };
 
-/** Emails the office; `r` is the journey to show, with its driver and car. */
-export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews): Promise<void> {
-  const t = deps.translations.in('eng');
-  const dateTime = formatDateTime(r.pickupAt, languageTag('eng'), deps.clock());
-  const forStaff = { ...r, language: 'eng' } as const;
-  await queueEmail(deps, officeOf(deps), news, {
+/** Emails the office, or somebody on the staff; `r` is the journey to show, with its driver and car. */
+export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews, to = officeOf(deps)): Promise<void> {
+  const t = deps.translations.in(to.language);
+  const tag = languageTag(to.language);
+  const dateTime = formatDateTime(r.pickupAt, tag, deps.clock());
+  const forStaff = { ...r, language: to.language };
+  await queueEmail(deps, to, news, {
     subject: t(`Mail_${news}-subject`, { reference: r.reference, dateTime }),
     paragraphs: [t(`Mail_${news}-text`, { driver: r.driver?.name ?? '' })],
     facts: [
       [t('Receipt_passenger'), r.name],
-      [t('Mail_phone'), formatPhone(r.phoneNumber, languageTag('eng'))],
+      [t('Mail_phone'), formatPhone(r.phoneNumber, tag)],
       ...journeyFacts(deps, forStaff),
     ],
     button: {

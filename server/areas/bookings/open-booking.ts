@@ -4,9 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { isStaff, type Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
+import { passengerContacts } from './calls/passenger-contacts.ts';
 import type { Actor } from './events/events-store.ts';
 import { findOtherLeg } from './other-leg.ts';
-import { readLink } from './signed-link.ts';
+import { isCurrent, readLink } from './signed-link.ts';
 
 /** A link works until the journey and its receipt are no longer needed. */
 const linkDays = 30;
@@ -23,7 +24,7 @@ export interface OpenedBooking {
 function linkOpens(deps: Deps, booking: Booking, otherLeg: Booking | null, link: string | undefined): boolean {
   if (!link) return false;
   const read = readLink(deps.env.secret, link);
-  if (read?.purpose !== 'manage' || read.bookingId !== booking.id) return false;
+  if (read?.purpose !== 'manage' || !isCurrent(read, booking)) return false;
   // A return ends with the later of its journeys.
   const lastPickup = Math.max(booking.pickupAt.getTime(), otherLeg?.pickupAt.getTime() ?? 0);
   if (deps.clock().getTime() > lastPickup + linkDays * 86_400_000) throw new AppError('link-expired');
@@ -36,9 +37,13 @@ function isDriverOf(deps: Deps, who: Who, booking: Booking): boolean {
   return booking.driverPersonId === who.personId && mayDriverSee(booking, deps.clock());
 }
 
-/** What a driver needs from a booking: the journey, the passenger and the price, but nothing about the account. */
-const asJob = (r: Booking): Booking => ({
+/**
+ * What a driver sees of a booking, on every route: the journey, the passenger, the price and the number to call, but
+ * nothing about the account.
+ */
+const asJob = async (deps: Deps, r: Booking, driver: string): Promise<Booking> => ({
   ...r,
+  phoneNumber: (await passengerContacts(deps, driver))(r).phoneNumber,
   personId: null,
   email: '',
   costReference: '',
@@ -65,8 +70,10 @@ export async function openBooking(deps: Deps, who: Who, id: string, link?: strin
       as: 'guest',
       actor: { kind: 'guest', id: null },
     };
-  if (isDriverOf(deps, who, booking))
-    return { booking: asJob(booking), otherLeg: null, as: 'driver', actor: { kind: 'driver', id: actor } };
+  if (actor && isDriverOf(deps, who, booking)) {
+    const job = await asJob(deps, booking, actor);
+    return { booking: job, otherLeg: null, as: 'driver', actor: { kind: 'driver', id: actor } };
+  }
   throw new AppError('not-found');
 }
 

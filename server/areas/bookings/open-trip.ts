@@ -10,7 +10,7 @@ import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { findBooking, findNextOf, findUnderWayOf } from './bookings-store.ts';
 import { openBooking, openByLink } from './open-booking.ts';
-import { readLink, trackUrl } from './signed-link.ts';
+import { isCurrent, type ReadLink, readLink, trackUrl } from './signed-link.ts';
 
 function phaseOf(r: Booking): TripPhase {
   const state = stateOf(r.status);
@@ -45,14 +45,14 @@ async function present(deps: Reads, r: Booking, sees: 'booking' | 'car'): Promis
     dropoff: { text: r.dropoffLocation, point: r.dropoffPlace?.location ?? null },
     driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: phone || null },
     vehicle,
-    trackUrl: stateOf(r.status) === underWay ? trackUrl(deps, r.id) : null,
+    trackUrl: stateOf(r.status) === underWay ? trackUrl(deps, r) : null,
   };
 }
 
 /** A tracking link shows one trip and expires with it. */
-async function openByTrackLink(deps: Reads, who: Who, id: string): Promise<TripAnswer> {
-  const booking = await findBooking(deps.db, id);
-  if (!booking) throw new AppError('not-found');
+async function openByTrackLink(deps: Reads, who: Who, link: ReadLink): Promise<TripAnswer> {
+  const booking = await findBooking(deps.db, link.bookingId);
+  if (!booking || !isCurrent(link, booking)) throw new AppError('not-found');
   if (phaseOf(booking) === 'over') throw new AppError('link-expired');
   const isOwner = who.kind === 'person' && booking.personId === who.personId;
   return present(deps, booking, isOwner ? 'booking' : 'car');
@@ -71,11 +71,14 @@ export async function openTrip(
   asked: { readonly link?: string | undefined; readonly id?: string | undefined; readonly next?: boolean },
 ): Promise<TripAnswer | null> {
   const link = asked.link ? readLink(deps.env.secret, asked.link) : null;
-  if (link?.purpose === 'track') return openByTrackLink(deps, who, link.bookingId);
+  if (link?.purpose === 'track') return openByTrackLink(deps, who, link);
   if (asked.link) return present(deps, (await openByLink(deps, who, asked.link)).booking, 'booking');
   if (asked.id === undefined && who.kind !== 'person') throw new AppError('not-found');
   const own = who.kind === 'person' && !asked.id ? await ownTrip(deps, who.personId, asked.next === true) : null;
   const id = asked.id ?? own?.id;
   if (id === undefined) return null;
-  return present(deps, (await openBooking(deps, who, id)).booking, 'booking');
+  const { booking, as } = await openBooking(deps, who, id);
+  const trip = await present(deps, booking, 'booking');
+  // The link would outlive the driver's job.
+  return as === 'driver' ? { ...trip, trackUrl: null } : trip;
 }

@@ -1,6 +1,6 @@
-import type { FarePayment } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { PaymentFacts } from '#domain/money/payment-summary.ts';
+import type { RisePayment } from '#domain/money/price-rise.ts';
 import type { PaymentKind } from '#domain/money/when-to-take.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -8,11 +8,20 @@ import { nameIn } from '#server/platform/database/status-in.ts';
 
 const state = nameIn(paymentStates);
 
+/** When it was asked for, and the change that waits for it. */
+interface Asked {
+  readonly createdAt: Date;
+  readonly change: { readonly pickupAt: string; readonly pricePence: number } | null;
+}
+
 /** The payments of a booking, oldest first; nothing here writes. */
 export const paymentFactsOf = (db: Database, bookingId: string) =>
-  db.query<PaymentFacts & FarePayment>(
+  db.query<PaymentFacts & RisePayment & Asked>(
     sql`select purpose, state, kind, amount_pence as amount, held_pence as held, captured_pence as captured,
-          refunded_pence as refunded, method, brand, last_four as "lastFour", decline is not null as "isDeclined"
+          refunded_pence as refunded, method, brand, last_four as "lastFour", decline is not null as "isDeclined",
+          withdrawn_at as "withdrawnAt", created_at as "createdAt", change,
+          (select coalesce(sum(s.pence), 0)::int from payment_steps s
+            where s.payment_id = payments.id and s.what = 'refund' and s.done_at is null) as leaving
         from payments where reservation_id = ${bookingId} and (withdrawn_at is null or captured_pence > 0)
         order by created_at, id`,
   );

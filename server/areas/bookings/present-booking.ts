@@ -8,9 +8,10 @@ import { driverPhoneFor } from '#domain/office/relay.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
+import { priceWithout } from './drop-voucher.ts';
 import type { OpenedBooking } from './open-booking.ts';
 import { presentFlight } from './present-flight.ts';
-import { presentPayment } from './present-payment.ts';
+import { presentPayment, presentTaken } from './present-payment.ts';
 import { makeLink, trackUrl } from './signed-link.ts';
 
 /** The stops after the first, as they leave the server. */
@@ -55,9 +56,10 @@ export function presentFacts(
     seconds: r.seconds,
     estimated: r.estimated,
     status: r.status,
+    endReason: r.endReason,
     isConfirmed: state !== null && isPromised(state),
     version: r.version,
-    trackUrl: state === underWay ? trackUrl(deps, r.id) : null,
+    trackUrl: state === underWay ? trackUrl(deps, r) : null,
     outboundId: r.outboundId,
     returnId: r.returnId,
     pickupPlaceId: r.pickupPlace?.id ?? null,
@@ -99,10 +101,30 @@ export async function presentOpened(
   language: Language,
 ): Promise<OpenedAnswer> {
   const present = await customerPresenter(deps, language);
-  const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg.id) : null;
+  // No link of the customer's: it would still open the trip once it is another driver's.
+  const nothing = {
+    canCancel: false,
+    canChange: false,
+    canPay: false,
+    trackUrl: null,
+    otherLeg: null,
+    priceAlone: null,
+  };
+  if (as === 'driver') return { ...present(booking), ...nothing, payment: presentTaken(booking) };
+  const link = otherLeg && as === 'guest' ? makeLink(deps.env.secret, 'manage', otherLeg) : null;
+  const alone = async (r: Booking, other: Booking | null) => {
+    const price = await priceWithout(deps, r, other);
+    return price && pounds(pence(price.pence));
+  };
   return {
     ...present(booking),
     payment: await presentPayment(deps, booking),
-    otherLeg: otherLeg && { ...present(otherLeg), payment: await presentPayment(deps, otherLeg), link },
+    priceAlone: await alone(booking, otherLeg),
+    otherLeg: otherLeg && {
+      ...present(otherLeg),
+      payment: await presentPayment(deps, otherLeg),
+      priceAlone: await alone(otherLeg, booking),
+      link,
+    },
   };
 }

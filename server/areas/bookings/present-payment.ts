@@ -1,11 +1,12 @@
 import type { PaymentAnswer } from '#domain/api/payments.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { askedNow } from '#domain/money/asked-now.ts';
 import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
-import type { PaymentState } from '#domain/money/payment-states.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
+import { isFareOnline, payChangeBy } from '#domain/money/price-rise.ts';
 import { isOnAccount } from '#server/areas/business/is-on-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
@@ -30,6 +31,17 @@ async function restFor(deps: Pick<Deps, 'db'>, r: Booking, payments: readonly Fa
   return restOfFare({ price: r.pricePence, taken: r.takenPence, paidOnline: paidOfFare(payments) });
 }
 
+type PaymentRow = Awaited<ReturnType<typeof paymentFactsOf>>[number];
+
+/** The change that is made once the open payment for it is made. */
+function presentChange(r: Booking, payments: readonly PaymentRow[]): PaymentAnswer['change'] {
+  const open = payments.find(({ purpose, state }) => purpose === 'change' && state === 'asked');
+  if (!open?.change) return null;
+  const pickupAt = new Date(open.change.pickupAt);
+  const until = londonIso(payChangeBy(open.createdAt, r.pickupAt, pickupAt));
+  return { pickupTime: londonIso(pickupAt), price: money(open.change.pricePence), until };
+}
+
 /** What was paid, held and refunded for a booking, in pounds. */
 export async function presentPayment(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaymentAnswer> {
   const payments = await paymentFactsOf(deps.db, r.id);
@@ -47,12 +59,22 @@ export async function presentPayment(deps: Pick<Deps, 'db' | 'settings'>, r: Boo
     taken: money(r.takenPence),
     tip: money(r.tipPence),
     due: money(summary.due),
+    change: presentChange(r, payments),
     together: summary.due > 0 ? await presentTogether(deps, r) : null,
   };
 }
 
-const goesOn: ReadonlySet<PaymentState> = new Set(['asked', 'saved', 'failed', 'held', 'paid', 'disputed', 'won']);
+/** What a driver sees of it: what they took themselves. Cards, deposits and refunds are the customer's. */
+export const presentTaken = (r: Booking): PaymentAnswer => ({
+  ...summarise([]),
+  change: null,
+  together: null,
+  rest: 0,
+  paidBy: r.paidBy,
+  taken: money(r.takenPence),
+  tip: money(r.tipPence),
+});
 
-/** Whether the fare, or what is left of it after a deposit, is paid online; payments for extras don't count. */
+/** Whether the fare is paid online. */
 export const isPaidOnline = async (deps: Pick<Deps, 'db'>, { id }: Booking): Promise<boolean> =>
-  (await paymentFactsOf(deps.db, id)).some(({ purpose, state }) => purpose === 'fare' && goesOn.has(state));
+  isFareOnline(await paymentFactsOf(deps.db, id));

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { priceChanged } from './create-booking.ts';
+import { backForChange, dueForChange } from './due-for-change.ts';
 import { openBooking } from './open-booking.ts';
 
 /**
@@ -45,6 +46,8 @@ export async function priceChange(
     lines: presentLines(deps, language, price.lines),
     before: pounds(pence(booking.pricePence)),
     difference: pounds(pence(price.pence - booking.pricePence)),
+    toPay: pounds(pence(as === 'staff' ? 0 : await dueForChange(deps, booking, price.pence))),
+    back: pounds(pence(await backForChange(deps, booking, price.pence))),
     voucher: code === null ? null : { code, holds: dropped === null },
   };
 }

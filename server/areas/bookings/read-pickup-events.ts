@@ -1,6 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { eventsOf } from './events/events-store.ts';
-import { calledAt } from './note-call.ts';
+import { calledAt, triesToReach } from './note-call.ts';
+
+const isTry = (what: string) => triesToReach.some((tried) => tried === what);
 
 /** What the driver recorded at a pickup apart from the times: calls to the passenger, and that nobody came. */
 export async function readPickupEvents(deps: Deps, id: string) {
@@ -9,6 +11,8 @@ export async function readPickupEvents(deps: Deps, id: string) {
   const reason = noShow?.details?.['reason']?.[1];
   return {
     calls: events.filter(({ what }) => what === 'called').map((event) => calledAt(event)),
+    /** Every try to reach the passenger. */
+    tries: events.filter(({ what }) => isTry(what)).map((event) => calledAt(event)),
     noShow: noShow ? { at: noShow.at, reason: typeof reason === 'string' ? reason : null } : null,
   };
 }

@@ -11,7 +11,8 @@ import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
 import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Booking } from './booking.ts';
-import { presentPayment } from './present-payment.ts';
+import type { OpenedBooking } from './open-booking.ts';
+import { presentPayment, presentTaken } from './present-payment.ts';
 
 function journey(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
@@ -62,10 +63,14 @@ function paidAtEnd(pdf: Pdf, r: Booking, t: Translate, language: Language): void
 }
 
 /** The receipt of one booking: firm, journey, price lines and VAT according to the firm's VAT mode. */
-export async function receiptPdf(deps: Deps, r: Booking, language: Language): Promise<Buffer> {
+export async function receiptPdf(
+  deps: Deps,
+  { booking: r, as }: Pick<OpenedBooking, 'booking' | 'as'>,
+  language: Language,
+): Promise<Buffer> {
   const t = deps.translations.in(language);
   const { firm } = deps.env;
-  const payment = await presentPayment(deps, r);
+  const payment = as === 'driver' ? presentTaken(r) : await presentPayment(deps, r);
   const title = t('Receipt_title', { reference: r.reference });
   const draw = (pdf: Pdf) => {
     letterHead(pdf, firm, t, languageTag(language));

@@ -29,7 +29,7 @@ describe('reminders', () => {
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await statusOf(id)).toBe(8);
     const emails = (await testServer().emails('rem@example.org')).filter((mail) =>
-      mail.subject?.startsWith('Reminder'),
+      mail.subject?.startsWith('Journey reminder'),
     );
     expect(emails).toHaveLength(1);
     const { rows } = await testServer().db.pool.query(
@@ -112,8 +112,10 @@ describe('review requests', () => {
       testServer().call('POST', `/api/Driver/jobs/${id}/${step}`, { token: driverToken, body });
     await job('start');
     await job('arrived');
+    await job('called');
+    at('2026-11-30T10:41:00Z');
     const noShow = await job('no-show', { reason: 'Nobody at the door' });
-    expect([noShow.statusCode, await statusOf(id)], noShow.body).toEqual([200, 3]);
+    expect([noShow.statusCode, await statusOf(id)], noShow.body).toEqual([200, 2]);
     at('2026-11-30T14:00:00Z');
     expect([await askForReviews(deps()), await asked('absent@example.org')]).toEqual([0, 0]);
   });

@@ -3,7 +3,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRequestKeys } from '#server/platform/http/requests-store.ts';
-import { keyedHash, purposeKey } from '#server/platform/http/secrets.ts';
+import { keyedHash } from '#server/platform/http/secrets.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { findSameJourney } from './duplicates-store.ts';
 import type { PricedQuote } from './quoted-journey.ts';
@@ -28,7 +28,7 @@ export async function requireNewJourney(
     email: email.toLowerCase(),
     phoneTail: phoneTail(phoneNumber),
   };
-  const key = purposeKey(deps.env.secret, 'asks');
+  const key = deps.hashKey('asks');
   await lockRequestKeys(deps.db, [
     keyedHash(key, `journey of ${customer.personId ?? `${customer.email} ${customer.phoneTail}`}`),
   ]);

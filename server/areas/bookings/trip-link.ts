@@ -1,7 +1,7 @@
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
 import { findBooking } from './bookings-store.ts';
-import { readLink } from './signed-link.ts';
+import { isCurrent, readLink } from './signed-link.ts';
 
 /** The booking that a link lets its holder watch. The link expires with the trip; both kinds of link show the car. */
 export async function readTripLink(
@@ -11,5 +11,5 @@ export async function readTripLink(
   const link = readLink(deps.env.secret, token);
   const booking = link && (await findBooking(deps.db, link.bookingId));
   const state = booking ? stateOf(booking.status) : null;
-  return booking && state && !isFinal(state) ? { bookingId: booking.id } : null;
+  return booking && isCurrent(link, booking) && state && !isFinal(state) ? { bookingId: booking.id } : null;
 }

@@ -15,19 +15,26 @@ interface BookingOptions {
   readonly driverInstruction?: string;
   readonly token?: string;
   readonly proof?: string;
+  readonly returnTime?: string;
+  readonly costReference?: string;
 }
 
 const newPhone = () => `07700${String(900_000 + (counter += 1))}`;
 const newEmail = () => `stranger${(counter += 1)}@example.org`;
 
-/** Asks for a quote from any network and books it from the given one. */
-async function book(options: BookingOptions) {
-  const { from, token, proof, ...more } = options;
+/** A quote, asked for from any network. */
+async function quote(more: object): Promise<{ id: string }> {
   const journey = { origin: { text: 'RG12 1AP' }, destination: { text: 'Heathrow Terminal 5' } };
-  const asked = { ...journey, pickupTime: '2026-12-01T09:30', passengers: 1, luggage: 1, greet: false };
+  const asked = { ...journey, pickupTime: '2026-12-01T09:30', passengers: 1, luggage: 1, greet: false, ...more };
   const elsewhere = { 'x-forwarded-for': `192.0.2.${(counter += 1) % 250}` };
-  const quote = await testServer().call('POST', '/api/Quotes', { body: asked, headers: elsewhere });
-  expect(quote.statusCode, quote.body).toBe(201);
+  const answer = await testServer().call('POST', '/api/Quotes', { body: asked, headers: elsewhere });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+/** Asks for a quote and books it from the given network. */
+async function book(options: BookingOptions) {
+  const { from, token, proof, returnTime, ...more } = options;
   const body = {
     pickupLocation: 'RG12 1AP',
     dropoffLocation: 'Heathrow Terminal 5',
@@ -39,7 +46,7 @@ async function book(options: BookingOptions) {
     name: 'Test Passenger',
     phoneNumber: newPhone(),
     email: newEmail(),
-    quoteId: quote.json().id,
+    quoteId: (await quote(returnTime ? { returnTime } : {})).id,
     ...more,
   };
   const headers = { 'x-forwarded-for': from, ...(proof ? { 'x-proof': proof } : {}) };
@@ -147,10 +154,64 @@ describe('bookings that email an unverified address', () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'booked'), 'proof-needed']);
   });
 
-  it('are not limited for a customer with a verified address of their own', async () => {
+  it('include the changes of a journey: each is an email', async () => {
+    const email = newEmail();
+    const booked = (await book({ from: '203.0.113.40', email })).json();
+    const link = encodeURIComponent(String(booked.manageUrl).split('link=')[1] ?? '');
+    const change = async (i: number) => {
+      const quoteId = (await quote({ pickupTime: `2026-12-01T1${i}:30` })).id;
+      return testServer().call('PUT', `/api/Reservations/${booked.id}/change?link=${link}`, {
+        body: { quoteId },
+        headers: { 'x-forwarded-for': `203.0.113.${41 + i}` },
+      });
+    };
+    const codes = [];
+    for (let i = 0; i < 5; i += 1) codes.push((await change(i)).json().code ?? 'changed');
+    expect(codes).toEqual([...Array.from({ length: 4 }, () => 'changed'), 'proof-needed']);
+  });
+
+  it('of one login to many mailboxes, from many networks, need a proof of work after ten', async () => {
+    const token = await logInAs(testServer(), newEmail());
+    const codes: string[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      const answer = await book({ from: `198.51.100.${i + 100}`, token });
+      codes.push(answer.statusCode === 201 ? 'booked' : answer.json().code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'booked'), 'proof-needed']);
+  });
+});
+
+describe('a customer who writes to their own verified address', () => {
+  it('books ten journeys without any work, thirty an hour with it, then is asked to call; a return counts as two', async () => {
     const email = newEmail();
     const token = await logInAs(testServer(), email);
-    for (let i = 0; i < 12; i += 1) expect((await book({ from: '198.51.100.9', email, token })).statusCode).toBe(201);
+    const options = { email, token, phoneNumber: newPhone(), returnTime: '2026-12-02T18:00' };
+    const quick = await Promise.all(
+      Array.from({ length: 7 }, (_, i) => book({ ...options, from: `198.51.100.${i + 10}` })),
+    );
+    expect(quick.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+    const codes: string[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      const answer = await bookAsBrowser({ ...options, from: `198.51.100.${i + 20}` });
+      codes.push(answer.statusCode === 201 ? 'booked' : answer.json().code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'booked'), 'too-many-bookings']);
+    const refused = await book({ ...options, from: '198.51.100.50' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().detail).toContain('01344');
+  });
+
+  it('is not limited like that with an approved company, whose account counts instead', async () => {
+    const email = newEmail();
+    const token = await logInAs(testServer(), email);
+    const company = { company: 'Conference Ltd', billingAddress: '1 High Street', billingEmail: email };
+    const applied = await testServer().call('POST', '/api/Account', { body: company, token });
+    const desk = await logInAs(testServer(), 'desk@example.org', ['Writer']);
+    await testServer().call('POST', `/api/Admin/accounts/${applied.json().id}/approve`, { token: desk });
+    for (let i = 0; i < 12; i += 1) {
+      const answer = await book({ from: '198.51.100.60', email, token, costReference: 'Conference' });
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
   });
 });
 
@@ -165,7 +226,9 @@ describe('other emails to an unverified address', () => {
 
   it('are at most three an hour for an address that is registered repeatedly', async () => {
     const email = newEmail();
-    for (let i = 0; i < 6; i += 1) expect((await auth('register', { email, password })).statusCode).toBe(201);
+    const codes = [];
+    for (let i = 0; i < 5; i += 1) codes.push((await auth('register', { email, password })).statusCode);
+    expect(codes).toEqual([201, 201, 201, 429, 429]);
     expect(await testServer().emails(email)).toHaveLength(3);
   });
 
@@ -179,5 +242,41 @@ describe('other emails to an unverified address', () => {
     for (const address of next) codes.push(await ask(address));
     expect(codes).toEqual([202, 202, 202, 429]);
     expect(await testServer().emails(next[3])).toEqual([]);
+  });
+
+  it('are at most three an hour, the first included, for a link that is sent again', async () => {
+    const email = newEmail();
+    await auth('register', { email, password });
+    const { token } = (await auth('login', { email, password })).json();
+    const codes = await Promise.all(Array.from({ length: 5 }, () => auth('verify-email/again', {}, token)));
+    expect(codes.filter(({ statusCode }) => statusCode === 202)).toHaveLength(2);
+    expect(codes.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+    const emails = await testServer().emails(email);
+    expect(emails).toHaveLength(3);
+    // Each of them works.
+    const link = /verify-email\?token=([\w-]+)/.exec(emails[0]?.text ?? '')?.[1];
+    expect((await auth('verify-email', { token: link })).statusCode).toBe(200);
+  });
+});
+
+describe('applications for a business account', () => {
+  it('email the office five times an hour for one login and ten for one network, changed or not', async () => {
+    const from = '198.51.100.200';
+    const apply = async (token: string, i: number) => {
+      const body = {
+        company: `Trading As ${i} Ltd`,
+        billingAddress: '1 High Street',
+        billingEmail: 'bills@example.org',
+      };
+      return (await testServer().call('POST', '/api/Account', { body, token, headers: { 'x-forwarded-for': from } }))
+        .statusCode;
+    };
+    const tokens = [];
+    for (let i = 0; i < 3; i += 1) tokens.push(await logInAs(testServer(), newEmail()));
+    const codes = [];
+    for (const token of tokens) codes.push(await Promise.all(Array.from({ length: 6 }, (_, i) => apply(token, i))));
+    const accepted = codes.map((each) => each.filter((code) => code === 201).length);
+    expect(accepted).toEqual([5, 5, 0]);
+    expect(codes.flat().filter((code) => code === 429)).toHaveLength(8);
   });
 });

@@ -51,6 +51,10 @@ export const accountOf = (db: Database, personId: string) =>
 export const findAccount = (db: Database, id: string) =>
   db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where a.id = ${id}`);
 
+/** Two applications of one person wait for each other here, the first one too, when there is no row to lock. */
+export const holdApplication = (tx: Database, personId: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`application ${personId}`}, 0))`);
+
 export type Application = Pick<
   BusinessAccount,
   'company' | 'companyNumber' | 'billingAddress' | 'billingEmail' | 'costReferences' | 'bookers'

@@ -2,6 +2,7 @@ import * as contract from '#domain/api/account.ts';
 import * as terms from '#domain/api/account-terms.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import { networkOf } from '#server/platform/http/client-address.ts';
 import { accountOf, accounts, approvedAccounts, bookableAccounts } from './accounts-store.ts';
 import { decideAccount } from './decide-account.ts';
 import { changeAccount, makeAccount } from './edit-account.ts';
@@ -43,8 +44,8 @@ export function businessRoutes(serve: Serve): void {
     return { account: account ? await presentAccount(deps, account) : null, booksFor };
   });
 
-  serve(contract.saveAccount, async ({ deps, who, body, t }) => {
-    const saved = await saveAccount(deps, who, body);
+  serve(contract.saveAccount, async ({ deps, who, body, request, t }) => {
+    const saved = await saveAccount(deps, who, body, networkOf(request.ip));
     const message = t(saved.state === 'applied' ? 'Account_applied' : 'Account_saved');
     return { ...(await presentAccount(deps, saved)), message };
   });

@@ -73,6 +73,24 @@ describe('business account', () => {
     expect((await apply(token, { ...lexicon, company: 'Other Ltd' })).json()).toMatchObject({ state: 'applied', id });
   });
 
+  it('emails the office once for each change, however often and however simultaneously it is sent', async () => {
+    const { token } = await customer();
+    const company = `Once Ltd ${(counter += 1)}`;
+    const sent = async () => {
+      const emails = await testServer().emails(testServer().app.deps.env.firm.email);
+      return emails.filter(({ subject }) => subject?.includes(company)).length;
+    };
+    const first = await Promise.all(Array.from({ length: 6 }, () => apply(token, { ...lexicon, company })));
+    expect(new Set(first.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await sent()).toBe(1);
+    await apply(token, { ...lexicon, company, bookers: [] });
+    expect(await sent()).toBe(2);
+    // Approved, and saved again without a change that the office decides: nothing to decide, no email.
+    await decide(first[0]?.json().id, 'approve');
+    await apply(token, { ...lexicon, company, costReferences: ['NEW'] });
+    expect(await sent()).toBe(2);
+  });
+
   it.each([
     ['refuse', 'close', 409],
     ['refuse', 'refuse', 409],

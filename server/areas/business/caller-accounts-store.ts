@@ -1,4 +1,5 @@
 import { accountStates } from '#domain/api/account.ts';
+import { takenHow } from '#domain/api/dispatch.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
@@ -16,6 +17,8 @@ export interface CallersAccount {
   readonly isContact: boolean;
   /** Journeys with this number that the company was charged for. */
   readonly journeys: number;
+  /** How many of these staff took: anybody can type a number online. */
+  readonly takenJourneys: number;
   /** From the latest of these. */
   readonly lastCostReference: string | null;
   readonly lastBooker: string | null;
@@ -36,9 +39,9 @@ export const accountsOfCaller = (
             exists (select 1 from people p where p.id = any(${[...personIds]}::uuid[]) and p.email_verified_at is not null
               and p.email_key in (select lower(one) from unnest(a.bookers) one)) as "isBooker",
             right(regexp_replace(a.contact_phone, '\\D', '', 'g'), 9) = ${phoneTail} as "isContact",
-            coalesce(last.journeys, 0) as journeys, last.cost_reference as "lastCostReference", last.booker as "lastBooker"
+            coalesce(last.journeys, 0) as journeys, coalesce(last.taken, 0) as "takenJourneys", last.cost_reference as "lastCostReference", last.booker as "lastBooker"
           from business_accounts a left join lateral (
-            select (count(*) over ())::int as journeys, r.cost_reference,
+            select (count(*) over ())::int as journeys, (count(*) filter (where r.how_made = any(${[...takenHow]})) over ())::int as taken, r.cost_reference,
               (select p.email from people p where p.id = r.person_id) as booker
             from reservations r join account_journeys j on j.reservation_id = r.id and j.account_id = a.id
             where r.phone_tail = ${phoneTail} and r.deleted_at is null and r.erased_at is null

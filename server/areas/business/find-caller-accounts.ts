@@ -35,6 +35,7 @@ export async function findCallerAccounts(
     contactName: account.contactName,
     tie: tieOf(account),
     journeys: account.journeys,
+    isChecked: tieOf(account) !== 'journeys' || account.takenJourneys > 0,
     booker: account.lastBooker ?? '',
     costReference: costCodeOf(account),
     creditLeft:

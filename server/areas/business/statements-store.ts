@@ -4,7 +4,7 @@ import { upcomingStates } from '#domain/booking/states.ts';
 import type { PriceAgreement } from '#domain/fares/agreement.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { nameIn, statusIn } from '#server/platform/database/status-in.ts';
+import { isCharged, nameIn, statusIn } from '#server/platform/database/status-in.ts';
 
 const approved = nameIn(accountStates)('approved');
 
@@ -53,9 +53,14 @@ export const payerOfBooking = (db: Database, bookingId: string) =>
         where j.reservation_id = ${bookingId}`,
   );
 
+export interface LimitedAccount {
+  readonly company: string;
+  readonly creditLimit: number | null;
+}
+
 /** Two bookings at once wait for each other here, so that together they stay within the limit. */
 export const lockLimit = (tx: Database, id: string) =>
-  tx.first<{ company: string; creditLimit: number | null }>(
+  tx.first<LimitedAccount>(
     sql`select company, credit_limit_pence as "creditLimit" from business_accounts where id = ${id} for update`,
   );
 
@@ -71,7 +76,7 @@ export const owedBy = (db: Database, accountIds: readonly string[]) =>
     sql`select account.id, (
           coalesce((select sum(r.price_pence) from account_journeys j
             join reservations r on r.id = j.reservation_id and r.deleted_at is null
-              and ${statusIn([...upcomingStates, 'Completed'], 'r.status')}
+              and (${statusIn(upcomingStates, 'r.status')} or ${isCharged})
             where j.account_id = account.id
               and not exists (select from invoice_lines l where l.reservation_id = r.id)), 0)
           + coalesce((select sum(greatest(0, m.open_pence)) from invoices i join invoice_money m on m.invoice_id = i.id
@@ -85,7 +90,7 @@ export const isOnAnyAccount = async (db: Database, bookingId: string) =>
 // An invoiced price stays as invoiced, so that statement and invoice never differ.
 const price = sql`coalesce(l.pence, r.price_pence)`;
 const journeys = sql`account_journeys j left join invoice_lines l on l.reservation_id = j.reservation_id
-  join reservations r on r.id = j.reservation_id and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null`;
+  join reservations r on r.id = j.reservation_id and ${isCharged} and r.deleted_at is null`;
 
 /** Journeys driven on an account between two instants, in order of pickup. */
 export const journeysOn = (db: Database, accountId: string, since: Date, until: Date) =>

@@ -77,7 +77,7 @@ describe('lost property', () => {
     const { reference } = booking;
     const added = await add({ bookingReference: reference.toLowerCase(), name: '', email: '', phoneNumber: '' });
     expect(added).toMatchObject({ name: 'Bo Booker', email, language: 'de', booking: { reference } });
-    expect((await emailsTo(email)).at(-1)?.subject).toContain('Ihre verlorene Sache');
+    expect((await emailsTo(email)).at(-1)?.subject).toContain('Ihre Verlustmeldung');
     expect(await find(`q=${reference}`)).toMatchObject([{ id: added.id }]);
     for (const bookingReference of ['BT-2222-22', 'nonsense'])
       expect((await office.post('/api/Admin/cases', { ...goodCase, bookingReference })).json()).toMatchObject({

@@ -8,7 +8,7 @@ import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { brokenJobs, lookBackMs } from '#server/areas/fleet/broken-jobs.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
-import { bookingsToWatch, type WatchedBooking } from './board-store.ts';
+import { bookingsToWatch, tripsToDecide, tripsToTakeBack, type WatchedBooking } from './board-store.ts';
 import { flightAlertsWithDrivers } from './clash-alerts.ts';
 import { firmAlerts } from './firm-alerts.ts';
 import { lateAlerts } from './late-alerts.ts';
@@ -63,6 +63,19 @@ export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnT
     if (code?.startsWith('unassigned') && returned.some(({ id }) => id === booking.id)) return [];
     return code ? [alertOf(code, booking)] : [];
   });
+  const toTakeBack = (await tripsToTakeBack(deps.db)).map((job) =>
+    alertOf('take-back-asked', job, 'take-back-asked', { name: job.driver ?? '' }),
+  );
+  const toDecide = (await tripsToDecide(deps.db)).map((job) => {
+    const gaps = { name: job.driver ?? '' };
+    if (job.endReason)
+      return alertOf('ended-without-passenger', job, 'ended-without-passenger', {
+        ...gaps,
+        text: t(`End_${job.endReason}`),
+      });
+    const text = job.doubts.map((doubt) => t(`Doubt_${doubt}`)).join(' ');
+    return alertOf('trip-doubted', job, 'trip-doubted', { ...gaps, text });
+  });
   const broken = (await brokenJobs(deps, 'everybody')).map((job) => {
     const key = job.isUnderWay ? 'documents-under-way' : 'documents';
     const documents = job.documents.map((name) => t(`Document_${name}`)).join(', ');
@@ -83,6 +96,16 @@ export async function boardAlerts(deps: Deps, language: Language, jobs?: ReturnT
   const flights = await flightAlertsWithDrivers(deps, language);
   const byPickup = (a: { pickupTime: string }, b: { pickupTime: string }) =>
     Date.parse(a.pickupTime) - Date.parse(b.pickupTime);
-  const alerts = [...ofTime, ...offers, ...broken, ...outside, ...inCarsOff, ...late, ...flights].sort(byPickup);
+  const alerts = [
+    ...toTakeBack,
+    ...toDecide,
+    ...ofTime,
+    ...offers,
+    ...broken,
+    ...outside,
+    ...inCarsOff,
+    ...late,
+    ...flights,
+  ].sort(byPickup);
   return [...alerts, ...(await firmAlerts(deps, language))];
 }

@@ -1,5 +1,7 @@
 import { outboxStates } from '#domain/api/admin-outbox.ts';
-import { calledOffStates, notStartedStates } from '#domain/booking/states.ts';
+import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
+import { calledOffStates, notStartedStates, underWay } from '#domain/booking/states.ts';
+import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn, statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
@@ -32,6 +34,30 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 500`,
   );
 
+/** Trips under way that their driver asks the office to take back. */
+export const tripsToTakeBack = (db: Database) =>
+  db.query<{ id: string; reference: string; pickupAt: Date; driver: string | null }>(
+    sql`select r.id, r.reference, r.pickup_at as "pickupAt", d.name as driver
+        from reservations r left join drivers d on d.id = r.driver_id
+        where r.deleted_at is null and ${statusIn([underWay], 'r.status')} and r.back_asked_at is not null order by r.back_asked_at`,
+  );
+
+/** Trips that ended without a passenger and wait for the office, and journeys that can hardly have been driven so. */
+export const tripsToDecide = (db: Database) =>
+  db.query<{
+    id: string;
+    reference: string;
+    pickupAt: Date;
+    driver: string | null;
+    endReason: EndReason | null;
+    doubts: readonly TripDoubt[];
+  }>(
+    sql`select r.id, r.reference, r.pickup_at as "pickupAt", d.name as driver, r.end_reason as "endReason", r.doubts
+        from reservations r left join drivers d on d.id = r.driver_id
+        where r.deleted_at is null and (r.end_reason is not null and r.end_decided_at is null or r.doubts <> '{}')
+        order by r.pickup_at limit 200`,
+  );
+
 /** Counts jobs by the London day of the pickup, leaving out those that will not be driven. */
 export const countJobs = (db: Database, since: Date, until: Date) =>
   db.query<{ day: string; jobs: number; unassigned: number }>(
@@ -41,6 +67,17 @@ export const countJobs = (db: Database, since: Date, until: Date) =>
         where deleted_at is null and ${statusNotIn(calledOffStates)} and pickup_at >= ${since} and pickup_at < ${until}
         group by 1`,
   );
+
+/** Messages that have been tried this often and still wait: the service is down, not just slow. */
+const triesBeforeAlert = 3;
+
+export async function countFailingMessages(db: Database): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from outbox
+        where state = ${nameIn(outboxStates)('waiting')} and attempts >= ${triesBeforeAlert} and last_error is not null`,
+  );
+  return row?.count ?? 0;
+}
 
 export const countDeadMessages = (db: Database) =>
   db.first<{ count: number }>(

@@ -8,7 +8,6 @@ import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-
 import { bookingStates } from '#domain/booking/states.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
-import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { awaitPayment, isPaidOnline } from '#server/areas/bookings/await-payment.ts';
 import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
@@ -17,6 +16,7 @@ import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
+import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
 import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
@@ -80,7 +80,7 @@ async function takeOn(deps: Deps, who: Person, call: Call, leg: Booked): Promise
   return { ...leg, status: bookingStates.Confirmed };
 }
 
-/** The company that staff chose, or none; if they left it open, the account of the person with the email address. */
+/** The company that staff chose, or none; if they left it open, the account of the person it is booked for. */
 async function payerOf(deps: Deps, { accountId, costReference }: Call, personId: string | null) {
   if (accountId === null) return null;
   return accountId === undefined ? payingAccount(deps, { personId, costReference }) : chosenAccount(deps, accountId);
@@ -127,7 +127,7 @@ export async function bookByTelephone(
   const via = call.via ?? null;
   const returnTime = call.returnTime ?? null;
   const journey = await findJourney(deps, { ...call, via }, returnTime !== null);
-  const owner = call.email === '' ? null : await verifiedOwner(deps, call.email);
+  const owner = await ownerOfCall(deps, call);
   const payer = await payerOf(deps, call, owner?.id ?? null);
   const pickupTime = await askedPickup(deps, call);
   const { flightNumber = '' } = call;

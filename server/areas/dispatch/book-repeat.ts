@@ -72,7 +72,7 @@ export async function bookRepeat(deps: Deps, who: Person, call: Call, repeat: Re
   const soon = datesOf(body, { to: bookedThrough(today) });
   if (!soon.some((day) => londonInstant(day, body.time) > now)) throw badField('pickupTime', 'Error_repeat-start');
   const { language, howMade, accountId } = call;
-  const id = await addSeries(deps, who, body, { language, taken: { language, howMade, accountId } });
+  const id = await addSeries(deps, who, body, { language, from: null, taken: { language, howMade, accountId } });
   const { ids, days } = await firstBooked(deps, id);
   const taken = [];
   for (const booking of ids) taken.push(await openStaffBooking(deps, booking));

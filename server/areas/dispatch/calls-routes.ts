@@ -1,8 +1,8 @@
 import { connectCall as contract } from '#domain/api/calls.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { connectCall } from '#server/areas/bookings/calls/connect-call.ts';
 import type { Serve } from '#server/deps.ts';
 import { sameText } from '#server/platform/http/secrets.ts';
-import { connectCall } from './connect-call.ts';
 
 export function callsRoutes(serve: Serve): void {
   serve(contract, async ({ deps, request, query }) => {

@@ -93,6 +93,21 @@ describe('the day board', () => {
     testServer().now = before;
   });
 
+  it('says that the proxy is missing, so that somebody tells whoever runs the site', async () => {
+    const codes = async () =>
+      (await office.get('/api/Admin/board')).json().alerts.map(({ code }: { code: string }) => code);
+    expect(await codes()).not.toContain('proxy-missing');
+    const { env } = testServer().app.deps;
+    Object.assign(env, { isProxyMissing: true });
+    const { alerts } = (await office.get('/api/Admin/board')).json();
+    expect(alerts.at(-1)).toMatchObject({
+      code: 'proxy-missing',
+      message: expect.stringContaining('TRUST_PROXY'),
+      reservationId: null,
+    });
+    Object.assign(env, { isProxyMissing: false });
+  });
+
   it('leaves no unhandled rejection when the database is gone, which would end the process', async () => {
     const left: unknown[] = [];
     const note = (error: unknown) => left.push(error);

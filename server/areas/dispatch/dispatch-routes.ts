@@ -7,9 +7,12 @@ import * as board from '#domain/api/day-board.ts';
 import * as plans from '#domain/api/day-plan.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { findSoonest as soonest } from '#domain/api/soonest.ts';
+import * as ends from '#domain/api/trips-without-passenger.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { revokeLinks } from '#server/areas/bookings/revoke-links.ts';
+import { linkNumber, unlinkNumber } from '#server/areas/customers/directory/link-number.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { applyPlan } from './apply-plan.ts';
@@ -22,6 +25,7 @@ import { bookRepeat } from './book-repeat.ts';
 import { bookingActions } from './booking-actions.ts';
 import { bookingEvents } from './booking-events.ts';
 import { bookingsCsv } from './bookings-csv.ts';
+import { noteDoubtsSeen } from './check-end.ts';
 import { correctTripEnd } from './correct-trip-end.ts';
 import { dayBoard } from './day-board.ts';
 import { daySheet } from './day-sheet/day-sheet.ts';
@@ -33,11 +37,15 @@ import { findCaller } from './find-caller.ts';
 import { findSoonest } from './find-soonest.ts';
 import { collectBookings, listAllBookings } from './list-bookings.ts';
 import { moveBooking } from './move-booking.ts';
+import { noteNoShowFor } from './no-show.ts';
 import { proposePlan } from './plan-day.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
 import { priceBooking } from './price-booking.ts';
+import { staffActor } from './staff-actor.ts';
 import { suggestDrivers } from './suggest-drivers.ts';
+import { takeBack } from './take-back.ts';
 import { unassignBookings } from './unassign-bookings.ts';
+import { decideCharge, endFor } from './without-passenger.ts';
 
 /** The current booking, with its version as ETag. */
 async function shown(call: { deps: Deps; language: Language; reply: FastifyReply }, id: string) {
@@ -65,6 +73,14 @@ function listRoutes(serve: Serve): void {
     };
   });
   serve(callers.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
+  serve(callers.linkNumber, async ({ deps, who, body, t }) => {
+    const { email } = await linkNumber(deps, who, body);
+    return { message: t('Telephone_linked', { email }) };
+  });
+  serve(callers.unlinkNumber, async ({ deps, who, query, t }) => {
+    await unlinkNumber(deps, who, query.phone);
+    return { message: t('Telephone_unlinked') };
+  });
 }
 
 function changeRoutes(serve: Serve): void {
@@ -84,11 +100,20 @@ function changeRoutes(serve: Serve): void {
     await restoreBooking(call.deps, call.who, call.params.id);
     return shown(call, call.params.id);
   });
+  serve(bookings.revokeLinks, async (call) => {
+    await revokeLinks(call.deps, staffActor(call.who), call.params.id);
+    return shown(call, call.params.id);
+  });
   serve(api.moveBooking, async (call) => {
     const { deps, who, params, body, request } = call;
     const { status: to, reason, waiveFee: isFeeWaived, paidBy, extras } = body;
     const ifVersion = ifMatch(request);
     await moveBooking(deps, who, { id: params.id, to, reason, isFeeWaived, ifVersion, end: { paidBy, extras } });
+    return shown(call, params.id);
+  });
+  serve(api.takeBackBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await takeBack(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
   serve(api.correctTripEnd, async (call) => {
@@ -121,8 +146,32 @@ function planRoutes(serve: Serve): void {
   serve(plans.unassignBookings, ({ deps, who, body }) => unassignBookings(deps, who, body.bookings));
 }
 
+function endRoutes(serve: Serve): void {
+  serve(ends.noteNoShowFor, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await noteNoShowFor(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(ends.endBooking, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await endFor(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(ends.setEndCharge, async (call) => {
+    const { deps, who, params, body, request } = call;
+    await decideCharge(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+  serve(ends.noteDoubtsSeen, async (call) => {
+    const { deps, who, params, request } = call;
+    await noteDoubtsSeen(deps, staffActor(who), { id: params.id, ifVersion: ifMatch(request) });
+    return shown(call, params.id);
+  });
+}
+
 export function dispatchRoutes(serve: Serve): void {
   planRoutes(serve);
+  endRoutes(serve);
   listRoutes(serve);
   changeRoutes(serve);
   serve(bookings.getStaffBooking, async (call) => {

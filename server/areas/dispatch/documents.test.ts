@@ -96,12 +96,16 @@ describe('an expired document', () => {
 
   it('is checked up to the end of a journey over midnight, and at the real time of a late start', async () => {
     const who = await crew();
+    testServer().now = new Date('2026-11-20T21:30:00Z');
     const night = await job(who, '2026-11-20T23:50');
     await saveDriver(who.driver, { badgeExpires: '2026-11-20' });
     expect((await start(night.id)).json().code).toBe('licence-invalid');
     await saveDriver(who.driver, { badgeExpires: '2026-11-21' });
     expect((await start(night.id)).statusCode).toBe(200);
-    expect((await testServer().call('POST', `/api/Driver/jobs/${night.id}/complete`, { token })).statusCode).toBe(200);
+    expect(
+      (await testServer().call('POST', `/api/Driver/jobs/${night.id}/complete`, { token, body: { confirmed: true } }))
+        .statusCode,
+    ).toBe(200);
 
     const late = await job(who, '2026-11-20T22:00');
     await saveDriver(who.driver, { badgeExpires: '2026-11-20' });
@@ -241,7 +245,10 @@ describe('the register', () => {
     expect(alerts).toContainEqual(expect.objectContaining({ code: 'documents', reservationId: id }));
     expect((await recordOf(id, '2026-11-20')).missing).toEqual(['badge-expired']);
     // A trip under way may be finished.
-    expect((await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
+    expect(
+      (await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token, body: { confirmed: true } }))
+        .statusCode,
+    ).toBe(200);
     expect((await recordOf(id, '2026-11-20')).missing).toEqual(['badge-expired']);
     const csv = (await office.get('/api/Admin/register.csv?from=2026-11-20&to=2026-11-20')).body;
     expect(csv).toContain('badge expired');
@@ -255,7 +262,10 @@ describe('the register', () => {
     expect((await start(id)).statusCode).toBe(200);
     // The journey took until after midnight, when the MOT had expired.
     testServer().now = new Date('2026-11-21T00:20:00Z');
-    expect((await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token })).statusCode).toBe(200);
+    expect(
+      (await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token, body: { confirmed: true } }))
+        .statusCode,
+    ).toBe(200);
     await saveVehicle(who.vehicle, { motExpires: '2027-11-20' });
     expect((await recordOf(id, '2026-11-20')).missing).toContain('mot-expired');
     const page = (await office.get('/api/Admin/register?from=2026-11-20&to=2026-11-20&incomplete=true')).json();

@@ -1,11 +1,10 @@
 import type { Milestone } from '#domain/api/dispatch.ts';
-import type { completeJob as contract } from '#domain/api/driver-jobs.ts';
+import type { callFromJob as callContract, completeJob as contract } from '#domain/api/driver-jobs.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
-import { bookingStates, underWay } from '#domain/booking/states.ts';
-import { priceOfNoShow } from '#domain/fares/no-show.ts';
+import { bookingStates, mayMove, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { type Change, changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
@@ -16,6 +15,8 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { markUnlikelyEnd, requireLikelyEnd } from './check-end.ts';
+import { requireTimeToStart } from './check-start.ts';
 import { endTrip } from './end-trip.ts';
 import { notifyArrived, notifyMoved } from './notify-customer.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
@@ -46,7 +47,7 @@ const clockSlackMs = 5 * 60_000;
 const straightAwayMs = 10_000;
 
 /** The real time of an event reported late; undefined for one happening now. */
-function reportedTime(reported: string | undefined, now: Date): Date | undefined {
+export function reportedTime(reported: string | undefined, now: Date): Date | undefined {
   if (reported === undefined) return undefined;
   const read = readTime(reported);
   if (!read.ok) throw badField('at', 'Error_date');
@@ -55,14 +56,21 @@ function reportedTime(reported: string | undefined, now: Date): Date | undefined
   return agoMs > straightAwayMs ? read.instant : undefined;
 }
 
+/** A job in another state is refused for that. */
+function mayStart({ status }: Booking): boolean {
+  const state = stateOf(status);
+  return state !== null && mayMove(state, underWay);
+}
+
 /** Starts the driver's own trip; `at` is the real time if the phone could not send it then. */
 export async function startJob(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
   const happenedAt = reportedTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
-    const allow = (r: Booking) => {
+    const allow = async (r: Booking) => {
       requireOwn(deps, r, who);
       // Starting a job that was offered accepts it.
       isOpenOffer(deps, r);
+      if (mayStart(r)) await requireTimeToStart(deps, r, happenedAt ?? deps.clock());
     };
     const before = await moveState(deps, { id, to: 'InProgress', actor: driverActor(who), allow, happenedAt });
     await notifyMoved(deps, before, 'InProgress');
@@ -75,14 +83,18 @@ export async function completeJob(
   deps: Deps,
   who: Person,
   id: string,
-  { reason = '', at, ...reported }: NonNullable<Body<typeof contract>> = {},
+  { reason = '', at, confirmed = false, ...reported }: NonNullable<Body<typeof contract>> = {},
 ): Promise<StaffBooking> {
   const happenedAt = reportedTime(at, deps.clock());
   return inTransaction(deps, async (deps) => {
     const actor = driverActor(who);
-    const allow = (r: Booking) => requireOwn(deps, r, who);
+    const allow = (r: Booking) => {
+      requireOwn(deps, r, who);
+      if (!confirmed) requireLikelyEnd(r, happenedAt ?? deps.clock());
+    };
     await endTrip(deps, { id, actor, allow, reported });
     const before = await moveState(deps, { id, to: 'Completed', actor, allow, reason, happenedAt });
+    await markUnlikelyEnd(deps, before, { actor, at: happenedAt ?? deps.clock() });
     await notifyMoved(deps, before, 'Completed');
     return openStaffBooking(deps, id);
   });
@@ -130,11 +142,17 @@ async function writeMilestone(
   });
 }
 
-/** Records that the driver called the passenger of one of their own jobs. */
-export async function noteDriverCall(deps: Deps, who: Person, id: string, at?: string): Promise<StaffBooking> {
+/** Records that the driver called or texted the passenger of one of their own jobs. */
+export async function noteDriverCall(
+  deps: Deps,
+  who: Person,
+  id: string,
+  { at, way = 'call' }: NonNullable<Body<typeof callContract>> = {},
+): Promise<StaffBooking> {
   await noteCall(deps, {
     id,
     actor: driverActor(who),
+    what: way === 'text' ? 'texted' : 'called',
     at: reportedTime(at, deps.clock()) ?? deps.clock(),
     allow: (r) => requireOwn(deps, r, who),
   });
@@ -161,41 +179,3 @@ export const noteMilestoneFor = (
   who: Person,
   { id, what, ifVersion }: { id: string; what: Milestone; ifVersion: number | null },
 ): Promise<StaffBooking> => writeMilestone(deps, { id, what, actor: staffActor(who), ifVersion });
-
-/**
- * Records a no-show. The trip ends as Completed, the only way out of InProgress, and is marked; its price is what the
- * settings charge for a no-show. A second time changes nothing: a phone that missed the answer sends it again.
- */
-export async function noteNoShow(
-  deps: Deps,
-  who: Person,
-  id: string,
-  { reason, at }: { readonly reason: string; readonly at?: string | undefined },
-): Promise<StaffBooking> {
-  const happenedAt = reportedTime(at, deps.clock());
-  return inTransaction(deps, async (deps) => {
-    const { isChanged } = await changeBooking(deps, {
-      id,
-      actor: driverActor(who),
-      what: 'no-show',
-      async plan(r, tx) {
-        requireOwn(deps, r, who);
-        if (r.noShowAt) return null;
-        requireUnderWay(r);
-        if (!r.arrivedAt || r.boardedAt)
-          throw new AppError('conflict', { fields: { status: ['Error_no-show-early'] } });
-        const at = happenedAt && happenedAt < r.arrivedAt ? r.arrivedAt : (happenedAt ?? deps.clock());
-        const { charges } = await deps.settings(tx);
-        const fare = priceOfNoShow({ pence: r.pricePence, lines: r.fareLines }, charges.noShowPercent);
-        return {
-          ...(fare.pence === r.pricePence ? {} : { changes: { price: [r.pricePence, fare.pence] } }),
-          details: { reason: [null, reason] },
-          write: (booking) => booking.noShow(at, fare),
-        };
-      },
-    });
-    if (isChanged)
-      await moveState(deps, { id, to: 'Completed', actor: driverActor(who), reason: 'no-show', happenedAt });
-    return openStaffBooking(deps, id);
-  });
-}

@@ -102,7 +102,7 @@ describe('a job that has been driven', () => {
   it.each([
     [{ pickupTime: '2026-10-15T11:59' }, 'pickupTime', '31 days'],
     [{ pickupTime: '2026-11-15T11:30' }, 'pickupTime', 'just passed'],
-    [{ payMethod: 'online' }, 'payMethod', 'pay link'],
+    [{ payMethod: 'online' }, 'payMethod', 'A journey entered as driven is paid'],
     [{ driverId: crypto.randomUUID() }, 'driverId', 'no longer active'],
   ])('is refused with %j, and no booking is created', async (more, field, text) => {
     const before = await count('reservations');

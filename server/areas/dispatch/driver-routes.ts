@@ -1,15 +1,22 @@
 import * as api from '#domain/api/driver-jobs.ts';
+import * as ends from '#domain/api/driver-trip-ends.ts';
 import * as notices from '#domain/api/job-notices.ts';
 import { runningLate } from '#domain/api/running-late.ts';
+import * as undo from '#domain/api/take-back-step.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { acceptJob, declineJob } from './answer-offer.ts';
-import { completeJob, noteDriverCall, noteNoShow, noteOwnMilestone, startJob } from './drive-job.ts';
+import { completeJob, noteDriverCall, noteOwnMilestone, reportedTime, requireOwn, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
+import { noteNoShow } from './no-show.ts';
 import { reportLate } from './report-late.ts';
 import { showPayLink } from './show-pay-link.ts';
+import { askBack } from './take-back.ts';
+import { undoStep } from './undo-step.ts';
+import { endOwnTrip } from './without-passenger.ts';
 
 async function shown(deps: Deps, who: Person, job: StaffBooking): Promise<api.DriverJobAnswer> {
   const [answer] = await presentJobs(deps, who, [job]);
@@ -49,11 +56,22 @@ export function driverRoutes(serve: Serve): void {
   serve(api.completeJob, async ({ deps, who, params, body }) =>
     shown(deps, who, await completeJob(deps, who, params.id, body ?? {})),
   );
+  serve(undo.undoStep, async ({ deps, who, params, body }) =>
+    shown(deps, who, await undoStep(deps, who, params.id, body?.step)),
+  );
+  serve(undo.askTakeBack, async ({ deps, who, params }) => shown(deps, who, await askBack(deps, who, params.id)));
   serve(api.payLinkOfJob, async ({ deps, who, params }) => shown(deps, who, await showPayLink(deps, who, params.id)));
   serve(api.callFromJob, async ({ deps, who, params, body }) =>
-    shown(deps, who, await noteDriverCall(deps, who, params.id, body?.at)),
+    shown(deps, who, await noteDriverCall(deps, who, params.id, body ?? {})),
   );
-  serve(api.noShowJob, async ({ deps, who, params, body }) =>
-    shown(deps, who, await noteNoShow(deps, who, params.id, body)),
+  const ending = (deps: Deps, who: Person, at: string | undefined) => ({
+    happenedAt: reportedTime(at, deps.clock()),
+    allow: (r: Booking) => requireOwn(deps, r, who),
+  });
+  serve(ends.noShowJob, async ({ deps, who, params: { id }, body }) =>
+    shown(deps, who, await noteNoShow(deps, who, { ...body, id, ...ending(deps, who, body.at) })),
+  );
+  serve(ends.endJob, async ({ deps, who, params: { id }, body }) =>
+    shown(deps, who, await endOwnTrip(deps, who, { ...body, id, ...ending(deps, who, body.at) })),
   );
 }

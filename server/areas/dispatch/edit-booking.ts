@@ -122,6 +122,7 @@ export async function editBooking(
       actor: staffActor(who),
       what: 'edited',
       ifVersion,
+      rest: update.Difference,
       async plan(before, tx) {
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);

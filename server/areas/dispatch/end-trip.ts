@@ -1,9 +1,12 @@
 import { badField } from '#domain/api/errors.ts';
 import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/trip-end.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { type EndingTrip, endOfTrip, faultOfEnd } from '#domain/booking/trip-end.ts';
+import { type EndReason, percentByTerms } from '#domain/booking/trip-without-passenger.ts';
 import { waitingCharge } from '#domain/booking/waiting.ts';
+import { agreedFare, shareOfAgreed } from '#domain/fares/no-show.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { type Change, changeBooking } from '#server/areas/bookings/change-booking.ts';
@@ -12,6 +15,7 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { withdrawFareLinks } from '#server/areas/payments/withdraw-fare-links.ts';
 import type { Deps } from '#server/deps.ts';
+import { officeNoShow } from './no-show.ts';
 
 /** What the end of a trip is calculated from. */
 export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip {
@@ -25,9 +29,24 @@ export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip
 
 /** The same for the office, in pounds. */
 export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> {
-  const trip = endingTrip(await openStaffBooking(deps, id), await deps.settings(deps.db));
+  const job = await openStaffBooking(deps, id);
+  const settings = await deps.settings(deps.db);
+  const trip = endingTrip(job, settings);
   const money = (amount: number) => pounds(pence(amount));
+  const { from, wasSeenThere } = await officeNoShow(deps, job, settings.charges);
+  const price = { pence: job.pricePence, lines: job.fareLines };
+  const byTerms = (reason: EndReason) => money(shareOfAgreed(price, percentByTerms(reason, settings.charges)));
   return {
+    agreed: money(agreedFare(price).pence),
+    byTerms: {
+      'no-show': byTerms('no-show'),
+      'wrong-start': byTerms('wrong-start'),
+      breakdown: byTerms('breakdown'),
+      'cancelled-at-door': byTerms('cancelled-at-door'),
+      office: byTerms('office'),
+    },
+    noShowFrom: londonIso(from),
+    wasSeenThere,
     paidOnline: money(trip.paidOnline),
     isOnAccount: trip.isOnAccount,
     waiting: { minutes: trip.waiting.minutes, amount: money(trip.waiting.pence) },

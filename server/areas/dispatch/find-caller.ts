@@ -4,9 +4,10 @@ import { defaultLanguage } from '#domain/i18n/language.ts';
 import { findCallerAccounts } from '#server/areas/business/find-caller-accounts.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { findByPhone } from '#server/areas/customers/directory/find-by-phone.ts';
+import { accountOfNumber, linkableAccounts } from '#server/areas/customers/directory/link-number.ts';
 import type { Deps } from '#server/deps.ts';
+import { addressesOf, typedOnline } from './caller-details.ts';
 import {
-  type CallersBooking,
   type CallersJourney,
   countBookingsOf,
   lastBookingsOf,
@@ -15,24 +16,8 @@ import {
 } from './callers-store.ts';
 
 const lookedAt = 20;
-const mostAddresses = 8;
 const mostUpcoming = 5;
 const mostPast = 3;
-
-/** Both ends of each journey, latest first, without duplicates. */
-function addressesOf(bookings: readonly CallersBooking[]) {
-  const known = new Map<string, string | null>();
-  for (const { pickupLocation, pickupPlace, dropoffLocation, dropoffPlace } of bookings) {
-    for (const [text, place] of [
-      [pickupLocation, pickupPlace],
-      [dropoffLocation, dropoffPlace],
-    ] as const)
-      if (!known.has(text)) known.set(text, place?.id ?? null);
-  }
-  return [...known].slice(0, mostAddresses).map(([text, placeId]) => ({ text, placeId }));
-}
-
-const shown = ({ pickupAt, ...journey }: CallersJourney) => ({ ...journey, pickupTime: londonIso(pickupAt) });
 
 /** Each route once: a commuter's last ten journeys are two routes. */
 function routesOf(journeys: readonly CallersJourney[]) {
@@ -53,31 +38,60 @@ async function usualAccount(deps: Pick<Deps, 'db'>, personIds: readonly string[]
   return null;
 }
 
-/** Who is calling, from bookings made with this number, the directory and the companies; null for a new number. */
+/** The bookings with a number: those that say who it is, and those that anybody could have typed. */
+async function bookingsOf(deps: Pick<Deps, 'db'>, tail: string, linkedId: string | undefined) {
+  const taken = await lastBookingsOf(deps.db, tail, 'staff', lookedAt);
+  const online = await lastBookingsOf(deps.db, tail, 'online', lookedAt);
+  const isOwn = ({ personId }: { personId: string | null }) => linkedId !== undefined && personId === linkedId;
+  return { taken, own: online.filter(isOwn), typed: online.filter((booking) => !isOwn(booking)), isOwn };
+}
+
+/** What the directory says of a number, and the accounts that its record leads to. */
+async function recordOf(deps: Pick<Deps, 'db'>, phone: string) {
+  const record = await findByPhone(deps, phone);
+  return { personIds: record?.personIds ?? [], customer: record };
+}
+
+/**
+ * Who is calling; null for a new number. Only what staff took down and the account that they have linked to the number
+ * say who it is. What was typed online stands apart until staff accept it: anybody can type a number.
+ */
 export async function findCaller(deps: Pick<Deps, 'db' | 'clock'>, phone: string) {
   const tail = phoneTail(phone);
-  const bookings = await lastBookingsOf(deps.db, tail, lookedAt);
-  const [last] = bookings;
-  const customer = await findByPhone(deps, phone);
-  const personIds = customer?.personIds ?? [];
-  const accounts = await findCallerAccounts(deps, { personIds, phone });
-  if (!last && !customer && accounts.length === 0) return null;
+  const linked = await accountOfNumber(deps, phone);
+  const { taken, own, typed, isOwn } = await bookingsOf(deps, tail, linked?.personId);
+  const { personIds, customer } = await recordOf(deps, phone);
+  const known = personIds.filter((id) => taken.some(({ personId }) => personId === id));
+  const trusted = linked ? [linked.personId] : known;
+  const accounts = await findCallerAccounts(deps, { personIds: trusted, phone });
+  const [last] = taken;
+  if (!last && !linked && !customer && accounts.length === 0 && typed.length === 0) return null;
   const upcoming = await upcomingBookingsOf(deps.db, tail, deps.clock(), mostUpcoming);
   const past = await pastBookingsOf(deps.db, tail, deps.clock(), lookedAt);
-  const latest = past[0] ?? last;
+  const claimed = [...personIds, ...typed.flatMap(({ personId }) => personId ?? [])].filter(
+    (id) => !trusted.includes(id),
+  );
+  const shown = ({ pickupAt, isTaken, ...journey }: CallersJourney) => ({
+    ...journey,
+    pickupTime: londonIso(pickupAt),
+    isChecked: isTaken || isOwn(journey),
+  });
   return {
-    name: last?.name ?? customer?.name ?? accounts[0]?.contactName ?? '',
-    email: last?.email ?? customer?.email ?? '',
+    name: linked?.name || last?.name || accounts[0]?.contactName || '',
+    email: linked?.email ?? last?.email ?? '',
     phoneNumber: last?.phoneNumber ?? phone,
-    language: last?.language ?? defaultLanguage,
-    userId: last?.personId ?? null,
-    accountId: await usualAccount(deps, personIds),
+    language: linked?.language ?? last?.language ?? defaultLanguage,
+    userId: linked?.personId ?? last?.personId ?? null,
+    linked: linked ? { userId: linked.personId, email: linked.email } : null,
+    accountId: await usualAccount(deps, trusted),
     accounts,
-    bookings: (await countBookingsOf(deps.db, tail))?.count ?? bookings.length,
-    lastPickup: latest ? londonIso(latest.pickupAt) : null,
-    addresses: addressesOf(bookings),
+    bookings: (await countBookingsOf(deps.db, tail))?.count ?? 0,
+    lastPickup: past[0] ? londonIso(past[0].pickupAt) : null,
+    addresses: addressesOf([...taken, ...own]),
+    typed: typedOnline(typed, await linkableAccounts(deps, claimed)),
     upcoming: upcoming.map(shown),
     past: routesOf(past).map(shown),
-    customer,
+    // The account's holder reads what staff note there, so it is only shown once the account is the caller's.
+    customer: personIds.length === 0 || personIds.some((id) => trusted.includes(id)) ? customer : null,
   };
 }

@@ -7,13 +7,15 @@ import { countOpenDefects } from '#server/areas/fleet/car-conditions.ts';
 import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
 import { listDeclinedShifts } from '#server/areas/shifts/list-declined-shifts.ts';
 import type { Deps } from '#server/deps.ts';
-import { countDeadMessages } from './board-store.ts';
+import { countDeadMessages, countFailingMessages } from './board-store.ts';
+import { hoursWithoutBackup } from './warn-of-faults.ts';
 
 const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
 
 /**
- * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, failed messages,
- * and airport and zone charges that nobody has checked for a year.
+ * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, messages that
+ * do not go out, a backup that is too old, airport and zone charges that nobody has checked for a year, and a proxy that
+ * the site does not know.
  */
 export async function firmAlerts(deps: Deps, language: Language) {
   const now = deps.clock();
@@ -31,9 +33,14 @@ export async function firmAlerts(deps: Deps, language: Language) {
     ...counted('defects-open', await countOpenDefects(deps)),
     ...declined,
     ...counted('renewals-waiting', await countWaitingRenewals(deps)),
+    ...counted('mail-failing', await countFailingMessages(deps.db)),
     ...counted('dead-mail', (await countDeadMessages(deps.db))?.count ?? 0),
+    ...counted('backup-old', await hoursWithoutBackup(deps)),
     ...(old.length > 0
       ? [{ ...ofNoJob, code: 'charges-old' as const, message: t('Alert_charges-old', { names: old.join(', ') }) }]
+      : []),
+    ...(deps.env.isProxyMissing
+      ? [{ ...ofNoJob, code: 'proxy-missing' as const, message: t('Alert_proxy-missing') }]
       : []),
   ];
 }

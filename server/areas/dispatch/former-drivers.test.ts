@@ -74,7 +74,10 @@ describe('the driver of a booking', () => {
     await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
     testServer().now = new Date('2026-11-18T12:00:00Z');
     expect((await get(token, `Reservations/${id}`)).statusCode).toBe(200);
-    const done = await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+    const done = await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, {
+      token,
+      body: { confirmed: true },
+    });
     expect(done.statusCode, done.body).toBe(200);
     testServer().now = new Date('2026-11-20T11:59:00Z');
     expect((await jobsOn(token, '2026-11-15')).json().$values).toMatchObject([{ id }]);
@@ -107,7 +110,7 @@ describe('a former driver', () => {
   it('sees no customer data after leaving the firm, even with the role still set', async () => {
     const { id, token, driverId } = await driverWithJob();
     await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });
-    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token, body: { confirmed: true } });
     testServer().now = new Date('2026-11-15T18:00:00Z');
     expect((await get(token, `Reservations/${id}`)).statusCode).toBe(200);
     expect((await office.post(`/api/Admin/drivers/${driverId}/retire`)).statusCode).toBe(200);

@@ -1,15 +1,19 @@
 import type { DriverJobAnswer } from '#domain/api/driver-jobs.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { instantsOf } from '#domain/booking/period.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
+import { jobsAround, passengerContacts } from '#server/areas/bookings/calls/passenger-contacts.ts';
+import { readPickupEvents } from '#server/areas/bookings/read-pickup-events.ts';
 import { ownJobs } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { stepToUndo } from '#server/areas/bookings/step-to-undo.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { jobsAround, passengerContacts } from './connect-call.ts';
 import { lateReportsOf } from './late-reports-store.ts';
 import { presentJob } from './present-job.ts';
+import { usualStarts } from './usual-starts.ts';
 
 /** Today, and the night around now. */
 function shift(now: Date): { since: Date; until: Date } {
@@ -22,9 +26,6 @@ function shift(now: Date): { since: Date; until: Date } {
   };
 }
 
-/** A driver who has only been offered a job does not get the passenger's number: they may yet decline. */
-const untilAccepted = { phoneNumber: '', canText: false };
-
 /** Jobs as their driver sees them, with what would stop them from starting. */
 export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffBooking[]): Promise<DriverJobAnswer[]> {
   const documentsOf = await fleetDocuments(deps);
@@ -33,13 +34,30 @@ export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffB
     deps.db,
     jobs.map(({ id }) => id),
   );
-  const contactOf = await passengerContacts(deps, who);
+  const contactOf = await passengerContacts(deps, who.personId);
   const now = deps.clock();
+  const startOf = await usualStarts(deps, who);
+  const undos = new Map<string, DriverJobAnswer['undo']>();
+  const tried = new Set<string>();
+  for (const job of jobs.filter(({ status }) => stateOf(status) === underWay)) {
+    const { tries } = await readPickupEvents(deps, job.id);
+    if (tries.some((at) => job.startedAt !== null && at >= job.startedAt)) tried.add(job.id);
+    const last = await stepToUndo(deps.db, job);
+    if (last && last.until > now) undos.set(job.id, { step: last.step, until: londonIso(last.until) });
+  }
   return jobs.map((job) => {
     // A report by another driver about this job does not count for this one.
     const report = reports.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
-    const contact = job.offeredUntil ? untilAccepted : contactOf(job);
-    return presentJob(deps, job, { dates: documentsOf(job), settings, now, report, contact });
+    return presentJob(deps, job, {
+      dates: documentsOf(job),
+      settings,
+      now,
+      report,
+      contact: contactOf(job),
+      undo: undos.get(job.id) ?? null,
+      startFrom: startOf(job),
+      isTried: tried.has(job.id),
+    });
   });
 }
 

@@ -43,12 +43,12 @@ describe('booking, driver, car: locks are taken in one order', () => {
     ]);
     const { status, vehicle } = (await office.get(`/api/Admin/bookings/${id}`)).json();
     expect([status, vehicle.id]).toEqual([5, other.id]);
-    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token });
+    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token, body: { confirmed: true } });
   });
 
   it('two trips started at the same time: one is under way, the other is refused because the driver is busy', async () => {
     const { id: car } = await office.addVehicle();
-    const [first, second] = [await job('2026-11-20T13:00', car), await job('2026-11-20T17:00', car)];
+    const [first, second] = [await job('2026-11-20T10:05', car), await job('2026-11-20T10:55', car)];
     const answers = await whileTheDriverIsLocked([() => start(first), () => start(second)]);
     expect(answers.map((answer) => answer.json().code ?? answer.json().status)).toEqual([5, 'driver-on-trip']);
   });

@@ -29,7 +29,7 @@ describe('a car of a lower class than booked', () => {
       409,
       {
         code: 'lower-class',
-        detail: 'Booked: Executive. This car: Saloon. Choose another car, or confirm that this one may go.',
+        detail: 'Booked: Executive. This car: Saloon. Choose another car, or confirm that you want to send this one.',
         errors: { vehicleId: ['This car isn’t of the class that was booked.'] },
       },
     ]);

@@ -1,7 +1,8 @@
 import { badField } from '#domain/api/errors.ts';
 import type { ReportedEnd } from '#domain/api/trip-end.ts';
-import type { BookingState } from '#domain/booking/states.ts';
+import { type BookingState, stateOf, underWay } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -9,6 +10,8 @@ import type { Person } from '#server/platform/http/who.ts';
 import { endTrip, isReported } from './end-trip.ts';
 import { notifyMoved } from './notify-customer.ts';
 import { staffActor } from './staff-actor.ts';
+import { takeBack } from './take-back.ts';
+import { endFor } from './without-passenger.ts';
 
 /** Staff change a booking's status, along the table of allowed changes; the customer is notified. */
 export async function moveBooking(
@@ -28,6 +31,13 @@ export async function moveBooking(
     const { id, to, reason = '', isFeeWaived, end = {} } = input;
     const actor = staffActor(who);
     if (to !== 'Completed' && isReported(end)) throw badField('paidBy', 'Error_paid-by-end');
+    const isUnderWay = stateOf((await openStaffBooking(deps, id)).status) === underWay;
+    if (isUnderWay && to === 'Cancelled')
+      return endFor(deps, who, { id, ifVersion: input.ifVersion, reason: 'office', text: reason });
+    if (isUnderWay && to === 'Confirmed') {
+      if (reason === '') throw badField('reason', 'Error_reason');
+      return takeBack(deps, who, { id, ifVersion: input.ifVersion, reason, acceptLowerClass: false });
+    }
     const ifVersion = await endTrip(deps, { id, actor, ifVersion: input.ifVersion, reported: end });
     const before = await moveState(deps, { id, to, ifVersion, reason, isFeeWaived, actor });
     await notifyMoved(deps, before, to);

@@ -43,11 +43,29 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
         [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
         [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
       ],
-      button: { label: t('Mail_underway-button'), url: publicUrl + trackUrl(deps, r.id) },
+      button: { label: t('Mail_underway-button'), url: publicUrl + trackUrl(deps, r) },
       closing: [t('Mail_underway-closing', { phone: formatPhone(firm.phone, languageTag(r.language)) })],
     });
   await bookingText(deps, 'underway', r);
   await notifyInApp(deps, r, 'driver-on-the-way', { reference: r.reference });
+}
+
+/** The driver is not on the way after all: told only to those who have heard otherwise. */
+export async function notifyNotYet(deps: Deps, r: Booking): Promise<void> {
+  const t = deps.translations.in(r.language);
+  if (r.email !== '')
+    await queueEmail(deps, r, 'not-underway', {
+      subject: t('Mail_not-underway-subject', { reference: r.reference }),
+      greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
+      paragraphs: [t('Mail_not-underway-text')],
+      facts: [
+        [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
+        [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
+      ],
+      closing: [t('Mail_underway-closing', { phone: formatPhone(deps.env.firm.phone, languageTag(r.language)) })],
+    });
+  await bookingText(deps, 'not-underway', r);
+  await notifyInApp(deps, r, 'driver-not-yet', timed(r));
 }
 
 const arrivalHeardMs = 30 * 60_000;

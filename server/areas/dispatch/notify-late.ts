@@ -29,7 +29,7 @@ export async function notifyRunningLate(deps: Deps, r: Booking, arrivesAt: Date)
       ],
       button: {
         label: t(isUnderWay ? 'Mail_underway-button' : 'Mail_view'),
-        url: deps.env.publicUrl + (isUnderWay ? trackUrl : manageUrl)(deps, r.id),
+        url: deps.env.publicUrl + (isUnderWay ? trackUrl : manageUrl)(deps, r),
       },
       closing: [t('Mail_questions', { phone: formatPhone(deps.env.firm.phone, tag) })],
     });

@@ -58,13 +58,16 @@ interface JobParts {
   readonly now: Date;
   readonly report: LateReport | undefined;
   readonly contact: Pick<DriverJobAnswer, 'phoneNumber' | 'canText'>;
+  readonly undo: DriverJobAnswer['undo'];
+  readonly startFrom: Date | null;
+  readonly isTried: boolean;
 }
 
 /** A job as it leaves the server for its driver: only the fields named here. */
 export function presentJob(
   deps: Pick<Deps, 'env' | 'payments'>,
   job: StaffBooking,
-  { dates, settings, now, report, contact }: JobParts,
+  { dates, settings, now, report, contact, undo, startFrom, isTried }: JobParts,
 ): DriverJobAnswer {
   return {
     id: job.id,
@@ -102,7 +105,13 @@ export function presentJob(
     boardedAt: when(job.boardedAt),
     completedAt: when(job.completedAt),
     noShowAt: when(job.noShowAt),
+    endReason: job.endReason,
+    noShowMinutes: settings.charges.noShowMinutes,
+    isTried,
     steps: stepsOf(job),
+    undo,
+    startFrom: when(startFrom),
+    isBackAsked: job.backAskedAt !== null,
     offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
     saidLate: report ? { arrivesAt: londonIso(new Date(report.arrivesAt)) } : null,
     expired: expiredFor(job, dates, now),

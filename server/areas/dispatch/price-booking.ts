@@ -100,7 +100,7 @@ export function agreedPrice(amount: number, reason: string | undefined): StoredP
 /**
  * The price to store with an edit. Its lines always match the stored journey: the booking's own while nothing that
  * affects the price has changed, the tariff's if the price is the tariff's, and otherwise a single line for an agreed
- * price. A client that sends no price gets the tariff's.
+ * price. A client that sends no price, or the old payload's default of 0, gets the tariff's.
  */
 export function priceOfEdit(
   before: PricedFields & StoredPrice,
@@ -110,7 +110,8 @@ export function priceOfEdit(
 ): StoredPrice {
   const isAlike = isPricedAlike(charges, before, to);
   const usual = isAlike ? before.pricePence : (byTariff?.pricePence ?? before.pricePence);
-  const wanted = Price === undefined ? usual : penceFromPounds(Price);
+  const isLeftOut = Price === undefined || (Price === 0 && !PriceReason);
+  const wanted = isLeftOut ? usual : penceFromPounds(Price);
   if (isAlike && wanted === before.pricePence) {
     const { pricePence, fareLines, tariffVersion } = before;
     return { pricePence, fareLines, tariffVersion };

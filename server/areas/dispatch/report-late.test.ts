@@ -102,6 +102,9 @@ describe('a driver who says they will be late', () => {
     await testServer().db.pool.query('delete from outbox');
     expect((await say(id, 30)).statusCode).toBe(409);
     expect(await messages()).toEqual([]);
-    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, { token: crew.token });
+    await testServer().call('POST', `/api/Driver/jobs/${id}/complete`, {
+      token: crew.token,
+      body: { confirmed: true },
+    });
   });
 });

@@ -11,7 +11,7 @@ let office: Office;
 const crew = { driverId: '', vehicleId: '' };
 let driver = '';
 let owner = '';
-let hours = 1;
+let hours = 0.4;
 
 beforeAll(async () => {
   office = await openOffice(testServer());
@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 
 const step = async (id: string, what: string) => {
-  const answer = await testServer().call('POST', `/api/Driver/jobs/${id}/${what}`, { token: driver });
+  const answer = await testServer().call('POST', `/api/Driver/jobs/${id}/${what}`, {
+    token: driver,
+    body: what === 'complete' ? { confirmed: true } : undefined,
+  });
   expect(answer.statusCode, answer.body).toBe(200);
 };
 const trip = (query: string, token?: string) => testServer().call('GET', `/api/Reservations/trip${query}`, { token });
@@ -30,7 +33,7 @@ const linkOf = (url: string) => new URL(url, 'http://localhost').searchParams;
 
 /** A booking of the owner, or of a guest, with driver and car. */
 async function assigned(token?: string) {
-  const pickupTime = new Date(testServer().now.getTime() + (hours += 3) * 3_600_000).toISOString();
+  const pickupTime = new Date(testServer().now.getTime() + (hours += 0.6) * 3_600_000).toISOString();
   const booking = await bookAsGuest(testServer(), { pickupTime, ...(token ? { token } : {}) });
   await office.post(`/api/Admin/bookings/${booking.id}/status`, { status: 1 });
   expect((await office.post(`/api/Admin/bookings/${booking.id}/assign`, crew)).statusCode).toBe(200);

@@ -7,8 +7,8 @@ const sent = nameIn(outboxStates)('sent');
 
 /** Where the car of a booking was between two instants, earliest first. */
 export const positionsBetween = (db: Database, bookingId: string, from: Date, to: Date) =>
-  db.query<{ at: Date; latitude: number; longitude: number }>(
-    sql`select at, latitude, longitude from trip_positions
+  db.query<{ at: Date; latitude: number; longitude: number; isLate: boolean }>(
+    sql`select at, latitude, longitude, is_late as "isLate" from trip_positions
         where reservation_id = ${bookingId} and at between ${from} and ${to} order by at`,
   );
 

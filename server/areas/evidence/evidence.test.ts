@@ -30,14 +30,14 @@ async function job(pickupTime: string, more: object = {}) {
   return booking;
 }
 
-async function place(id: string, clock: string, metresNorth: number) {
+async function place(id: string, clock: string, metresNorth: number, isLate = false) {
   const { rows } = await testServer().db.pool.query(
     "select (pickup_place->'location'->>'lat')::float8 as lat, (pickup_place->'location'->>'lng')::float8 as lng from reservations where id = $1",
     [id],
   );
   await testServer().db.pool.query(
-    'insert into trip_positions (reservation_id, driver_id, at, latitude, longitude) values ($1, $2, $3, $4, $5)',
-    [id, crew.driverId, new Date(`2026-11-20T${clock}:00Z`), rows[0].lat + metresNorth / 111_195, rows[0].lng],
+    'insert into trip_positions (reservation_id, driver_id, at, latitude, longitude, is_late) values ($1, $2, $3, $4, $5, $6)',
+    [id, crew.driverId, new Date(`2026-11-20T${clock}:00Z`), rows[0].lat + metresNorth / 111_195, rows[0].lng, isLate],
   );
 }
 
@@ -49,7 +49,7 @@ const linkOf = async (email: string) => {
 };
 
 describe('the record of a pickup', () => {
-  it('proves a no-show: arrival, positions, calls, minutes and messages', async () => {
+  it('proves a no-show: arrival, positions measured at the time, calls, minutes and messages', async () => {
     at('08:00');
     const { id, reference } = await job('2026-11-20T10:00', { email: 'late@example.org' });
     // Somebody else's journey at the same time, with messages to the same phone and its own positions.
@@ -66,10 +66,12 @@ describe('the record of a pickup', () => {
       ['10:50', 4000],
     ] as const)
       await place(id, clock, metres);
+    // Sent in after the end: what the phone claims, not what was measured.
+    await place(id, '10:10', 5, true);
     await place(other.id, '10:00', 1);
     at('10:05');
     expect((await act(id, 'called')).statusCode).toBe(200);
-    at('10:21');
+    at('10:45');
     // Without signal at the time; the phone reports it later, and then once more.
     const told = { at: '2026-11-20T10:15:00+00:00' };
     expect((await act(id, 'called', told)).statusCode).toBe(200);
@@ -79,18 +81,19 @@ describe('the record of a pickup', () => {
     expect(found).toMatchObject({
       reference,
       arrivedAt: '2026-11-20T09:55:00+00:00',
-      endedAt: '2026-11-20T10:21:00+00:00',
+      endedAt: '2026-11-20T10:45:00+00:00',
       ended: 'no-show',
       noShowReason: 'Nobody came',
       freeWaitUntil: '2026-11-20T10:10:00+00:00',
-      waitedMinutes: 26,
-      overFreeMinutes: 11,
+      waitedMinutes: 50,
+      overFreeMinutes: 35,
       calls: ['2026-11-20T10:05:00+00:00', '2026-11-20T10:15:00+00:00'],
       positions: [
         { at: '2026-11-20T09:50:00+00:00', metres: 1500 },
         { at: '2026-11-20T09:55:00+00:00', metres: 30 },
         { at: '2026-11-20T10:20:00+00:00', metres: 25 },
       ],
+      latePositions: [{ at: '2026-11-20T10:10:00+00:00', metres: 5 }],
     });
     const texts = found.messages.map(({ text }: { text: string }) => text);
     expect(texts.some((text: string) => text.includes(reference))).toBe(true);

@@ -11,7 +11,7 @@ import { bookingHistory } from '#server/areas/bookings/booking-history.ts';
 import { openBooking } from '#server/areas/bookings/open-booking.ts';
 import { freeWaitOf, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import { readPickupEvents } from '#server/areas/bookings/read-pickup-events.ts';
-import { shortTrackUrl } from '#server/areas/bookings/short-link.ts';
+import { shortUrl } from '#server/areas/bookings/short-link.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { messagesAbout, positionsBetween } from './evidence-store.ts';
@@ -32,21 +32,30 @@ export function evenlySpread<T>(items: readonly T[], most: number): T[] {
 }
 
 async function positionsOf(deps: Deps, r: Booking, arrivedAt: Date | null, endedAt: Date | null) {
-  if (!arrivedAt) return [];
+  if (!arrivedAt) return { positions: [], latePositions: [] };
   const from = new Date(arrivedAt.getTime() - beforeMs);
   const found = await positionsBetween(deps.db, r.id, from, endedAt ?? deps.clock());
   const pickup = r.pickupPlace?.location;
-  return evenlySpread(found, mostPositions).map(({ at, latitude, longitude }) => ({
-    at: londonIso(at),
-    metres: pickup ? Math.round(greatCircleMetres(pickup, { lat: latitude, lng: longitude })) : null,
-  }));
+  const shown = (wanted: boolean) =>
+    evenlySpread(
+      found.filter(({ isLate }) => isLate === wanted),
+      mostPositions,
+    ).map(({ at, latitude, longitude }) => ({
+      at: londonIso(at),
+      metres: pickup ? Math.round(greatCircleMetres(pickup, { lat: latitude, lng: longitude })) : null,
+    }));
+  return { positions: shown(false), latePositions: shown(true) };
 }
+
+/** The links that its texts contain, revoked ones too. */
+const shortLinksOf = (deps: Deps, { id, linkVersion: newest }: Booking) =>
+  Array.from({ length: newest + 1 }, (_, linkVersion) => shortUrl(deps, 'track', { id, linkVersion }));
 
 async function messagesOf(deps: Deps, r: Booking) {
   const found = await messagesAbout(deps.db, {
     email: r.email,
     phone: textableNumber(r.phoneNumber),
-    marks: [r.reference, shortTrackUrl(deps, r.id)],
+    marks: [r.reference, ...shortLinksOf(deps, r)],
     since: r.createdAt,
     trip:
       r.startedAt && r.vehicle
@@ -88,7 +97,7 @@ export async function gatherEvidence(
     waitedMinutes: waited?.minutes ?? null,
     overFreeMinutes: waited?.overFree ?? null,
     calls: calls.map((at) => londonIso(at)),
-    positions: await positionsOf(deps, r, r.arrivedAt, endedAt),
+    ...(await positionsOf(deps, r, r.arrivedAt, endedAt)),
     positionDays,
     messages: await messagesOf(deps, r),
     messageDays: messageCopyDays,

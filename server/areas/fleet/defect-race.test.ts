@@ -36,7 +36,7 @@ describe('a dangerous defect and an assignment of that car at the same time', ()
   });
 
   it('or the job was given first, and cannot start in that car', async () => {
-    const { id, meet, assign, report } = await carAndJob('2026-11-15T20:00');
+    const { id, meet, assign, report } = await carAndJob('2026-11-15T14:30');
     const [assigned, reported] = await meet([assign, report]);
     expect([assigned?.statusCode, reported?.statusCode]).toEqual([200, 201]);
     const started = await testServer().call('POST', `/api/Driver/jobs/${id}/start`, { token });

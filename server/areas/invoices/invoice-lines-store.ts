@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { isCharged } from '#server/platform/database/status-in.ts';
 
 /** A journey on an invoice. Passenger and addresses are empty once the booking has been erased. */
 export interface InvoiceLine {
@@ -24,7 +24,7 @@ export const findInvoiceOf = (db: Database, bookingId: string) =>
   db.first<{ id: string }>(sql`select invoice_id as id from invoice_lines where reservation_id = ${bookingId}`);
 
 const uninvoiced = sql`account_journeys j join reservations r on r.id = j.reservation_id and r.deleted_at is null
-  and ${statusIn(['Completed'], 'r.status')} and not exists (select from invoice_lines l where l.reservation_id = r.id)`;
+  and ${isCharged} and not exists (select from invoice_lines l where l.reservation_id = r.id)`;
 
 export const openJourneys = (tx: Database, accountId: string, until: Date) =>
   tx.query<OpenJourney>(

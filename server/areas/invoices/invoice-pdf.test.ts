@@ -50,22 +50,22 @@ describe('an invoice as PDF', () => {
       '£165.00',
     ]);
     expect(lines).toContain('We’re not registered for VAT, so no VAT is charged.');
-    expect(lines).toContain(`Please give this number when you pay: ${number}.`);
+    expect(lines).toContain(`Please quote this number when you pay: ${number}.`);
     expect(lines.join('\n')).not.toContain('transfer');
   });
 
   it('with VAT says the VAT and our number up to £250, and the net amount above', async () => {
     const simplified = await wordsOf(taxed(), ['SALES']);
     expect(simplified.after('VAT included (20%)')).toBe('£9.17');
-    expect(simplified.lines).not.toContain('Without VAT');
+    expect(simplified.lines).not.toContain('Excluding VAT');
     expect(simplified.lines.join('\n')).toMatch(/VAT registration GB \d+/);
     expect(simplified.after('Our bank account')).toBe('20-00-00 12345678');
-    expect(simplified.lines).toContain(`Please pay by bank transfer and give this number: ${simplified.number}.`);
+    expect(simplified.lines).toContain(`Please pay by bank transfer and quote this number: ${simplified.number}.`);
     const full = await wordsOf(
       taxed(),
       Array.from({ length: 5 }, () => 'SALES'),
     );
-    expect([full.after('Without VAT'), full.after('VAT included (20%)')]).toEqual(['£229.15', '£45.85']);
+    expect([full.after('Excluding VAT'), full.after('VAT included (20%)')]).toEqual(['£229.15', '£45.85']);
     // Each journey with its net amount and the VAT at its rate.
     expect(full.lines).toContain('VAT (20%)');
     expect(simplified.lines).not.toContain('VAT (20%)');
@@ -81,6 +81,6 @@ describe('an invoice as PDF', () => {
     expect([after('Total'), after('To pay')]).toEqual(['£275.00', '£275.00']);
     const words = lines.join(' ');
     expect(words).toContain('We act as agent for the driver, who provides the journey.');
-    expect(words).not.toMatch(/VAT included|Without VAT/);
+    expect(words).not.toMatch(/VAT included|Excluding VAT/);
   });
 });

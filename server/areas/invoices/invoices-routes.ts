@@ -1,3 +1,4 @@
+import { importBankFile as bankContract } from '#domain/api/bank-import.ts';
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/invoices.ts';
 import { documentNumber } from '#domain/money/invoice.ts';
@@ -10,6 +11,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import type { Invoice } from './invoices-store.ts';
 import { invoiceNow } from './make-invoice.ts';
 import { listForStaff, listOwn, openInvoice, openOwn, readAgedDebt, readInvoice } from './read-invoices.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { creditInvoice, recordPayment } from './settle-invoice.ts';
 
@@ -41,7 +43,7 @@ export function invoicesRoutes(serve: Serve): void {
   customerRoutes(serve);
   serve(api.listInvoices, ({ deps, query }) => listForStaff(deps, query));
   serve(api.agedDebt, ({ deps }) => readAgedDebt(deps));
-  serve(api.importBankFile, ({ deps, who, body }) => importBankFile(deps, who, body.file));
+  serve(bankContract, ({ deps, who, body }) => importBankFile(deps, who, body));
   serve(api.issueInvoice, async ({ deps, who, body }) =>
     readInvoice(deps, await invoiceNow(deps, who, body.accountId)),
   );
@@ -58,6 +60,10 @@ export function invoicesRoutes(serve: Serve): void {
   });
   serve(api.payInvoice, async ({ deps, who, params, body }) => {
     await recordPayment(deps, who, params.id, body);
+    return readInvoice(deps, params.id);
+  });
+  serve(api.reversePayment, async ({ deps, who, params, body }) => {
+    await reversePayment(deps, who, { ...body, invoiceId: params.id, paymentId: params.paymentId });
     return readInvoice(deps, params.id);
   });
   serve(api.creditInvoice, async ({ deps, who, params, body }) => {

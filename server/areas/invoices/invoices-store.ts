@@ -43,6 +43,12 @@ const invoices = sql`invoices i left join invoice_money m on m.invoice_id = i.id
 export const findInvoice = (db: Database, id: string) =>
   db.first<Invoice>(sql`select ${columns} from ${invoices} where i.id = ${id}`);
 
+/** Every company that has an invoice, by name. */
+export const invoicedCompanies = async (db: Database): Promise<string[]> =>
+  (await db.query<{ company: string }>(sql`select distinct company from invoices where company <> ''`)).map(
+    ({ company }) => company,
+  );
+
 export const findByNumber = (db: Database, number: number) =>
   db.first<Invoice>(sql`select ${columns} from ${invoices} where i.number = ${number} and i.credits is null`);
 

@@ -177,7 +177,6 @@ describe('what companies pay', () => {
     expect((await office.get(`/api/Admin/invoices/${invoice.id}`)).json()).toMatchObject({ paid: 60, open: 50 });
     for (const odd of ['hello', '%PDF-1.7\n', '"', 'Date,Amount\n,,,,\n'])
       expect((await office.post('/api/Admin/invoices/bank', { file: odd })).json().rows).toEqual([]);
-    expect((await office.post('/api/Admin/invoices/bank', { file: 'x'.repeat(60_001) })).statusCode).toBe(400);
   });
 
   it('is less after a credit note, which has a number and an email of its own', async () => {

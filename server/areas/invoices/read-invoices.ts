@@ -90,7 +90,7 @@ export async function readInvoice(deps: Deps, id: string): Promise<WholeInvoice>
       name: line.name,
       price: money(line.pricePence),
     })),
-    payments: payments.map(({ paidOn, pence: amount, how, note }) => ({ paidOn, amount: money(amount), how, note })),
+    payments: payments.map(({ pence: amount, ...payment }) => ({ ...payment, amount: money(amount) })),
   };
 }
 

@@ -176,12 +176,7 @@ describe('a route', () => {
       'via',
       'This place is outside the UK. Please choose one in the UK.',
     ],
-    [
-      'no way to go',
-      `from=${wokingham}`,
-      'to',
-      'The pickup and the destination are the same. Please change one of them.',
-    ],
+    ['no way to go', `from=${wokingham}`, 'to', 'The pickup and the drop-off are the same. Please change one of them.'],
     ['a stop at the start', `from=${bracknell}&via=${bracknell}`, 'via', /stop/],
     ['a stop at the end', `from=${bracknell}&via=${wokingham}`, 'via', /stop/],
     ['an unknown field', `from=${bracknell}&mode=train`, 'mode', 'We don’t recognise this field. Please leave it out.'],

@@ -1,7 +1,7 @@
 import * as contract from '#domain/api/my-data.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { storedNames } from '#domain/people/browser-storage.ts';
 import { loginHashes } from '#server/areas/accounts/network.ts';
+import { clearSessionCookies } from '#server/areas/accounts/session-cookies.ts';
 import { bookingsToKeep } from '#server/areas/bookings/retention/erase-bookings.ts';
 import type { Serve } from '#server/deps.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -24,7 +24,7 @@ export function myDataRoutes(serve: Serve): void {
   serve(contract.deleteMyAccount, async ({ deps, who, body, request, reply, t }) => {
     const proof = { ...body, field: 'password', ...loginHashes(deps, request, who.email) } as const;
     const kept = await deleteAccount(deps, who, proof);
-    void reply.clearCookie(storedNames.session, { path: '/' }).clearCookie(storedNames.forgery, { path: '/' });
+    clearSessionCookies(reply, deps);
     const message = t(kept.length > 0 ? 'MyData_deleted' : 'MyData_deleted-none');
     return { message, months: deps.env.RETENTION_MONTHS, upcoming: 0, kept: { $values: kept } };
   });

@@ -28,6 +28,12 @@ const sections: readonly Section[] = [
             join customers o on o.id = l.customer_id where l.person_id = ${id})`,
   },
   {
+    name: 'linkedNumbers',
+    // The ends of the phone numbers that the office has linked to the account.
+    read: (id) =>
+      sql`select phone_tail as "endsIn", linked_at as "linkedAt" from number_accounts where person_id = ${id} order by linked_at`,
+  },
+  {
     name: 'savedPlaces',
     read: (id) => sql`select label, name, address, created_at as "savedAt" from saved_places where person_id = ${id}`,
   },
@@ -52,6 +58,11 @@ const sections: readonly Section[] = [
     // Not their addresses and keys: anyone who has them can send to the device.
     read: (id) =>
       sql`select id, split_part(endpoint, '/', 3) as service, language, created_at as "addedAt" from push_subscriptions where person_id = ${id} order by created_at`,
+  },
+  {
+    name: 'newsOfRequests',
+    read: (id) =>
+      sql`select by_email as email, by_text as text, by_push as push from request_news where person_id = ${id}`,
   },
   {
     name: 'jobNotices',

@@ -19,6 +19,20 @@ export const addNotification = (
         values (${row.personId}, ${row.kind}, ${JSON.stringify(row.params)}, ${row.at}) returning id`,
   );
 
+export const removeUnread = (db: Database, personId: string, kind: string, bookingId: string) =>
+  db.query<{ id: string }>(
+    sql`delete from notifications where person_id = ${personId} and kind = ${kind} and read_at is null
+          and params ->> 'reservationId' = ${bookingId} returning id`,
+  );
+
+/** Whether anybody was given such a notification since. Holds a lock, so that of several processes one asks first. */
+export async function wasAdded(db: Database, kind: string, since: Date): Promise<boolean> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext(${`notification ${kind}`}))`);
+  return (
+    (await db.first(sql`select 1 from notifications where kind = ${kind} and created_at > ${since} limit 1`)) !== null
+  );
+}
+
 /** Everybody on the staff. */
 export const staffIds = (db: Database) =>
   db.query<{ id: string }>(sql`select id from people where roles @> '{Writer}' and disabled_at is null order by id`);

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
 import type { PushKind } from '#domain/people/push-kinds.ts';
 import type { Deps } from '#server/deps.ts';
-import { addNotification, staffIds } from './notifications-store.ts';
+import { addNotification, staffIds, wasAdded } from './notifications-store.ts';
 import { pushTo } from './push-to.ts';
 
 const hourMs = 3_600_000;
@@ -50,4 +50,16 @@ export async function notifyStaff<K extends NotificationKind>(
   params: NotificationParams<K>,
 ): Promise<void> {
   for (const { id } of await staffIds(deps.db)) await notify(deps, id, kind, params);
+}
+
+/** The same, unless the last such notification is newer than `since`. Returns how many people were told. */
+export async function notifyStaffOnce<K extends NotificationKind>(
+  deps: NotifyDeps,
+  kind: K,
+  params: NotificationParams<K>,
+  since: Date,
+): Promise<number> {
+  if (await wasAdded(deps.db, kind, since)) return 0;
+  await notifyStaff(deps, kind, params);
+  return 1;
 }

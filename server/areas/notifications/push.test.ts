@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushKeySealer } from '#server/platform/http/sealed-secret.ts';
+import type { SiteSecret } from '#server/platform/http/secrets.ts';
 import { makePush } from '#server/platform/push/make-push.ts';
 import { makePushWorker } from '#server/platform/push/push-worker.ts';
 import { holdRow } from '#server/testing/hold-row.ts';
@@ -47,7 +48,7 @@ describe('a device that wants pushes', () => {
     const { key } = (await testServer().call('GET', '/api/Push/key', { token })).json();
     expect(Buffer.from(key, 'base64url')).toHaveLength(65);
     const { deps } = testServer().app;
-    const restarted = (secret: string) => makePush(deps, pushKeySealer(secret)).publicKey();
+    const restarted = (secret: SiteSecret) => makePush(deps, pushKeySealer(secret)).publicKey();
     expect(await restarted(deps.env.secret)).toBe(key);
     const { rows } = await testServer().db.pool.query(
       'select public_key, octet_length(sealed_key) as length from push_keys',
@@ -61,7 +62,7 @@ describe('a device that wants pushes', () => {
     const { deps } = testServer().app;
     const known = await deps.push.publicKey();
     await subscribe(service.subscribe());
-    const fresh = await makePush(deps, pushKeySealer('another secret of thirty-two characters')).publicKey();
+    const fresh = await makePush(deps, pushKeySealer(['another secret of thirty-two characters'])).publicKey();
     expect(fresh).not.toBe(known);
     expect(await devices()).toBe(0);
   });
@@ -213,7 +214,7 @@ describe('a customer’s device', () => {
   it('is notified that the booking is confirmed, the driver is on the way and has arrived', async () => {
     const customer = await logInAs(testServer(), 'carol@example.org');
     await subscribe(service.subscribe(), {}, customer);
-    const { id } = await office.takeCall({ pickupTime: '2026-11-20T16:00', email: 'carol@example.org' });
+    const { id } = await office.takeCall({ pickupTime: '2026-11-20T10:30', email: 'carol@example.org' });
     await office.post(`/api/Admin/bookings/${id}/status`, { status: 1 });
     await office.post(`/api/Admin/bookings/${id}/assign`, { driverId, vehicleId });
     for (const step of ['start', 'arrived'])
@@ -221,7 +222,7 @@ describe('a customer’s device', () => {
     await drain();
     const received = service.received.splice(0).map(({ payload }) => payload);
     expect(received.map(({ title, text }) => [title, text].join('. ')).sort()).toEqual([
-      'Your booking is confirmed. Pickup: Fri 20 Nov, 16:00',
+      'Your booking is confirmed. Pickup: Fri 20 Nov, 10:30',
       'Your driver is here. Please come to the car.',
       'Your driver is on the way. Tap to see where.',
     ]);

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { isOfFare, leastPence } from '#domain/money/fare-payments.ts';
+import { leastPence } from '#domain/money/fare-payments.ts';
 import { amountToHold, kindFor } from '#domain/money/when-to-take.ts';
 import type { Deps } from '#server/deps.ts';
 import { askPayment } from './ask-payment.ts';
@@ -19,7 +19,8 @@ export interface FareOf {
 export async function askForFare(deps: Deps, { id, pricePence, pickupAt, howMade, staffId }: FareOf): Promise<void> {
   const payments = await paymentsOf(deps.db, id);
   const isAsked = payments.some(
-    (payment) => isOfFare(payment) && !payment.withdrawnAt && ['asked', 'saved', 'failed'].includes(payment.state),
+    ({ purpose, state, withdrawnAt }) =>
+      (purpose === 'fare' || purpose === 'deposit') && !withdrawnAt && ['asked', 'saved', 'failed'].includes(state),
   );
   if (!deps.payments || isAsked || pricePence <= 0) return;
   // The journey is still to come, so nothing has been taken in the car.

@@ -7,11 +7,18 @@ import { askPayment } from './ask-payment.ts';
 import { paymentsOf, writeWithdrawn } from './payments-store.ts';
 import { restToPay } from './rest-to-pay.ts';
 
-/** Requests what is still to be paid of a fare, unless it is requested already. The caller holds the booking's lock. */
-export async function askForRest(deps: Deps, booking: Booking, by: string): Promise<void> {
+/**
+ * Requests what is still to be paid of a fare; false if that is requested already, by a link that follows the price. The
+ * caller holds the booking's lock.
+ */
+export async function askForRest(
+  deps: Deps,
+  booking: Pick<Booking, 'id' | 'pricePence' | 'takenPence'>,
+  by: string | null,
+): Promise<boolean> {
   const payments = await paymentsOf(deps.db, booking.id);
   const open = payments.filter((payment) => isOfFare(payment) && canBePaid(payment.state) && !payment.withdrawnAt);
-  if (open.some(({ purpose }) => purpose === 'fare')) return;
+  if (open.some(({ purpose }) => purpose === 'fare')) return false;
   const amount = restToPay(booking, payments);
   if (amount < leastPence) throw new AppError('nothing-to-pay');
   // The whole rest is requested now, so an open deposit is withdrawn.
@@ -25,4 +32,5 @@ export async function askForRest(deps: Deps, booking: Booking, by: string): Prom
     reason: '',
     by,
   });
+  return true;
 }

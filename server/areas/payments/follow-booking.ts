@@ -5,7 +5,7 @@ import { askForFare } from './ask-for-fare.ts';
 import { paymentsOf, writeKeep, writeWithdrawn } from './payments-store.ts';
 import { writeEarned } from './take-report.ts';
 
-async function keepFee(deps: Deps, bookingId: string, fee: number): Promise<void> {
+export async function keepFee(deps: Deps, bookingId: string, fee: number): Promise<void> {
   for (const [id, keep] of keptForFee(fee, await paymentsOf(deps.db, bookingId)))
     await writeKeep(deps.db, id, keep, deps.clock());
 }

@@ -175,7 +175,7 @@ describe('calling off what is paid', () => {
     expect(emails.map(({ subject }) => subject).join()).not.toContain('couldn’t take');
     const toOffice = (await testServer().emails(deps().env.firm.email)).at(-1)?.text;
     if (card !== 'good')
-      for (const text of ['cancelled late, and the customer’s saved card was declined', '£24.75'])
+      for (const text of ['cancelled late and the customer’s saved card was declined', '£24.75'])
         expect(toOffice).toContain(text);
     await office().put('/api/Admin/settings', { charges: defaultSettings.charges });
     await payOnline('now');

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
+import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 
-const sign = (secret: string, id: string) =>
+const sign = (secret: SiteSecret, id: string) =>
   keyedHash(purposeKey(secret, 'link invoice'), id).subarray(0, 12).toString('base64url');
 
 /** A code with which one invoice can be read and paid: accounts departments don't have a login with us. */
@@ -10,7 +10,7 @@ export const invoiceCode = (deps: Pick<Deps, 'env'>, id: string) => `${id}.${sig
 /** The invoice behind a code of ours; null for any other text. */
 export function readInvoiceCode(deps: Pick<Deps, 'env'>, code: string): string | null {
   const [id = '', signed = ''] = code.split('.');
-  return /^[\da-f-]{36}$/u.test(id) && sameText(signed, sign(deps.env.secret, id)) ? id : null;
+  return /^[\da-f-]{36}$/u.test(id) && isSigned(deps.env.secret, (one) => sign(one, id), signed) ? id : null;
 }
 
 /** The page on which an invoice is paid by card. */

@@ -50,7 +50,7 @@ async function emailCustomer(
   r: Booking,
   payment: Payment,
   news: {
-    readonly kind: 'payment-received' | 'payment-failed' | 'payment-refunded';
+    readonly kind: 'payment-received' | 'payment-failed' | 'payment-refunded' | 'change-not-made';
     readonly text: string;
     readonly amount: number;
     /** What is left to pay of the fare. */
@@ -77,6 +77,10 @@ async function emailCustomer(
     },
   });
 }
+
+/** A customer's change that waited for its payment is not made: nobody paid in time, or it is no longer possible. */
+export const emailOfChange = (deps: Deps, r: Booking, payment: Payment, why: 'expired' | 'not-made'): Promise<void> =>
+  emailCustomer(deps, r, payment, { kind: 'change-not-made', text: `Mail_change-${why}-text`, amount: payment.amount });
 
 const newsOf: Partial<Record<Payment['state'], PaymentNews>> = {
   saved: 'card-saved',
@@ -143,6 +147,7 @@ export async function notifyOfMoney(deps: Deps, r: Booking, before: Payment, aft
       text: 'Mail_payment-expired-text',
       amount: after.amount,
     });
+  if (after.state === 'expired' && after.purpose === 'change') await emailOfChange(deps, r, after, 'expired');
   if (after.state === 'disputed') await notifyOffice(deps, r, 'disputed', after);
   if (after.state === 'lost') await notifyOffice(deps, r, 'dispute-lost', after);
 }

@@ -4,6 +4,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
+import { payChangeBy } from '#domain/money/price-rise.ts';
 import { type PaymentKind, payBy } from '#domain/money/when-to-take.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
@@ -77,8 +78,10 @@ interface Asked {
 }
 
 function untilOf(payment: Payment, { booking }: PaidFor, now: Date): Date {
-  const asked = { at: payment.createdAt, byOffice: payment.createdBy !== null };
-  const wanted = booking ? payBy(asked, booking.pickupAt).getTime() - now.getTime() : mostOpenMs;
+  const { createdAt: at, createdBy } = payment;
+  const by = (pickupAt: Date) =>
+    payment.change ? payChangeBy(at, pickupAt) : payBy({ at, byOffice: createdBy !== null }, pickupAt);
+  const wanted = booking ? by(booking.pickupAt).getTime() - now.getTime() : mostOpenMs;
   return new Date(now.getTime() + Math.min(mostOpenMs, Math.max(leastOpenMs, wanted)));
 }
 

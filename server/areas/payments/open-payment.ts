@@ -41,6 +41,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
     dropoffLocation: '',
     purpose: 'invoice',
     reason: '',
+    change: null,
     kind: 'pay',
     state: stateOfPage(deps, invoice, asked),
     amount: money(openOf(invoice)),
@@ -110,6 +111,10 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
     dropoffLocation: booking.dropoffLocation,
     purpose: payment.purpose,
     reason: payment.reason,
+    change: payment.change && {
+      pickupTime: londonIso(new Date(payment.change.pickupAt)),
+      price: money(payment.change.pricePence),
+    },
     kind: payment.kind,
     state: payment.withdrawnAt && paid === 0 ? ('released' as const) : state,
     amount: money(payment.amount),

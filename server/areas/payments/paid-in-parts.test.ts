@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPaying } from '#server/testing/paying.ts';
+import { type Dated, repeatsOf } from '#server/testing/repeats.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const { after, deliverAll, deps, office, paid, payOnline, stripe, testServer } = openPaying();
@@ -73,4 +74,37 @@ describe('a hold', () => {
     await after(3, () => settlePayments(deps()));
     expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 39.5, held: 0 });
   });
+});
+
+it('leaves a day of a repeat that is paid online as it is, where the customer’s change would make it dearer', async () => {
+  const repeats = repeatsOf(testServer);
+  const { token, email } = await repeats.customer();
+  const more = { until: '2026-11-25', email };
+  const series = await repeats.add(token, more);
+  const [first, second] = (series.dates as Dated[]).map(({ outward }) => String(outward?.id));
+  // One day is paid by a link from the office, another is asked for, the others are paid in the car.
+  for (const reservationId of [first, second]) {
+    const asked = await office().post('/api/Admin/payments', { reservationId, send: 'none' });
+    expect(asked.statusCode, asked.body).toBe(201);
+  }
+  const body = { reservationId: first };
+  const page = await testServer().call('POST', '/api/Payments/checkout', { token, body });
+  stripe.payOnPage(page.json().url.split('/').at(-1));
+  await deliverAll();
+  const prices = (of: { dates: Dated[] }) => of.dates.map(({ outward }) => outward?.price);
+  const before = prices(series);
+  const dearer = await repeats.change(token, series, { ...more, destination: { text: 'Stansted Airport' } });
+  const [paidDay, ...rest] = prices(dearer);
+  expect(paidDay).toBe(before[0]);
+  expect(rest.every((price, i) => Number(price) > Number(before[i + 1]))).toBe(true);
+  // Nor is it cancelled and booked again at the higher price where a change needs that.
+  const anew = await repeats.change(token, dearer, {
+    ...more,
+    destination: { text: 'Stansted Airport' },
+    returnTime: '19:00',
+  });
+  expect(anew.dates[0]).toMatchObject({ outward: { id: first, price: before[0], status: 0 }, back: null });
+  // One that costs as much is made.
+  const back = await repeats.change(token, anew, { ...more, time: '08:20' });
+  expect(back.dates[0].outward).toMatchObject({ id: first, pickupTime: expect.stringContaining('T08:20') });
 });

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
-import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
+import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 
 const idBytes = 16;
 
 /** Only six bytes, to keep texts short: the id itself is already too random to guess. */
-const sign = (secret: string, id: Buffer) =>
+const sign = (secret: SiteSecret, id: Buffer) =>
   keyedHash(purposeKey(secret, 'link pay'), id.toString('hex')).subarray(0, 6);
 
 /** A code with which one payment can be made, and nothing else seen or done. */
@@ -18,7 +18,8 @@ export function readPayCode(deps: Pick<Deps, 'env'>, code: string): string | nul
   const bytes = Buffer.from(code, 'base64url');
   const id = bytes.subarray(0, idBytes);
   if (bytes.length !== idBytes + 6) return null;
-  if (!sameText(bytes.subarray(idBytes).toString('hex'), sign(deps.env.secret, id).toString('hex'))) return null;
+  if (!isSigned(deps.env.secret, (one) => sign(one, id).toString('hex'), bytes.subarray(idBytes).toString('hex')))
+    return null;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

@@ -1,3 +1,4 @@
+import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import type { BookingPurpose } from '#domain/money/fare-payments.ts';
 import type { PaymentState } from '#domain/money/payment-states.ts';
 import type { CardMethod } from '#domain/money/payment-summary.ts';
@@ -41,9 +42,25 @@ interface AnyPayment {
   readonly createdAt: Date;
   readonly createdBy: string | null;
   readonly changedAt: Date;
+  /** Only for what a change costs; then whether it has been made, or given up. */
+  readonly change: WaitingChange | null;
+  readonly changeDoneAt: Date | null;
 }
 
-/** A payment for a booking: its fare, a deposit on it, or an agreed extra. */
+/** A change of a journey that is made once the difference is paid. Amounts are pence. */
+export interface WaitingChange {
+  readonly quoteId: string;
+  /** The new pickup and price. */
+  readonly pickupAt: string;
+  readonly pricePence: number;
+  readonly childSeats: ChildSeats;
+  /** Who asked for it. */
+  readonly personId: string | null;
+  /** The journey as it was then: if it has been changed since, the money goes back instead. */
+  readonly was: { readonly pickupAt: string; readonly pricePence: number; readonly metres: number };
+}
+
+/** A payment for a booking: its fare, a deposit on it, what a change makes it dearer by, or an agreed extra. */
 export interface BookingPayment extends AnyPayment {
   readonly purpose: BookingPurpose;
   readonly bookingId: string;

@@ -1,16 +1,28 @@
 import * as admin from '#domain/api/admin-payments.ts';
+import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
 import * as api from '#domain/api/payments.ts';
+import { customerPresenter } from '#server/areas/bookings/present-booking.ts';
 import type { Serve } from '#server/deps.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
+import { senderOf } from '#server/platform/http/sender.ts';
 import { capture, refund, release, retry } from './act-on-payment.ts';
 import { askForPayment, sendAgain, withdraw } from './ask-for-payment.ts';
 import { ledgerCsv, xeroCsv } from './journal-csv.ts';
 import { listStaffPayments, staffPayment } from './list-payments.ts';
 import { openCheckout, returnFrom } from './open-checkout.ts';
 import { openPayment } from './open-payment.ts';
+import { changeOrAsk } from './pay-for-change.ts';
 import { payPage, readPayCode } from './pay-link.ts';
 import { readReconciliation, reconcile } from './reconcile.ts';
 
 function customerRoutes(serve: Serve): void {
+  serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
+    const { difference: rest, childSeats, ...more } = body;
+    const asked = { ...more, childSeats, rest, id: params.id, link: query.link, ifVersion: ifMatch(request) };
+    const { booking, toPay } = await changeOrAsk(deps, who, asked, senderOf(request));
+    const message = t(toPay ? 'Booking_change-to-pay' : 'Booking_changed');
+    return { ...(await customerPresenter(deps, language))(booking), message, toPay };
+  });
   serve(api.openCheckout, async ({ deps, who, body }) => ({
     url: await openCheckout(deps, who, { ...body, bookingId: body.reservationId }),
   }));

@@ -2,7 +2,7 @@ import { paymentStates } from '#domain/money/payment-states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
-import type { BookingPayment, InvoicePayment, Payment } from './payment.ts';
+import type { BookingPayment, InvoicePayment, Payment, WaitingChange } from './payment.ts';
 
 const state = nameIn(paymentStates);
 
@@ -12,18 +12,22 @@ export const paymentColumns = sql`p.id, p.reservation_id as "bookingId", p.invoi
   p.checkout_pence as "checkoutPence", p.checkout_until as "checkoutUntil", p.intent_id as "intentId",
   p.customer_id as "customerId", p.card_id as "cardId", p.method, p.brand, p.last_four as "lastFour", p.decline,
   p.hold_until as "holdUntil", p.withdrawn_at as "withdrawnAt", p.problem, p.paid_with as "paidWith", p.created_at as "createdAt",
-  p.created_by as "createdBy", p.changed_at as "changedAt"`;
+  p.created_by as "createdBy", p.changed_at as "changedAt", p.change, p.change_done_at as "changeDoneAt"`;
 
 export type NewPayment = Pick<
   Payment,
   'id' | 'bookingId' | 'invoiceId' | 'purpose' | 'kind' | 'amount' | 'reason' | 'provider' | 'createdAt' | 'createdBy'
->;
+> & {
+  /** What it pays for beside the fare; its amount is then not refunded as too much until the change is made. */
+  readonly change?: WaitingChange;
+};
 
 export const addPayment = (tx: Database, p: NewPayment) =>
   tx.run(
-    sql`insert into payments (id, reservation_id, invoice_id, purpose, kind, amount_pence, reason, provider, created_at, created_by, changed_at)
+    sql`insert into payments (id, reservation_id, invoice_id, purpose, kind, amount_pence, reason, provider, created_at, created_by, changed_at,
+          change, agreed_pence)
         values (${p.id}, ${p.bookingId}, ${p.invoiceId}, ${p.purpose}, ${p.kind}, ${p.amount}, ${p.reason}, ${p.provider},
-          ${p.createdAt}, ${p.createdBy}, ${p.createdAt})`,
+          ${p.createdAt}, ${p.createdBy}, ${p.createdAt}, ${p.change ? JSON.stringify(p.change) : null}, ${p.change ? p.amount : 0})`,
   );
 
 export const findPayment = (db: Database, id: string) =>
@@ -36,10 +40,12 @@ export const lockPayment = (tx: Database, id: string) =>
 export const findByIntent = (db: Database, intentId: string) =>
   db.first<Payment>(sql`select ${paymentColumns} from payments p where p.intent_id = ${intentId}`);
 
-/** Oldest first. */
+/** Oldest first, with what is on its way back to the card. */
 export const paymentsOf = (db: Database, bookingId: string) =>
-  db.query<BookingPayment>(
-    sql`select ${paymentColumns} from payments p where p.reservation_id = ${bookingId} order by p.created_at, p.id`,
+  db.query<BookingPayment & { readonly leaving: number }>(
+    sql`select ${paymentColumns}, (select coalesce(sum(s.pence), 0)::int from payment_steps s
+          where s.payment_id = p.id and s.what = 'refund' and s.done_at is null) as leaving
+        from payments p where p.reservation_id = ${bookingId} order by p.created_at, p.id`,
   );
 
 /** The payment for an invoice that somebody may be making. */
@@ -156,6 +162,21 @@ export const writeLastAsked = (tx: Database, id: string, pence: number, at: Date
 /** What a capture by the office takes beyond the fare. */
 export const writeAgreed = (tx: Database, id: string, pence: number) =>
   tx.run(sql`update payments set agreed_pence = ${pence} where id = ${id}`);
+
+/** What a saved card is used for: it follows the price. */
+export const writeAmount = (tx: Database, id: string, pence: number, at: Date) =>
+  tx.run(sql`update payments set amount_pence = ${pence}, changed_at = ${at} where id = ${id}`);
+
+/** A change that was paid for has been made, or given up: what it cost is now part of the fare, or goes back. */
+export const endChange = (tx: Database, id: string, at: Date) =>
+  tx.run(sql`update payments set change_done_at = ${at}, agreed_pence = 0, changed_at = ${at} where id = ${id}`);
+
+/** Changes that were paid for and are still to be made: all of them, or that of one payment. */
+export const changesToMake = (db: Database, id: string | null = null) =>
+  db.query<{ id: string }>(
+    sql`select id from payments where purpose = 'change' and captured_pence > 0 and change_done_at is null
+          and (${id}::uuid is null or id = ${id}::uuid) order by created_at`,
+  );
 
 export const writeWithdrawn = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update payments set withdrawn_at = ${at}, changed_at = ${at} where id = ${id} and withdrawn_at is null`);

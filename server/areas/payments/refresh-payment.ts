@@ -1,7 +1,16 @@
 import type { Deps } from '#server/deps.ts';
+import type { ProviderReport } from '#server/platform/payments/payments-port.ts';
+import { makePaidChanges } from './make-paid-change.ts';
 import type { Payment } from './payment.ts';
 import { findPayment, takeToLookAt } from './payments-store.ts';
 import { lookAgainMs, takeReport } from './take-report.ts';
+
+/** Writes a report; a change that it pays for is made straight away. */
+async function takeNews(deps: Deps, id: string, report: ProviderReport): Promise<Payment> {
+  const payment = await takeReport(deps, id, report);
+  if (payment.purpose === 'change') await makePaidChanges(deps, id);
+  return payment;
+}
 
 /**
  * Reads a payment again from its provider and writes what is new. `intentId` is one that a message named and that we
@@ -13,10 +22,10 @@ export async function refreshPayment(deps: Deps, id: string, intentId: string | 
   const ids = { paymentId: id, checkoutId: payment.checkoutId, intentId: payment.intentId };
   if (intentId !== null && payment.intentId === null) {
     const report = await deps.payments.read({ ...ids, intentId });
-    if (report.held > 0 || report.captured > 0) return takeReport(deps, id, report);
+    if (report.held > 0 || report.captured > 0) return takeNews(deps, id, report);
   }
   if (ids.checkoutId === null && ids.intentId === null) return payment;
-  return takeReport(deps, id, await deps.payments.read(ids));
+  return takeNews(deps, id, await deps.payments.read(ids));
 }
 
 /** Looks again at payments whose message may have been lost. */

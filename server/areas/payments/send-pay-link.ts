@@ -3,10 +3,11 @@ import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
-import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
+import { payChangeBy } from '#domain/money/price-rise.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -52,14 +53,29 @@ async function amountFacts(deps: Deps, r: Booking, page: LinkedPage): Promise<[s
   ];
 }
 
+/** What the customer is asked for, in words. */
+function askedText(deps: Deps, r: Booking, { kind, purpose, change, createdAt }: BookingPayment): string {
+  const t = deps.translations.in(r.language);
+  const tag = languageTag(r.language);
+  if (change === null) return t(`Mail_pay-link-${purpose === 'deposit' ? 'deposit' : kind}`);
+  const pickupAt = new Date(change.pickupAt);
+  return t('Mail_pay-link-change', {
+    dateTime: formatDateTime(pickupAt, tag, deps.clock()),
+    money: moneyIn(r, change.pricePence),
+    clock: formatClock(payChangeBy(createdAt, r.pickupAt, pickupAt), tag),
+  });
+}
+
+const subjectOf = ({ purpose }: BookingPayment) =>
+  purpose === 'deposit' || purpose === 'change' ? (`Mail_${purpose}-link-subject` as const) : 'Mail_pay-link-subject';
+
 async function byEmail(deps: Deps, r: Booking, page: LinkedPage): Promise<void> {
   const { payment, pair } = page;
   const t = deps.translations.in(r.language);
-  const isDeposit = payment.purpose === 'deposit';
   await queueEmail(deps, r, 'pay-link', {
-    subject: t(isDeposit ? 'Mail_deposit-link-subject' : 'Mail_pay-link-subject', { reference: r.reference }),
+    subject: t(subjectOf(payment), { reference: r.reference }),
     greeting: t('Mail_greeting', { name: withoutLinks(r.name) }),
-    paragraphs: [t(`Mail_pay-link-${isDeposit ? 'deposit' : payment.kind}`)],
+    paragraphs: [askedText(deps, r, payment)],
     facts: [
       [t('Mail_reference'), r.reference],
       [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],

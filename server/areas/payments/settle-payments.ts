@@ -4,6 +4,7 @@ import { amountToHold, type DueStep, dueForInvoice, dueStep } from '#domain/mone
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { makePaidChanges } from './make-paid-change.ts';
 import { lockPayableInvoice, unsettledInvoicePayments } from './payable-invoice-store.ts';
 import type { BookingPayment, InvoicePayment } from './payment.ts';
 import { findPayment, lockPayment, paymentsOf, waitingForCard } from './payments-store.ts';
@@ -13,7 +14,10 @@ import { type UnsettledPayment, unsettled } from './unsettled-store.ts';
 
 type Journey = UnsettledPayment['booking'];
 
-const fareOf = ({ pricePence, takenPence }: Journey) => ({ price: pricePence, taken: takenPence });
+const fareOf = ({ pricePence, takenPence }: Pick<Journey, 'pricePence' | 'takenPence'>) => ({
+  price: pricePence,
+  taken: takenPence,
+});
 
 const dueFor = (payment: BookingPayment, booking: Journey, payments: readonly FareShare[], now: Date): DueStep | null =>
   dueStep(
@@ -29,6 +33,7 @@ const dueFor = (payment: BookingPayment, booking: Journey, payments: readonly Fa
         pickupAt: booking.pickupAt,
         completedAt: booking.completedAt,
         isNoShow: booking.noShowAt !== null,
+        isUndecided: booking.isUndecided,
       },
       payments,
     },
@@ -51,7 +56,8 @@ function planDue(deps: Deps, { id, bookingId }: BookingPayment): Promise<boolean
     const payment = await lockPayment(deps.db, id);
     if (!booking || !payment || payment.purpose === 'invoice' || payment.problem !== null) return false;
     const payments = await paymentsOf(deps.db, bookingId);
-    const due = dueFor(payment, booking, payments, deps.clock());
+    const isUndecided = booking.endReason !== null && booking.endDecidedAt === null;
+    const due = dueFor(payment, { ...booking, isUndecided }, payments, deps.clock());
     if (!due) return false;
     const share = shareOfFare(id, fareOf(booking), payments);
     return planStep(deps, { paymentId: id, ...(await withAmount(deps, due, payment, share)) });
@@ -82,6 +88,7 @@ export async function settlePayments(deps: Deps): Promise<number> {
   if (!deps.payments) return 0;
   const now = deps.clock();
   let planned = 0;
+  await makePaidChanges(deps);
   for (const { id } of await waitingForCard(deps.db)) await takeOverCard(deps, id);
   for (const { booking, payments, ...payment } of await unsettled(deps.db))
     if (dueFor(payment, booking, payments, now) && (await planDue(deps, payment))) planned += 1;

@@ -1,4 +1,4 @@
-import { type BookingState, stateOf } from '#domain/booking/states.ts';
+import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { earnedEntry, entriesBetween } from '#domain/money/ledger.ts';
 import { afterReport, canBePaid } from '#domain/money/payment-states.ts';
@@ -7,6 +7,7 @@ import { confirmAutomatically } from '#server/areas/bookings/confirm-automatical
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { notifyHirer } from '#server/areas/bookings/notify-hirer.ts';
+import { tellOfRequest } from '#server/areas/bookings/request-news/tell-of-request.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ProviderReport } from '#server/platform/payments/payments-port.ts';
@@ -65,11 +66,14 @@ async function goOn(deps: Deps, booking: Booking): Promise<void> {
   if (await confirmAutomatically(deps, booking)) {
     const confirmed = await holdBooking(deps, booking.id);
     if (confirmed) await notifyHirer(deps, 'confirmed', [confirmed]);
-  } else await moveState(deps, { id: booking.id, to: 'Pending', actor: system });
+  } else {
+    await moveState(deps, { id: booking.id, to: 'Pending', actor: system });
+    await tellOfRequest(deps, [{ ...booking, status: bookingStates.Pending }]);
+  }
 }
 
 async function moveBooking(deps: Deps, booking: Booking, before: Payment, after: Payment): Promise<void> {
-  if (before.state === after.state || !isOfFare(after)) return;
+  if (before.state === after.state || !isOfFare(after) || after.purpose === 'change') return;
   const state = stateOf(booking.status);
   // A card that is to be charged or held straight away has to pass that first.
   const isSaved = after.state === 'saved' && after.kind === 'save';

@@ -19,6 +19,7 @@ export interface UnsettledPayment extends BookingPayment {
     readonly pickupAt: Date;
     readonly completedAt: Date | null;
     readonly noShowAt: Date | null;
+    readonly isUndecided: boolean;
   };
 }
 
@@ -30,6 +31,7 @@ interface Row extends BookingPayment {
   readonly pickupAt: Date;
   readonly completedAt: Date | null;
   readonly noShowAt: Date | null;
+  readonly isUndecided: boolean;
 }
 
 /** Each payment of a booking, oldest first. */
@@ -45,19 +47,22 @@ export async function unsettled(db: Database): Promise<UnsettledPayment[]> {
   const rows = await db.query<Row>(
     sql`with kept as (
           select reservation_id, sum(captured_pence - refunded_pence - agreed_pence) as pence from payments
-          where purpose in ('fare', 'deposit') and captured_pence > 0 group by reservation_id)
+          where purpose in ('fare', 'deposit', 'change') and captured_pence > 0 group by reservation_id)
         select ${paymentColumns}, ${payments} as payments, r.status as "bookingStatus", r.price_pence as "pricePence", r.taken_pence as "takenPence", r.pickup_at as "pickupAt",
-          r.completed_at as "completedAt", r.no_show_at as "noShowAt"
+          r.completed_at as "completedAt", r.no_show_at as "noShowAt",
+          r.end_reason is not null and r.end_decided_at is null as "isUndecided"
         from payments p join reservations r on r.id = p.reservation_id left join kept on kept.reservation_id = r.id
         where p.problem is null and (p.state in (${state('asked')}, ${state('saved')}, ${state('failed')}, ${state('held')})
             or (p.state in (${state('paid')}, ${state('won')}) and p.captured_pence > p.refunded_pence
               and case when ${statusIn(calledOffStates, 'r.status')} then p.captured_pence - p.refunded_pence > p.keep_pence
-                else p.purpose in ('fare', 'deposit') and kept.pence + r.taken_pence > r.price_pence end))
+                else p.purpose in ('fare', 'deposit', 'change') and kept.pence + r.taken_pence > r.price_pence end))
           and not exists (select from payment_steps s where s.payment_id = p.id and s.done_at is null)
         order by p.created_at`,
   );
-  return rows.map(({ bookingStatus, pricePence, takenPence, pickupAt, completedAt, noShowAt, ...payment }) => ({
-    ...payment,
-    booking: { status: bookingStatus, pricePence, takenPence, pickupAt, completedAt, noShowAt },
-  }));
+  return rows.map(
+    ({ bookingStatus, pricePence, takenPence, pickupAt, completedAt, noShowAt, isUndecided, ...payment }) => ({
+      ...payment,
+      booking: { status: bookingStatus, pricePence, takenPence, pickupAt, completedAt, noShowAt, isUndecided },
+    }),
+  );
 }

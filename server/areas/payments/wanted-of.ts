@@ -17,7 +17,8 @@ export async function wantedOf(
 ) {
   if (invoice && !isPayableByCard(invoice)) throw new AppError('nothing-to-pay');
   if (invoice) return { kind: 'pay' as const, amount: openOf(invoice) };
-  if (payment.purpose === 'extra') return { kind: 'pay' as const, amount: payment.amount };
+  if (payment.purpose === 'extra' || payment.purpose === 'change')
+    return { kind: 'pay' as const, amount: payment.amount };
   const isLater = kindFor('hold', booking.pickupAt, deps.clock()) === 'save';
   const held = payment.kind === 'pay' || payment.state !== 'asked' ? null : isLater ? 'save' : 'hold';
   const kind = asked ?? held ?? 'pay';

@@ -90,8 +90,8 @@ describe('emailed links', () => {
     const email = `moving${(counter += 1)}@example.org`;
     const next = `moved${counter}@example.net`;
     await auth('register', { email, password: testPassword });
-    await auth('verify-email', { token: await linkTo(email, 'verify-email') });
     const token: string = (await auth('login', { email, password: testPassword })).json().token;
+    await auth('verify-email', { token: await linkTo(email, 'verify-email') }, token);
     await auth('change-email', { email: next, currentPassword: testPassword }, token);
     return { email, id: await idOf(email), link: await linkTo(next, 'verify-email') };
   }

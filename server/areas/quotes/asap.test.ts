@@ -46,7 +46,7 @@ it('says which place a stop repeats', async () => {
     'The stop is the same place as the pickup. Please change the stop or remove it.',
   ]);
   expect(await error('Heathrow Terminal 5')).toEqual([
-    'The stop is the same place as the destination. Please change the stop or remove it.',
+    'The stop is the same place as the drop-off. Please change the stop or remove it.',
   ]);
 });
 

@@ -86,7 +86,7 @@ describe('a journey with several stops', () => {
       'the last at the destination',
       { via: ascot, moreStops: [{ text: 'Heathrow Terminal 5' }] },
       'moreStops.0',
-      'same place as the destination',
+      'same place as the drop-off',
     ],
   ])('is refused: %s', async (_case, more, field, says) => {
     const answer = await quote(more);

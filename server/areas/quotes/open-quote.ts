@@ -13,6 +13,13 @@ export async function openQuote(deps: Deps, signedId: string): Promise<Quote> {
   return quote;
 }
 
+/** A quote that was taken for a change before, by the row's id. */
+export async function openTakenQuote(deps: Pick<Deps, 'db'>, id: string): Promise<Quote> {
+  const quote = await findQuote(deps.db, id);
+  if (!quote) throw new AppError('quote-expired');
+  return quote;
+}
+
 /** A journey that should already have begun cannot be booked, outward or return. */
 function refusePast({ legs }: Quote, now: Date): void {
   const pickups = [legs.outbound, legs.back].flatMap((leg) => (leg ? new Date(leg.pickupAt) : []));

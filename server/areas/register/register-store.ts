@@ -60,7 +60,7 @@ function missingFields(now: Date): Sql {
     case when coalesce(h.name, r.name) = '' then 'hirer' end,
     case when r.pickup_location = '' then 'pickup' end,
     case when r.dropoff_location = '' then 'destination' end,
-    case when r.price_pence = 0 then 'fare' end,
+    case when r.price_pence = 0 and r.end_reason is null then 'fare' end,
     case when ${driven} and d.id is null then 'driver' end,
     case when ${driven} and coalesce(d.badge_number, '') = '' then 'badge' end,
     case when ${driven} and v.id is null then 'vehicle' end,

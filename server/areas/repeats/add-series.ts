@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TakenHow } from '#domain/api/dispatch.ts';
-import { AppError, badField } from '#domain/api/errors.ts';
+import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { addSeries as contract } from '#domain/api/series.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
@@ -10,27 +10,31 @@ import { onlineNameSchema } from '#domain/booking/rules.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
-import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { tellOfRequest } from '#server/areas/bookings/request-news/tell-of-request.ts';
+import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
 import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { type FoundJourney, findJourney } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Sender } from '#server/platform/http/sender.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { bookDay } from './book-day.ts';
 import { carOfDriver } from './dates-store.ts';
+import { firstBooked } from './first-booked.ts';
+import { limitRepeats, requireRoom, requireVerified } from './limit-repeats.ts';
 import { isOffice } from './open-series.ts';
 import { isToCome, type PricedDay, priceDay } from './price-days.ts';
 import { bookedEmail } from './series-emails.ts';
-import { countRunning, lockSeries, type SeriesFields, type SeriesMaker, addSeries as store } from './series-store.ts';
+import { lockSeries, type SeriesFields, type SeriesMaker, addSeries as store } from './series-store.ts';
 
 export type SeriesBody = Body<typeof contract>;
 
-/** The most repeats that a customer can have at once; further ones have to be taken by the office. */
-const mostRunning = 20;
-
-/** Only staff may choose a driver, or enter a name that the public form refuses. */
+/** Only staff may write to others, choose a driver, or enter a name that the public form refuses. */
 function requireOwnChoice(who: Person, body: SeriesBody): void {
   if (isOffice(who)) return;
+  if (body.email && body.email.toLowerCase() !== who.email.toLowerCase())
+    throw badField('email', 'Error_repeat-own-email');
   if (body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
   const name = z.safeParse(onlineNameSchema, body.name);
   if (!name.success) throw badField('name', name.error.issues[0]?.message ?? 'Error_name-required');
@@ -86,13 +90,20 @@ interface Taken {
 interface Making {
   /** The language of the person making the request. */
   readonly language: Language;
+  /** Null for the office, which has no limits. */
+  readonly from: Sender | null;
   readonly taken?: Taken;
 }
 
-async function makerOf(deps: Deps, who: Person, email: string, { language, taken }: Making): Promise<SeriesMaker> {
+async function makerOf(
+  deps: Deps,
+  who: Person,
+  fields: SeriesFields,
+  { language, taken }: Omit<Making, 'from'>,
+): Promise<SeriesMaker> {
   const byOwn = { accountId: null, isPassengerPaying: false };
   if (!isOffice(who)) return { ...byOwn, personId: who.personId, madeBy: null, howMade: 'online', language };
-  const owner = email === '' ? null : await verifiedOwner(deps, email);
+  const owner = await ownerOfCall(deps, fields);
   return {
     ...byOwn,
     ...(taken && { accountId: taken.accountId ?? null, isPassengerPaying: taken.accountId === null }),
@@ -109,8 +120,7 @@ async function requireAllowed(deps: Deps, who: Person, fields: SeriesFields): Pr
   if (fields.from > lastDayFrom(today)) throw badField('from', 'Error_too-far');
   if (isOffice(who)) return;
   await requireNotBlocked(deps, { ...fields, personId: who.personId });
-  if ((await countRunning(deps.db, who.personId, today)) >= mostRunning)
-    throw new AppError('too-many-bookings', { facts: { phone: deps.env.firm.phone } });
+  await requireRoom(deps, who);
 }
 
 /** The days of a pattern that are booked straight away. */
@@ -119,8 +129,16 @@ export const daysToBook = (deps: Deps, fields: SeriesFields) => {
   return datesOf(fields, { from: today, to: bookedThrough(today) }).filter(isToCome(deps, fields.time));
 };
 
+/** The office hears of a customer's new repeat once, with its first journey. */
+async function tellOfSeries(deps: Deps, id: string): Promise<void> {
+  const [first] = (await firstBooked(deps, id)).ids;
+  const booking = first ? await holdBooking(deps, first) : null;
+  if (booking) await tellOfRequest(deps, [booking]);
+}
+
 /** Makes a repeat: its pattern, and the bookings of the next eight weeks, all or nothing. One email covers them all. */
 export async function addSeries(deps: Deps, who: Person, body: SeriesBody, making: Making): Promise<string> {
+  requireVerified(who);
   const journey = await journeyOf(deps, body);
   const fields = await fieldsOf(deps, who, body, journey);
   await requireAllowed(deps, who, fields);
@@ -128,17 +146,21 @@ export async function addSeries(deps: Deps, who: Person, body: SeriesBody, makin
   const days = daysToBook(deps, fields);
   const first = datesOf(fields).find(isToCome(deps, fields.time));
   if (!first) throw badField('days', 'Error_repeat-none');
-  const maker = await makerOf(deps, who, fields.email, making);
+  const maker = await makerOf(deps, who, fields, making);
   const made = { ...fields, ...maker };
   if (days.length === 0) await priceDay(deps, made, first, journey);
   const priced: PricedDay[] = [];
   for (const day of days) priced.push(await priceDay(deps, made, day, journey));
   return inTransaction(deps, async (deps) => {
+    await requireRoom(deps, who);
+    const accountId = priced[0]?.accountId ?? null;
+    await limitRepeats(deps, who, { ...fields, accountId, bookedDays: priced.length }, making.from);
     const id = await store(deps.db, made, deps.clock());
     const series = await lockSeries(deps.db, id);
     if (!series) throw new Error('the new repeat is missing');
     for (const day of priced) await bookDay(deps, series, day);
     await bookedEmail(deps, series, 'repeat-booked');
+    if (!isOffice(who)) await tellOfSeries(deps, id);
     return id;
   });
 }

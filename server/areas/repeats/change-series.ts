@@ -4,19 +4,31 @@ import type { changeSeries as contract } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type ChangePlan, planChange } from '#domain/repeats/plan-change.ts';
 import { cancelOne } from '#server/areas/bookings/cancel-booking.ts';
+import { dueForChange } from '#server/areas/bookings/due-for-change.ts';
+import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
 import { rewriteBooking } from '#server/areas/bookings/rewrite-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Sender } from '#server/platform/http/sender.ts';
 import { isStaff, type Person } from '#server/platform/http/who.ts';
 import { daysToBook, fieldsOf, journeyOf } from './add-series.ts';
 import { bookDay } from './book-day.ts';
 import { datesOfSeries, forgetDate, forgetProblems, moveDates, type SeriesDate } from './dates-store.ts';
 import { isOwnDate } from './is-own.ts';
+import { limitRepeats, requireRoom, requireVerified } from './limit-repeats.ts';
 import { actorFor, openSeries, viewerFor } from './open-series.ts';
 import { type PricedDay, priceDay } from './price-days.ts';
 import { bookedEmail } from './series-emails.ts';
-import { addSeries, endSeries, lockSeries, type Series, type SeriesFields, updateSeries } from './series-store.ts';
+import {
+  addSeries,
+  endSeries,
+  lockSeries,
+  noteEdit,
+  type Series,
+  type SeriesFields,
+  updateSeries,
+} from './series-store.ts';
 
 type Change = Body<typeof contract>;
 
@@ -63,6 +75,23 @@ async function rewriteDay({ deps, who, series }: Work, date: SeriesDate, { quote
   return true;
 }
 
+/**
+ * Whether a customer's change makes a day dearer that is paid online. It then stays as it is: the difference is paid
+ * first, which is done for one journey at a time.
+ */
+async function hasToBePaidFirst({ deps, who, series }: Work, date: SeriesDate, { quote }: PricedDay): Promise<boolean> {
+  const car = quote.cars.find(({ carType }) => carType === series.carType);
+  if (isStaff(who) || !car) return false;
+  for (const { leg, price } of [
+    { leg: date.outward, price: car.outbound },
+    { leg: date.back, price: car.back },
+  ]) {
+    const booking = leg && (await holdBooking(deps, leg.id));
+    if (booking && price && (await dueForChange(deps, booking, price.pence)) > 0) return true;
+  }
+  return false;
+}
+
 async function bookAnew(work: Work, date: SeriesDate, priced: PricedDay): Promise<void> {
   await cancelDay(work, date);
   await forgetDate(work.deps.db, work.series.id, date.day);
@@ -72,10 +101,11 @@ async function bookAnew(work: Work, date: SeriesDate, priced: PricedDay): Promis
 async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDate[], prices: readonly PricedDay[]) {
   const { deps, series, before } = work;
   const priceOf = new Map(prices.map((priced) => [priced.day, priced]));
+  // Cancelled first, so that days which are no longer driven don't count towards a company's limit.
+  for (const date of dates) if (plan.cancels.includes(date.day)) await cancelDay(work, date);
   for (const date of dates) {
     const priced = priceOf.get(date.day);
-    if (plan.cancels.includes(date.day)) await cancelDay(work, date);
-    if (!priced || !plan.changes.includes(date.day)) continue;
+    if (!priced || !plan.changes.includes(date.day) || (await hasToBePaidFirst(work, date, priced))) continue;
     if (needsNewBooking(before, series) || !(await rewriteDay(work, date, priced))) await bookAnew(work, date, priced);
   }
   for (const day of plan.adds) {
@@ -85,8 +115,13 @@ async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDat
 }
 
 /** The repeat that the days from `first` on belong to: the same one, or a new one if earlier days stay with the old. */
-async function splitOff(deps: Deps, before: Series, fields: SeriesFields, first: LondonDate): Promise<Series> {
+async function splitOff(
+  { deps, who, before }: Omit<Work, 'series'>,
+  fields: SeriesFields,
+  first: LondonDate,
+): Promise<Series> {
   const isWhole = first <= before.from || first <= londonDate(deps.clock());
+  if (!isWhole) await requireRoom(deps, who);
   if (isWhole) await updateSeries(deps.db, before.id, fields);
   else await endSeries(deps.db, before.id, addLondonDays(first, -1), null);
   const id = isWhole ? before.id : await addSeries(deps.db, { ...before, ...fields }, deps.clock());
@@ -97,10 +132,11 @@ async function splitOff(deps: Deps, before: Series, fields: SeriesFields, first:
 }
 
 /**
- * Changes the days to come, or those from a day on. Days that were changed on their own stay as they are; one email
- * covers the rest. Returns the repeat that has the changed days.
+ * Changes the days to come, or those from a day on. Days that were changed on their own stay as they are, and
+ * so do a customer's that are paid online and would cost more; one email covers the rest. Returns the repeat that has the changed days.
  */
-export async function changeSeries(deps: Deps, who: Person, id: string, change: Change): Promise<string> {
+export async function changeSeries(deps: Deps, who: Person, id: string, change: Change, from: Sender): Promise<string> {
+  requireVerified(who);
   const { version, applyFrom, ...body } = change;
   const seen = await openSeries(deps, who, id);
   if (seen.endedAt) throw new AppError('conflict');
@@ -108,9 +144,9 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const first = applyFrom && applyFrom > today ? applyFrom : today;
   if (first > seen.until) throw badField('applyFrom', 'Error_repeat-none');
   const isPart = first > seen.from && first > today;
-  const from = isPart && body.from < first ? first : body.from;
+  const start = isPart && body.from < first ? first : body.from;
   const journey = await journeyOf(deps, body);
-  const fields = await fieldsOf(deps, who, { ...body, from }, journey);
+  const fields = await fieldsOf(deps, who, { ...body, from: start }, journey);
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));
@@ -119,10 +155,14 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
     if (!before || before.version !== version) throw new AppError('stale');
     const viewer = await viewerFor(deps, who);
     await forgetProblems(deps.db, id, first);
-    const series = await splitOff(deps, before, fields, first);
+    const series = await splitOff({ deps, who, before }, fields, first);
+    await noteEdit(deps.db, series.id, { from: id, isByCustomer: !isStaff(who) });
     const dates = await datesOfSeries(deps.db, series.id, first);
     const booked = dates.map((date) => ({ day: date.day, isOwn: isOwnDate(date, viewer) }));
     const plan = planChange(booked, series, { from: first, today });
+    const accountId = prices[0]?.accountId ?? null;
+    const bookedDays = plan.changes.length + plan.adds.length;
+    await limitRepeats(deps, who, { ...fields, accountId, bookedDays }, from);
     await applyPlan({ deps, who, series, before }, plan, dates, prices);
     await bookedEmail(deps, series, 'repeat-changed');
     return series.id;

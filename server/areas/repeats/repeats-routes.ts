@@ -1,6 +1,7 @@
 import * as contract from '#domain/api/series.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import { senderOf } from '#server/platform/http/sender.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import { addSeries } from './add-series.ts';
 import { cancelSeries } from './cancel-series.ts';
@@ -17,14 +18,14 @@ export function repeatsRoutes(serve: Serve): void {
     return { $values: await presentRows(deps, rows, isStaff(who)), nextCursor };
   });
 
-  serve(contract.addSeries, async ({ deps, who, body, language, t }) =>
-    presentSeries(deps, who, await addSeries(deps, who, body, { language }), t),
+  serve(contract.addSeries, async ({ deps, who, body, language, request, t }) =>
+    presentSeries(deps, who, await addSeries(deps, who, body, { language, from: senderOf(request) }), t),
   );
 
   serve(contract.getSeries, ({ deps, who, params, t }) => presentSeries(deps, who, params.id, t));
 
-  serve(contract.changeSeries, async ({ deps, who, params, body, t }) =>
-    presentSeries(deps, who, await changeSeries(deps, who, params.id, body), t),
+  serve(contract.changeSeries, async ({ deps, who, params, body, request, t }) =>
+    presentSeries(deps, who, await changeSeries(deps, who, params.id, body, senderOf(request)), t),
   );
 
   serve(contract.cancelSeries, async ({ deps, who, params, query, t }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '#server/testing/office.ts';
+import { testPassword } from '#server/testing/people.ts';
 import { type Dated, daysOf, patternOf, repeatsOf, school, schoolDays } from '#server/testing/repeats.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { bookAhead } from './book-ahead.ts';
@@ -7,6 +8,61 @@ import { removeSeriesBefore } from './series-store.ts';
 
 const testServer = useTestServer();
 const { call, customer, add, read, change, at, count } = repeatsOf(testServer);
+
+describe('a customer’s repeat', () => {
+  it('needs a verified address: until then it is refused, and nothing is written', async () => {
+    const { token: verified, email } = await customer();
+    const series = await add(verified, { until: '2026-11-18' });
+    await testServer().db.pool.query('update people set email_verified_at = null where email = $1', [email]);
+    const body = { email, password: testPassword };
+    const { token } = (await testServer().call('POST', '/api/Auth/login', { body })).json();
+    const before = await count();
+    const refused = [
+      await call('POST', '', token, school),
+      await call('PUT', `/${series.id}`, token, patternOf(series)),
+    ];
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'email-not-verified']);
+      expect(answer.json().detail).toContain('Open the link');
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('goes to their own address, not to anybody else’s; staff may choose', async () => {
+    const { token, email } = await customer();
+    const other = await call('POST', '', token, { ...school, email: 'victim@example.org' });
+    expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([400, ['email']]);
+    const series = await add(token, { email: email.toUpperCase(), until: '2026-11-18' });
+    const changed = await call('PUT', `/${series.id}`, token, patternOf(series, { email: 'victim@example.org' }));
+    expect(changed.statusCode).toBe(400);
+    const office = await openOffice(testServer());
+    expect(await add(office.token, { email: 'pupil@example.org', until: '2026-11-18' })).toMatchObject({
+      email: 'pupil@example.org',
+    });
+    expect(await testServer().emails('victim@example.org')).toEqual([]);
+  });
+
+  it('is one of twenty at most, also of twenty-six at once and of parts that were split off', async () => {
+    const { token } = await customer();
+    const pattern = { days: [3], until: '2026-11-25' };
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, () => call('POST', '', token, { ...school, ...pattern })),
+    );
+    const made = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(made).toHaveLength(20);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201).map((answer) => answer.json().code);
+    expect(new Set(refused)).toEqual(new Set(['too-many-bookings']));
+    const [first] = made.map((answer) => answer.json());
+    const parted = await call(
+      'PUT',
+      `/${first.id}`,
+      token,
+      patternOf(first, { applyFrom: '2026-11-25', time: '09:00' }),
+    );
+    expect([parted.statusCode, parted.json().code]).toEqual([429, 'too-many-bookings']);
+    expect((await call('GET', '?limit=50', token)).json().$values).toHaveLength(20);
+  });
+});
 
 describe('making a repeat', () => {
   it('takes any name from staff, when it is made and when it is changed: "Bob" is a person too', async () => {

@@ -141,6 +141,12 @@ export const updateSeries = (tx: Database, id: string, r: SeriesFields) =>
         where id = ${id}`,
   );
 
+/** What staff took down is no longer as they took it down; a repeat that was split off another is like that one. */
+export const noteEdit = (tx: Database, id: string, { from, isByCustomer }: { from: string; isByCustomer: boolean }) =>
+  tx.run(
+    sql`update series set customer_edited = ${isByCustomer} or (select customer_edited from series where id = ${from}) where id = ${id}`,
+  );
+
 /** Ends a repeat after a day; before its first day it ends altogether. */
 export const endSeries = (tx: Database, id: string, lastDay: LondonDate, at: Date | null) =>
   tx.run(

@@ -19,12 +19,15 @@ async function newDriver(name: string) {
       const job = await office().takeCall({
         price,
         priceReason: 'Agreed by phone',
-        pickupTime: '2026-11-20T09:30',
+        pickupTime: '2026-11-10T12:30',
         confirm: true,
       });
       await office().post(`/api/Admin/bookings/${job.id}/assign`, { driverId: id, vehicleId });
       for (const step of ['start', 'complete'])
-        await testServer().call('POST', `/api/Driver/jobs/${job.id}/${step}`, { token });
+        await testServer().call('POST', `/api/Driver/jobs/${job.id}/${step}`, {
+          token,
+          body: step === 'complete' ? { confirmed: true } : undefined,
+        });
       return job.id;
     },
   };

@@ -32,7 +32,7 @@ describe('a trip on account', () => {
 describe('what was paid before the end', () => {
   it('is not collected again: a held card pays for extras up to what is held', async () => {
     await paying.payOnline('hold');
-    const booking = await paying.paid(1);
+    const booking = await paying.paid(0.1);
     await office().post(`/api/Admin/bookings/${booking.id}/status`, { status: 'Confirmed' });
     await onBoard(booking);
     // 49.50 and a fifth of it are held.
@@ -50,7 +50,7 @@ describe('what was paid before the end', () => {
   });
 
   it('leaves what is beyond the hold to be taken in the car', async () => {
-    const booking = await paying.paid(1);
+    const booking = await paying.paid(0.1);
     await office().post(`/api/Admin/bookings/${booking.id}/status`, { status: 'Confirmed' });
     await onBoard(booking);
     const end = { paidBy: 'card', extras: [{ code: 'tolls', amount: 12 }] };
@@ -157,8 +157,16 @@ describe('a no-show that was paid online', () => {
     await paying.after(days * 24 + 0.5, async () => {
       for (const step of ['start', 'arrived']) expect((await act(booking.id, step)).statusCode).toBe(200);
       later(60);
+      await act(booking.id, 'called');
       const ended = await act(booking.id, 'no-show', { reason: 'Nobody there' });
       expect(ended.statusCode, ended.body).toBe(200);
+      // Nothing is taken or given back before the office has confirmed the charge.
+      await settlePayments(paying.deps());
+      expect((await booking.read()).payment).toMatchObject({ refunded: 0, paid: when === 'now' ? 49.5 : 0 });
+      const { charges } = (await office().get('/api/Admin/settings')).json();
+      const charge = (49.5 * charges.noShowPercent) / 100;
+      const decided = await office().post(`/api/Admin/bookings/${booking.id}/end-charge`, { charge });
+      expect(decided.statusCode, decided.body).toBe(200);
       later(180);
       await settlePayments(paying.deps());
       // A card that was only saved is held first.
@@ -172,20 +180,20 @@ describe('a no-show that was paid online', () => {
     expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 49.5, held: 0, refunded: 0 });
     expect(booking.intent()).toMatchObject({ amount: 5940, amount_received: 4950 });
     expect(await stepsOf(booking.id)).toEqual(['capture 4950 no-show']);
-    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, fares: -4950 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, cancellations: -4950 });
   });
 
   it('is kept where it was paid before', async () => {
     const booking = await nobodyCame('now');
     expect((await booking.read()).payment).toMatchObject({ state: 'paid', paid: 49.5, refunded: 0 });
     expect(await stepsOf(booking.id)).toEqual([]);
-    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, fares: -4950 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 4950, cancellations: -4950 });
   });
 
   it.each([
     ['a hold', 'hold', 1, ['capture 1980 no-show'], { paid: 19.8, refunded: 0 }],
     ['what was paid before', 'now', 1, ['refund 2970 no-show'], { paid: 49.5, refunded: 29.7 }],
-    ['a saved card', 'hold', 6, ['capture 1980 no-show', 'hold 2376'], { paid: 19.8, refunded: 0 }],
+    ['a saved card', 'hold', 6, ['charge 1980 no-show'], { paid: 19.8, refunded: 0 }],
   ] as const)('costs what the settings say, of %s', async (_case, when, days, steps, money) => {
     await chargeOf(40);
     const booking = await nobodyCame(when, days);
@@ -197,12 +205,12 @@ describe('a no-show that was paid online', () => {
       amount: -29.7,
     });
     expect(await stepsOf(booking.id)).toEqual(steps);
-    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 1980, fares: -1980 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 1980, cancellations: -1980 });
     const events = (await office().get(`/api/Admin/bookings/${booking.id}/events`)).json().$values;
     expect(events).toContainEqual(
       expect.objectContaining({
-        what: 'no-show',
-        changes: expect.arrayContaining([{ field: 'price', from: 4950, to: 1980 }]),
+        what: 'charge-decided',
+        changes: expect.arrayContaining([{ field: 'price', from: 0, to: 1980 }]),
       }),
     );
   });
@@ -211,7 +219,7 @@ describe('a no-show that was paid online', () => {
     await chargeOf(0);
     const booking = await nobodyCame('now');
     expect((await booking.read()).payment).toMatchObject({ state: 'refunded', paid: 49.5, refunded: 49.5 });
-    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 0, fares: 0 });
+    expect(await booksOf(booking.id)).toEqual({ customers: 0, provider: 0 });
   });
 });
 

@@ -5,14 +5,18 @@ import type { DrivenJob, EntryKind, SheetEntry, SheetJob } from '#domain/money/s
 import type { Week } from '#domain/money/week.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { isCharged } from '#server/platform/database/status-in.ts';
 
 /** The total of the lines with these codes in a booking's price. */
 const linesOf = (codes: readonly FareLineCode[]) =>
   sql`coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(r.fare_lines) as line
       where line ->> 'code' = any(${[...codes]})), 0)::int`;
 
-const drivenJob = sql`select r.id, r.reference, r.completed_at as at, r.price_pence as fare, r.no_show_at is not null as "isNoShow",
+/** When it counts as driven; what ended without a passenger, once it is decided what that costs. */
+const countedAt = sql`coalesce(r.completed_at, r.end_decided_at)`;
+
+const drivenJob = sql`select r.id, r.reference, ${countedAt} as at, r.price_pence as fare,
+          (r.no_show_at is not null or r.end_reason is not null) as "isNoShow",
           exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
           (select json_agg(json_build_object('purpose', p.purpose, 'state', p.state, 'amount', p.amount_pence, 'held', p.held_pence,
               'captured', p.captured_pence, 'refunded', p.refunded_pence))
@@ -35,10 +39,10 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
   readJobs(
     db,
     sql`${drivenJob}
-        where r.driver_id = ${driverId} and ${statusIn(['Completed'], 'r.status')} and r.deleted_at is null
-          and r.completed_at >= ${since} and r.completed_at < ${until}
+        where r.driver_id = ${driverId} and ${isCharged} and r.deleted_at is null
+          and ${countedAt} >= ${since} and ${countedAt} < ${until}
           and not exists (select from settled_jobs j where j.reservation_id = r.id)
-        order by r.completed_at, r.id`,
+        order by ${countedAt}, r.id`,
   );
 
 export const findDrivenJob = async (db: Database, id: string): Promise<DrivenJob | null> =>
@@ -52,10 +56,10 @@ export async function settledJobsBetween(
   until: Date,
 ): Promise<SheetJob[]> {
   const rows = await db.query<{ job: Omit<SheetJob, 'at'>; at: Date }>(
-    sql`select job, r.completed_at as at
+    sql`select job, ${countedAt} as at
         from reservations r join settled_jobs j on j.reservation_id = r.id join settlements s on s.id = j.settlement_id
           cross join lateral jsonb_array_elements(s.sheet -> 'jobs') as job
-        where s.driver_id = ${driverId} and r.completed_at >= ${since} and r.completed_at < ${until} and job ->> 'id' = r.id::text`,
+        where s.driver_id = ${driverId} and ${countedAt} >= ${since} and ${countedAt} < ${until} and job ->> 'id' = r.id::text`,
   );
   return rows.map(({ job, at }) => ({ ...job, at }));
 }

@@ -5,7 +5,7 @@ import type { listShifts, ShiftState } from '#domain/api/shifts.ts';
 import { groupBy } from '#domain/basics/group-by.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
-import { type Absence, plannedShifts, type RotaDay, type WorkPlan } from '#domain/fleet/rota.ts';
+import { type Absence, isOffShift, plannedShifts, type RotaDay, type WorkPlan } from '#domain/fleet/rota.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentPlanned } from './read-own-shift.ts';
 import { listAbsences, listDriversOfRota, listRota } from './rota-store.ts';
@@ -111,7 +111,20 @@ export async function workedShifts(deps: Pick<Deps, 'db' | 'clock'>, since: Date
   return (driverId: string) => workedBy(driverId).map(presentWorked);
 }
 
-/** The same for one driver. */
+/** Somebody who has clocked on within the last week uses the clock. */
+const clockWeekMs = 7 * 24 * 3_600_000;
+
+/** Whether a driver was off shift at a time. */
+export async function wasOffShift(deps: Pick<Deps, 'db'>, driverId: string, at: Date): Promise<boolean> {
+  // One after the other: a transaction has one connection.
+  const rota = await listRota(deps.db, driverId);
+  const absences = await listAbsences(deps.db, driverId);
+  const worked = await workedBetween(deps.db, new Date(at.getTime() - clockWeekMs), new Date(at.getTime() + 1));
+  const own = worked.filter((shift) => shift.driverId === driverId);
+  return isOffShift({ rota, absences }, own, at);
+}
+
+/** The plan of one driver. */
 export async function workPlanOf(deps: Pick<Deps, 'db'>, driverId: string): Promise<WorkPlan> {
   const [rota, absences, open] = await Promise.all([
     listRota(deps.db, driverId),

@@ -34,8 +34,8 @@ const inState = (rows: readonly FigureRow[], state: number) =>
 const madeBy = (rows: readonly AccountRow[], way: string) =>
   rows.reduce((all, row) => all + (row.howMade === way ? row.bookings : 0), 0);
 
-// Cancelled and unpaid journeys bring no revenue.
-export const unpaid = new Set<number>([bookingStates.Cancelled, bookingStates.Rejected, bookingStates.Failed]);
+// Journeys that were never paid for bring no revenue; of cancelled ones the store leaves only what was charged.
+export const unpaid = new Set<number>([bookingStates.Rejected, bookingStates.Failed]);
 
 /** A company's bookings count as such, however they were made: every booking has exactly one source. */
 function figuresOf(rows: readonly FigureRow[], ofAccounts: readonly AccountRow[]): Omit<StatisticsWeek, 'week'> {
@@ -83,7 +83,8 @@ function byPartner(rows: readonly PartnerRow[]) {
 function byVoucher(rows: readonly VoucherRow[]) {
   return [...new Set(rows.map(({ code }) => code))]
     .map((code) => {
-      const paid = rows.filter((row) => row.code === code && !unpaid.has(row.status));
+      const isDriven = ({ status }: VoucherRow) => !unpaid.has(status) && status !== bookingStates.Cancelled;
+      const paid = rows.filter((row) => row.code === code && isDriven(row));
       const total = (figure: (row: VoucherRow) => number) => paid.reduce((all, row) => all + figure(row), 0);
       return {
         code,

@@ -1,6 +1,10 @@
 import type { StatisticsGroup } from '#domain/api/statistics.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { isCharged, statusNotIn } from '#server/platform/database/status-in.ts';
+
+/** What a group of bookings brings in: of those called off, only what was charged for an end without a passenger. */
+const revenue = sql`coalesce(sum(r.price_pence) filter (where ${isCharged} or ${statusNotIn(['Cancelled'], 'r.status')}), 0)`;
 
 /** Bookings of one week with the same channel and status. */
 export interface FigureRow {
@@ -26,7 +30,7 @@ export interface PartnerRow {
 
 export const partnerFigures = (db: Database, asked: { since: Date; until: Date }) =>
   db.query<PartnerRow>(
-    sql`select b.code, r.status, count(*)::int as bookings, sum(r.price_pence)::bigint as pence
+    sql`select b.code, r.status, count(*)::int as bookings, ${revenue}::bigint as pence
         from partner_bookings b join reservations r on r.id = b.reservation_id
         where r.deleted_at is null and r.pickup_at >= ${asked.since} and r.pickup_at < ${asked.until} group by 1, 2`,
   );
@@ -42,7 +46,7 @@ export interface VoucherRow {
 
 export const voucherFigures = (db: Database, asked: { since: Date; until: Date }) =>
   db.query<VoucherRow>(
-    sql`select v.code, r.status, count(*)::int as bookings, sum(r.price_pence)::bigint as pence,
+    sql`select v.code, r.status, count(*)::int as bookings, ${revenue}::bigint as pence,
           sum(u.reduction_pence)::bigint as discount
         from voucher_uses u join vouchers v on v.id = u.voucher_id join reservations r on r.id = u.reservation_id
         where u.reduction_pence > 0 and r.deleted_at is null and r.pickup_at >= ${asked.since} and r.pickup_at < ${asked.until}
@@ -60,11 +64,11 @@ export const weeklyFigures = (
 ) =>
   db.query<FigureRow>(
     sql`select width_bucket(pickup_at, ${[...asked.weeks]}::timestamptz[]) as week, status, how_made as "howMade",
-          count(*)::int as bookings, sum(price_pence)::bigint as pence, count(no_show_at)::int as "noShows",
+          count(*)::int as bookings, ${revenue}::bigint as pence, count(no_show_at)::int as "noShows",
           count(arrived_at)::int as arrivals,
           count(*) filter (where arrived_at <= pickup_at + make_interval(mins => ${asked.punctualMinutes}))::int as punctual,
           coalesce(sum(extract(epoch from arrived_at - pickup_at)) filter (where arrived_at > pickup_at), 0)::bigint as "lateSeconds"
-        from reservations where deleted_at is null and pickup_at >= ${asked.since} and pickup_at < ${asked.until}
+        from reservations r where deleted_at is null and pickup_at >= ${asked.since} and pickup_at < ${asked.until}
         group by 1, 2, 3`,
   );
 
@@ -126,7 +130,7 @@ const groupings: Readonly<Record<StatisticsGroup, { key: Sql; name: Sql; joined:
 export const groupedFigures = (db: Database, by: StatisticsGroup, { since, until }: { since: Date; until: Date }) =>
   db.query<GroupRow>(
     sql`select ${groupings[by].key} as key, ${groupings[by].name} as name, r.status, count(*)::int as bookings,
-          sum(r.price_pence)::bigint as pence
+          ${revenue}::bigint as pence
         from reservations r ${groupings[by].joined}
         where r.deleted_at is null and r.pickup_at >= ${since} and r.pickup_at < ${until}
         group by 1, 2, 3`,

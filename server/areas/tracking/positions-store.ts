@@ -27,11 +27,11 @@ export async function storePositions(db: Database, positions: readonly StoredPos
   );
 }
 
-/** Stores a position of a trip that has ended: it belongs on record, but nobody is watching any more. */
+/** Stores a position that arrived long after it was measured, or after the trip: on record, marked as late, shown to nobody. */
 export const storeLatePosition = (db: Database, { bookingId, driverId, at, ...p }: StoredPosition) =>
   db.run(
-    sql`insert into trip_positions (reservation_id, driver_id, at, latitude, longitude, accuracy)
-        select ${bookingId}::uuid, ${driverId}::uuid, ${new Date(at)}::timestamptz, ${p.latitude}, ${p.longitude}, ${p.accuracy}::real
+    sql`insert into trip_positions (reservation_id, driver_id, at, latitude, longitude, accuracy, is_late)
+        select ${bookingId}::uuid, ${driverId}::uuid, ${new Date(at)}::timestamptz, ${p.latitude}, ${p.longitude}, ${p.accuracy}::real, true
         where not exists (select from trip_positions where reservation_id = ${bookingId} and at = ${new Date(at)})`,
   );
 
@@ -50,7 +50,7 @@ export async function latestPositions(db: Database, bookingIds: readonly string[
     sql`select newest.* from unnest(${[...bookingIds]}::uuid[]) as trip (id)
         cross join lateral (
           select reservation_id, latitude, longitude, at, accuracy from trip_positions
-          where reservation_id = trip.id order by at desc limit 1
+          where reservation_id = trip.id and not is_late order by at desc limit 1
         ) as newest`,
   );
   return rows.map(({ reservation_id, at, ...rest }) => ({ bookingId: reservation_id, at: at.getTime(), ...rest }));

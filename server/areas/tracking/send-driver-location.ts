@@ -18,6 +18,9 @@ interface Parts {
 /** How late a phone may report a step. */
 const longestGapMs = 6 * 3_600_000;
 
+/** Two sets of lights in a tunnel are no more; a point that comes later is the phone's word for where the car was. */
+const measuredMs = 3 * 60_000;
+
 /** A driver sends the car's position. Watchers see it straight away; the driver gets the answer once it is stored. */
 export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMethod<Watcher> {
   return async ({ identity: { person } }, args) => {
@@ -43,8 +46,10 @@ export function sendDriverLocation({ deps, trips, live, writer }: Parts): HubMet
     // Positions from before the trip are private, and the phone cannot correct them.
     if (note?.at && startedAt && at < startedAt.getTime()) return;
     const position = { bookingId, latitude, longitude, at, accuracy: note?.accuracy ?? null };
-    live.publish(position);
-    await writer.write({ ...position, driverId }).catch((error: unknown) => {
+    const isLate = now - at > measuredMs;
+    if (!isLate) live.publish(position);
+    const point = { ...position, driverId };
+    await (isLate ? storeLatePosition(deps.db, point) : writer.write(point)).catch((error: unknown) => {
       deps.log.error({ err: error }, 'position could not be stored');
       throw new HubError(hubErrors.unavailable);
     });

@@ -1,7 +1,6 @@
 import { HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
-import { sql } from '#server/platform/database/sql.ts';
 import { connect, quiet, until, watch } from '#server/testing/hub/hub-client.ts';
 import { logInAs, moveTrip, startTrip, useStage } from '#server/testing/hub/hub-stage.ts';
 import { RawClient } from '#server/testing/hub/raw-client.ts';
@@ -13,7 +12,7 @@ const confirmed = 1;
 
 const stored = async (bookingId: string) => {
   const { rows } = await stage().db.pool.query(
-    'select latitude, longitude, accuracy, at from trip_positions where reservation_id = $1 order by id',
+    'select latitude, longitude, accuracy, at, is_late as "isLate" from trip_positions where reservation_id = $1 order by id',
     [bookingId],
   );
   return rows;
@@ -181,26 +180,6 @@ describe('order', () => {
     const rows = await stored(trip.bookingId);
     expect(rows).toHaveLength(1);
     expect(rows[0].at.getTime()).toBeLessThanOrEqual(Date.now());
-  });
-
-  it('stores where a car was on a trip whose end a phone without signal reported first, and shows it to nobody', async () => {
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const trip = await startTrip(stage(), { startedAt: ago(9) });
-    const watcher = await watch(stage(), trip, { token: (await logInAs(stage(), 'Writer')).token });
-    await moveTrip(stage(), trip.bookingId, completed);
-    await stage().db.run(sql`update reservations set completed_at = ${ago(2)} where id = ${trip.bookingId}`);
-    const send = await drive(trip.driver.token);
-    const at = ago(5).toISOString();
-    await send(51.5, -0.7, { accuracy: 9, at });
-    await send(51.5, -0.7, { accuracy: 9, at });
-    await expect(send(51.6, -0.7, { at: ago(1).toISOString() })).rejects.toThrow('no-trip-under-way');
-    await expect(send(51.6, -0.7, { at: ago(30).toISOString() })).rejects.toThrow('no-trip-under-way');
-    const stranger = await startTrip(stage(), { startedAt: ago(1) });
-    await (await drive(stranger.driver.token))(51.7, -0.7, { at });
-    await quiet();
-    expect(await stored(trip.bookingId)).toMatchObject([{ latitude: 51.5, accuracy: 9, at: new Date(at) }]);
-    expect(await stored(stranger.bookingId)).toEqual([]);
-    expect(watcher.seen.filter(({ bookingId }) => bookingId === trip.bookingId)).toEqual([]);
   });
 
   it('stores a point once when it is sent twice', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hubCloseReasons, hubErrors, hubMethods } from '#domain/api/hub.ts';
+import { noteBoardWatched } from '#server/areas/bookings/request-news/tell-of-request.ts';
 import { type BatchWriter, makeBatchWriter } from '#server/platform/database/batch-writer.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import type { HubConnection } from '#server/platform/hub/hub-connection.ts';
@@ -19,8 +20,8 @@ const tripMessage = z.uuid();
 
 /** How soon to retry when the database did not answer. */
 const retryMs = 1_000;
-/** How often expired sessions are looked for. */
-const expiryEveryMs = 15_000;
+/** How often ended sessions are looked for: a notification may have been lost, and they must be gone in two seconds. */
+const sessionsEveryMs = 750;
 
 type Connection = HubConnection<Watcher>;
 
@@ -41,6 +42,7 @@ export class Tracking {
   private readonly looks = new Map<string, symbol>();
   private readonly timer: NodeJS.Timeout;
   private stopped = false;
+  private isLooking = false;
 
   constructor(parts: Parts) {
     const { deps, hub, trips } = (this.parts = parts);
@@ -57,12 +59,13 @@ export class Tracking {
     deps.channels.on(tripChannel, (message) => this.onTripChanged(message));
     deps.channels.on('session_ended', (id) => this.onSessionEnded(id));
     deps.channels.onGap(() => this.onGap());
-    this.timer = setInterval(() => this.endExpired(), expiryEveryMs).unref();
+    this.timer = setInterval(() => void this.closeEnded(), sessionsEveryMs).unref();
     hub.serve({
       methods: {
         SendDriverLocation: sendDriverLocation({ deps, trips: this.memory, live: this.live, writer: this.writer }),
         WatchTrip: this.watchTrip,
         WatchFleet: this.watchFleet,
+        WatchBoard: this.watchBoard,
       },
       onConnected: (connection) => this.attach(connection),
       onMethodFailed: (error, method) => deps.log.error({ err: error, method }, 'hub method failed'),
@@ -123,6 +126,13 @@ export class Tracking {
     if (knewIt) for (const id of ids) this.live.sendLatest(connection, id);
   };
 
+  private readonly watchBoard: HubMethod<Watcher> = async (connection, args) => {
+    const { person } = connection.identity;
+    if (!person || !isStaff(person)) throw new HubError(hubErrors.forbidden);
+    if (!z.safeParse(hubMethods.WatchBoard, args).success) throw new HubError(hubErrors.badInput);
+    await noteBoardWatched(this.parts.deps, person);
+  };
+
   private onTripChanged(message: string): void {
     if (z.safeParse(tripMessage, message).success) this.look(message);
     else this.parts.deps.log.warn('a message about a trip could not be read');
@@ -152,8 +162,9 @@ export class Tracking {
     if (trip) this.live.resume(bookingId);
     else this.live.end(bookingId);
     for (const connection of concerned) connection.write(frame);
-    if (trip) for (const connection of [...linkHolders, ...customers]) void this.attach(connection);
-    else for (const connection of linkHolders) this.recheck(connection);
+    if (trip) for (const connection of customers) void this.attach(connection);
+    // Their link may have ended with the trip, or have been revoked.
+    for (const connection of linkHolders) this.recheck(connection);
   }
 
   private onSessionEnded(id: string): void {
@@ -163,11 +174,18 @@ export class Tracking {
     }
   }
 
-  private endExpired(): void {
-    const now = this.parts.deps.clock();
-    for (const connection of this.parts.hub.connections.values()) {
-      const { person } = connection.identity;
-      if (person && person.expiresAt <= now) this.recheck(connection);
+  /** Closes the connections whose session has ended or expired. If the database does not answer, the next look does it. */
+  private async closeEnded(): Promise<void> {
+    const { hub, auth, deps } = this.parts;
+    const sessions = new Set([...hub.connections.values()].flatMap(({ identity }) => identity.person?.sessionId ?? []));
+    if (sessions.size === 0 || this.isLooking) return;
+    this.isLooking = true;
+    try {
+      for (const id of await auth.endedAmong([...sessions])) this.onSessionEnded(id);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'ended sessions could not be looked for');
+    } finally {
+      this.isLooking = false;
     }
   }
 
@@ -185,8 +203,7 @@ export class Tracking {
     if (!now) return connection.close(before.person ? hubCloseReasons.sessionEnded : hubCloseReasons.linkEnded);
     const rights = ({ person, link }: Watcher) => [person?.personId, person?.roles, link?.bookingId].join();
     connection.identity = now;
-    if (rights(before) === rights(now)) return;
-    for (const group of connection.groups) this.parts.hub.leave(connection, group);
+    if (rights(before) !== rights(now)) for (const group of connection.groups) this.parts.hub.leave(connection, group);
     await this.joinGroups(connection);
   }
 
@@ -209,9 +226,6 @@ export class Tracking {
       if (!underWay.includes(id)) this.look(id);
     }
     for (const position of await latestPositions(deps.db, underWay)) this.live.publish(position);
-    for (const connection of hub.connections.values()) {
-      await this.renew(connection);
-      await this.joinGroups(connection);
-    }
+    for (const connection of hub.connections.values()) await this.renew(connection);
   }
 }

@@ -34,8 +34,9 @@ export function tripsInDatabase(db: Database): TripSource {
     findTripDriven: (driverPersonId, at, since) =>
       db.first(
         sql`select r.id as "bookingId", r.driver_id as "driverId" from reservations r join drivers d on d.id = r.driver_id
-            where d.person_id = ${driverPersonId} and d.retired_at is null and r.status = ${bookingStates.Completed} and r.deleted_at is null
-              and r.started_at <= ${at} and r.completed_at >= ${at} and r.completed_at > ${since}
+            where d.person_id = ${driverPersonId} and d.retired_at is null and (r.completed_at is not null or r.end_reason is not null) and r.deleted_at is null
+              and r.started_at <= ${at} and coalesce(r.completed_at, r.cancelled_at) >= ${at}
+              and coalesce(r.completed_at, r.cancelled_at) > ${since}
             order by r.started_at desc limit 1`,
       ),
     findTripsOfCustomer: (personId) => find(sql`r.person_id = ${personId}`),

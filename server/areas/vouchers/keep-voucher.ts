@@ -11,6 +11,13 @@ interface Price {
   readonly lines: readonly FareLine[];
 }
 
+interface PricedJourney {
+  readonly id: string;
+  readonly carType: CarType;
+  readonly pricePence: number;
+  readonly fareLines: readonly FareLine[];
+}
+
 /**
  * A new price for a booking, less what the code that it was booked with takes off. The code has already been redeemed,
  * so only the class and the price decide whether it still applies; `dropped` is the code if it no longer does.
@@ -28,6 +35,21 @@ export async function keepVoucher(
   const fault = faultOfFare(voucher, carType, plain.pence + (use.other?.fare ?? 0));
   if (fault) return { price: plain, code, dropped: code };
   return { price: withReduction(plain, code, reductionOfLeg(voucher, plain.pence, use.other)), code, dropped: null };
+}
+
+/**
+ * What one journey of a return costs on its own, where that is less than its code asks for: without the code. Null where
+ * the price stays.
+ */
+export async function priceAlone(
+  deps: Pick<Deps, 'db'>,
+  { id, carType, pricePence, fareLines }: PricedJourney,
+): Promise<Price | null> {
+  if (reductionIn(fareLines) === 0) return null;
+  const use = await findUse(deps.db, id);
+  const voucher = use && (await findVoucherById(deps.db, use.voucherId));
+  const plain = withoutVoucher({ pence: pricePence, lines: fareLines });
+  return voucher && faultOfFare(voucher, carType, plain.pence) === 'least-fare' ? plain : null;
 }
 
 /** Makes the recorded use of a code follow the booking's price; a price without the code gives the use back. */

@@ -110,6 +110,7 @@ export async function addRepeats(
       },
       {
         language: 'eng',
+        from: null,
         ...(costReference && { taken: { howMade: 'telephone', language: 'eng', accountId: company?.payer.id } }),
       },
     );

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { takeDatabaseAway } from '#server/testing/take-database-away.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataFolderBusy, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -212,16 +213,11 @@ describe('a database that goes away', () => {
   });
 
   it('is answered with 503 until it is back', async () => {
-    const { rows } = await testServer().db.pool.query<{ database: string }>('select current_database() as database');
-    const name = rows[0]?.database ?? '';
-    const admin = openDatabase({ host: inject('postgresHost'), user: 'app', database: 'postgres' });
-    await admin.pool.query(`alter database ${name} allow_connections false`);
-    await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const giveBack = await takeDatabaseAway(testServer().config);
     const gone = await testServer().call('GET', '/readyz');
     expect(gone.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect(gone.headers['retry-after']).toBe('2');
-    await admin.pool.query(`alter database ${name} allow_connections true`);
+    await giveBack();
     await expect.poll(async () => (await testServer().call('GET', '/readyz')).statusCode).toBe(200);
-    await admin.end();
   });
 });

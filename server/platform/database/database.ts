@@ -213,6 +213,14 @@ export function brokenConstraint(error: unknown): string | null {
   return databaseErrorCode(error) ? ((error as pg.DatabaseError).constraint ?? null) : null;
 }
 
+/** What to do when the database refuses TLS or cannot prove who it is; null for other errors. */
+export function databaseTlsProblem(error: unknown): string | null {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const isTls = /does not support SSL/.test(message) || /CERT|SIGNATURE|ERR_TLS|ERR_SSL|EPROTO/.test(code);
+  if (!isTls) return null;
+  return `The database must be reached over TLS: ${message}. Add sslrootcert=FILE with its authority to DATABASE_URL, or sslmode=disable if it is on a network of your own.`;
+}
+
 /** The database is unavailable (gone, starting, full, out of connections): worth retrying later. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseErrorCode(error);

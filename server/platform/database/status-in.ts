@@ -14,6 +14,14 @@ export const statusIn = (states: readonly BookingState[], column: Column = 'stat
 export const statusNotIn = (states: readonly BookingState[], column: Column = 'status'): Sql =>
   condition(column, 'not in', states);
 
+/** The booking `r` is charged for: it was driven, or ended without a passenger at a charge. */
+export const isCharged = new Sql(
+  [
+    `(r.status = ${bookingStates.Completed} or r.status = ${bookingStates.Cancelled} and r.end_reason is not null and r.price_pence > 0)`,
+  ],
+  [],
+);
+
 /**
  * The names of a domain list as literals in the text, for the same reason:
  * ``const state = nameIn(outboxStates)``, then ``sql`… where state = ${state('waiting')}` ``. Never quote them yourself.

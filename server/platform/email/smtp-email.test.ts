@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
+import { makeCertificate } from '#server/testing/certificate.ts';
 import { useSmtp } from '#server/testing/smtp-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -96,5 +97,45 @@ describe('SMTP', () => {
     await post('silent@example.org');
     await worker.drain();
     expect(await stateOf('silent@example.org')).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+});
+
+describe('SMTP to another machine', () => {
+  const { key, cert } = makeCertificate();
+  const withStartTls = { key, cert, disabledCommands: ['AUTH'] };
+  const mail = { ...email, id: 'tls', to: 'tls@example.org', language: 'eng' as const };
+
+  it('sends nothing to a server without STARTTLS, whatever its address says', async () => {
+    const { received, strictTransport } = await startSmtp();
+    for (const query of ['', '?requireTLS=false', '?ignoreTLS=true'])
+      await expect(strictTransport(query).send(mail), query).rejects.toThrow(/STARTTLS/i);
+    expect(received).toEqual([]);
+  });
+
+  it('sends nothing to a server whose certificate nobody vouches for', async () => {
+    const { received, strictTransport } = await startSmtp(withStartTls);
+    for (const query of ['', '?tls.rejectUnauthorized=false'])
+      await expect(strictTransport(query).send(mail), query).rejects.toThrow(/self-signed certificate/);
+    expect(received).toEqual([]);
+  });
+
+  it('sends over TLS to a server with a trusted certificate', async () => {
+    const ciphers: unknown[] = [];
+    const { received, strictTransport } = await startSmtp({
+      ...withStartTls,
+      onMailFrom(_address, session, done) {
+        ciphers.push(session.secure);
+        done();
+      },
+    });
+    await strictTransport(`?tls.ca=${encodeURIComponent(cert)}`).send(mail);
+    expect([received.length, ciphers]).toEqual([1, [true]]);
+  });
+
+  it('on this machine takes TLS where it is offered, by whatever certificate', async () => {
+    const { received, newWorker } = await startSmtp(withStartTls);
+    await post('local@example.org');
+    await newWorker().drain();
+    expect(received).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/api/errors.ts';
+import { goodCase, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
@@ -11,7 +12,7 @@ const login = (payload: string, type = 'application/json') =>
 describe('problems', () => {
   it.each([
     ['{"email":', 'application/json', 400, 'bad-json'],
-    ['', 'application/json', 400, 'bad-json'],
+    ['', 'application/json', 400, 'bad-input'],
     ['[]', 'application/json', 400, 'bad-input'],
     ['null', 'application/json', 400, 'bad-input'],
     ['"text"', 'application/json', 400, 'bad-input'],
@@ -85,10 +86,31 @@ describe('operation', () => {
     expect(body).toMatch(/database_connections\{state="used"\} \d+\n/);
   });
 
-  it('shows metrics on loopback only', async () => {
+  it('shows a demo’s metrics on loopback only', async () => {
     expect((await inject({ url: '/metrics', remoteAddress: '203.0.113.5' })).statusCode).toBe(404);
     const viaProxy = { 'x-forwarded-for': '203.0.113.5' };
     expect((await inject({ url: '/metrics', headers: viaProxy })).statusCode).toBe(404);
+  });
+
+  it('shows metrics in production only with the token, also to the machine itself', async () => {
+    const { env } = testServer().app.deps;
+    const ask = async (authorization?: string) => {
+      const answer = await inject({ url: '/metrics', ...(authorization ? { headers: { authorization } } : {}) });
+      return answer.statusCode === 200 ? 200 : answer.json();
+    };
+    const METRICS_TOKEN = 'a-token-of-the-tests';
+    const refused = { status: 401, code: 'metrics-token', detail: expect.stringContaining('METRICS_TOKEN') };
+    Object.assign(env, { APP_MODE: 'production' });
+    expect(await ask()).toMatchObject(refused);
+    expect(await ask('Bearer undefined')).toMatchObject(refused);
+    Object.assign(env, { METRICS_TOKEN });
+    for (const wrong of [undefined, 'Bearer ', 'Bearer a-token-of-others', METRICS_TOKEN.slice(1)])
+      expect(await ask(wrong)).toMatchObject(refused);
+    expect(await ask(`Bearer ${METRICS_TOKEN}`)).toBe(200);
+    Object.assign(env, { APP_MODE: 'demo' });
+    expect(await ask()).toMatchObject(refused);
+    expect(await ask(`Bearer ${METRICS_TOKEN}`)).toBe(200);
+    Object.assign(env, { METRICS_TOKEN: undefined });
   });
 
   it('documents every route as OpenAPI 3.1 and as a page', async () => {
@@ -124,5 +146,21 @@ describe('operation', () => {
     }
     expect((await inject({ url: '/assets/i18n/xx.json' })).statusCode).toBe(404);
     expect((await inject({ url: '/assets/i18n/..%2f..%2fpackage.json' })).statusCode).toBe(404);
+  });
+});
+
+describe('an idempotency key', () => {
+  it('belongs to one address, query included: the same body for another record is refused, and nothing is written', async () => {
+    const office = await openOffice(testServer());
+    const add = async () => (await office.post('/api/Admin/cases', goodCase)).json().id;
+    const [one, two] = [await add(), await add()];
+    const note = (at: string) =>
+      office.post(`/api/Admin/cases/${at}`, { text: 'Rang her.' }, { 'idempotency-key': 'note-key-1' });
+    const first = await note(`${one}/notes`);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await note(`${one}/notes`)).body).toBe(first.body);
+    for (const other of [`${two}/notes`, `${one}/notes?lang=de`])
+      expect([other, (await note(other)).json().code]).toEqual([other, 'key-reused']);
+    expect((await office.get(`/api/Admin/cases/${two}`)).json().entries).toHaveLength(1);
   });
 });

@@ -18,11 +18,17 @@ interface Asked {
 /** Keys are separate by route and caller; guests share one namespace, so their keys must be random, as ours are. */
 const scopeOf = ({ route, who }: Asked) => `${route.path} ${who.kind === 'person' ? who.personId : 'guest'}`;
 
+/** The address as it was called, not the route's pattern: the same body for another record is another request. */
+const hashOf = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest();
+
 /** The key is taken: the other request's answer stands, and this work is rolled back. */
 class Repeated extends Error {}
 
 /**
- * Answers the same key and body with the same response. The key is written last, in the transaction of the work itself:
+ * Answers the same key and request with the same response. The key is written last, in the transaction of the work itself:
  * of two simultaneous requests the second waits for the first on the key's row and is rolled back, and failed work
  * leaves no key behind. Work that fails because it was already done (a quote is booked once) is answered from the key
  * too.
@@ -35,16 +41,14 @@ export async function answerOnce<D extends Platform, T>(
   const key = asked.key;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw badField('Idempotency-Key', 'Error_idempotency-key');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(asked.request.body ?? null))
-    .digest();
+  const requestHash = hashOf(asked.request);
   const scope = scopeOf(asked);
   try {
     return await inTransaction(deps, async (deps) => {
       const answer = await work(deps);
       const fresh = await deps.db.run(
         sql`insert into idempotency_keys (scope, key, body_hash, created_at, answer)
-            values (${scope}, ${key}, ${bodyHash}, ${deps.clock()}, ${JSON.stringify(answer)}) on conflict do nothing`,
+            values (${scope}, ${key}, ${requestHash}, ${deps.clock()}, ${JSON.stringify(answer)}) on conflict do nothing`,
       );
       if (fresh === 0) throw new Repeated();
       return answer;
@@ -55,7 +59,7 @@ export async function answerOnce<D extends Platform, T>(
       sql`select body_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
     );
     if (!known) throw error instanceof AppError ? error : new AppError('unavailable');
-    if (!known.body_hash.equals(bodyHash)) throw new AppError('key-reused');
+    if (!known.body_hash.equals(requestHash)) throw new AppError('key-reused');
     return known.answer;
   }
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 import { requestIdFrom, requestSerialisers } from './request-log.ts';
@@ -9,10 +10,19 @@ function fastifyTrust(value: Env['TRUST_PROXY']): boolean | string[] | ((address
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }
 
+/** Clients of the old site name a content type for a body they don't send; without a body none is looked for. */
+function forgetTypeOfNothing(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    if (isEmpty && !headers['content-type']?.startsWith('multipart/')) delete headers['content-type'];
+    done();
+  });
+}
+
 /** A bare Fastify with our limits, ids and logs; it has no routes yet. */
-export function makeServer(env: Env): FastifyInstance {
-  return Fastify({
-    logger: { level: env.LOG_LEVEL, serializers: requestSerialisers },
+export function makeServer(env: Env, logTo?: Writable): FastifyInstance {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, serializers: requestSerialisers, ...(logTo ? { stream: logTo } : {}) },
     trustProxy: fastifyTrust(env.TRUST_PROXY),
     genReqId: requestIdFrom,
     bodyLimit,
@@ -27,4 +37,6 @@ export function makeServer(env: Env): FastifyInstance {
     routerOptions: { maxParamLength: 20_000 },
     exposeHeadRoutes: true,
   });
+  forgetTypeOfNothing(app);
+  return app;
 }

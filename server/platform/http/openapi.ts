@@ -5,6 +5,7 @@ import type { Route } from '#domain/api/route.ts';
 import { tags } from '#domain/api/tags.ts';
 import { problemAnswer } from '#domain/api/wire.ts';
 import { exampleOf } from '#domain/basics/example.ts';
+import { rateClassOf } from './rate-limits.ts';
 
 type Json = Record<string, unknown>;
 
@@ -119,6 +120,7 @@ function operationOf(route: Route): Json {
     tags: [route.tag],
     ...firstSentence(route.summary),
     'x-access': route.access,
+    'x-rate-class': rateClassOf(route),
     security: securityOf(route),
     parameters: parametersOf(route),
     ...requestBodyOf(route),
@@ -131,13 +133,14 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'Authorization',
-    description: 'Set by the login; its value is `Bearer` and the token, URL-encoded.',
+    description:
+      'Set by the login; its value is `Bearer` and the token, URL-encoded. On https it is called `__Host-Authorization`.',
   },
   xsrf: {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'The value of the XSRF-TOKEN cookie, which the login sets too.',
+    description: 'The value of the XSRF-TOKEN cookie (on https `__Host-XSRF-TOKEN`), which the login sets too.',
   },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that the login answers.' },
   link: { type: 'apiKey', in: 'query', name: 'link', description: 'The signed link of one booking.' },

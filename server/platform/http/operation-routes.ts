@@ -3,7 +3,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { getFirm } from '#domain/api/firm.ts';
 import { docs, healthz, metrics, openApi, readyz } from '#domain/api/health.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage, docsStyles } from './docs-page.ts';
+import { fixedText } from './fixed-text.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { sameText } from './secrets.ts';
@@ -24,20 +25,25 @@ export function operationRoutes(serve: Serve, app: FastifyInstance, counters: Me
 
   serve(metrics, ({ deps, request }) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '');
-    const allowed = deps.env.METRICS_TOKEN
-      ? token !== undefined && sameText(token, deps.env.METRICS_TOKEN)
-      : loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
-    if (!allowed) throw new AppError('not-found');
+    const { METRICS_TOKEN, APP_MODE } = deps.env;
+    if (METRICS_TOKEN || APP_MODE === 'production') {
+      if (!METRICS_TOKEN || !token || !sameText(token, METRICS_TOKEN)) throw new AppError('metrics-token');
+    } else if (!loopback.test(request.ip) || request.headers['x-forwarded-for'] !== undefined)
+      throw new AppError('not-found');
     return counters.text();
   });
 
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  const contract = () => (document ??= openApiDocument(app.contract, app.deps.env.firm));
-  serve(openApi, () => JSON.stringify(contract()));
-  serve(docs, ({ reply }) => {
+  let built: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => (built ??= openApiDocument(app.contract, app.deps.env.firm));
+  const asJson = fixedText(() => JSON.stringify(document()));
+  serve(openApi, ({ request, reply }) => asJson.answer(request, reply));
+  const asPage = fixedText(() => docsPage(document()));
+  serve(docs, ({ request, reply }) => {
     void reply.header('content-security-policy', pagePolicy());
-    return docsPage(contract());
+    return asPage.answer(request, reply);
   });
+  const styles = fixedText(() => docsStyles);
+  app.get('/api/docs.css', (request, reply) => styles.answer(request, reply.type('text/css; charset=utf-8')));
 
   serve(getFirm, ({ deps }) => deps.env.firm);
 }

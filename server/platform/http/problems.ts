@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isDatabaseDown } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { sendAwayPage } from './away-page.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** Errors of Fastify and its plugins, with our codes. */
@@ -79,9 +80,13 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
 export function registerProblems(app: FastifyInstance, deps: Platform): void {
   app.setErrorHandler((raw: FastifyError, request, reply) => {
     const error = asAppError(raw);
+    request.refusal = error;
     const problem = problemFor(deps, request, error);
     if (problem.status >= 500) request.log.error({ err: raw, code: error.code }, 'request failed');
-    if (error.code === 'unavailable') void reply.header('retry-after', '2');
+    if (error.code === 'unavailable') {
+      if (request.routeOptions.config.isPage) return sendAwayPage(deps, request, reply, problem);
+      void reply.header('retry-after', '2');
+    }
     return reply
       .code(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

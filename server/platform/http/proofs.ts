@@ -3,13 +3,13 @@ import { AppError } from '#domain/api/errors.ts';
 import { hasZeroBits } from '#domain/basics/proof-of-work.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { spendProof } from './requests-store.ts';
-import { keyedHash, purposeKey, sameText } from './secrets.ts';
+import { isSigned, keyedHash, purposeKey, type SiteSecret } from './secrets.ts';
 
 const bits = 16;
 const minutes = 5;
 
 /** A signed challenge, for one network and for a few minutes: bits, expiry, nonce and signature. */
-function sign(secret: string, network: string, facts: string): string {
+function sign(secret: SiteSecret, network: string, facts: string): string {
   return keyedHash(purposeKey(secret, 'proof of work'), `${facts} ${network}`).toString('base64url');
 }
 
@@ -30,7 +30,7 @@ export async function isProven(
   const parts = /^((\d+)\.(\d+)\.([\w-]{16}))\.([\w-]{43}):\d{1,12}$/.exec(proof ?? '');
   if (!proof || !parts) return false;
   const [, facts = '', asked, end, name = '', signature = ''] = parts;
-  if (!sameText(signature, sign(deps.env.secret, network, facts))) return false;
+  if (!isSigned(deps.env.secret, (one) => sign(one, network, facts), signature)) return false;
   if (Number(end) < deps.clock().getTime()) return false;
   if (!hasZeroBits(createHash('sha256').update(proof).digest(), Number(asked))) return false;
   return spendProof(deps.db, name, new Date(Number(end)));

@@ -14,20 +14,22 @@ export async function lockRequestKeys(tx: Database, keys: readonly Buffer[]): Pr
   for (const lock of locks) await tx.run(sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`);
 }
 
-/** How many requests each key made in ten minutes, an hour and a day. */
+/** How many requests each key made in ten minutes, an hour and a day, each as many as it weighs. */
 export function countRequests(db: Database, keys: readonly Buffer[], now: Date): Promise<RequestCount[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return db.query<RequestCount>(
-    sql`select k.key, count(a.at) filter (where a.at > ${ago(10)})::int as recent,
-          count(a.at) filter (where a.at > ${ago(60)})::int as hour, count(a.at)::int as day
+    sql`select k.key, coalesce(sum(a.weight) filter (where a.at > ${ago(10)}), 0)::int as recent,
+          coalesce(sum(a.weight) filter (where a.at > ${ago(60)}), 0)::int as hour, coalesce(sum(a.weight), 0)::int as day
         from unnest(${[...keys]}::bytea[]) with ordinality as k(key, place)
         left join asks a on a.key = k.key and a.at > ${ago(1440)}
         group by k.key, k.place order by k.place`,
   );
 }
 
-export const recordRequests = (db: Database, keys: readonly Buffer[], at: Date) =>
-  db.run(sql`insert into asks (key, at) select key, ${at} from unnest(${[...keys]}::bytea[]) as k(key)`);
+export const recordRequests = (db: Database, keys: readonly Buffer[], at: Date, weight = 1) =>
+  db.run(
+    sql`insert into asks (key, at, weight) select key, ${at}, ${weight} from unnest(${[...keys]}::bytea[]) as k(key)`,
+  );
 
 /** Uses up a proof of work; false when it was used before. */
 export const spendProof = async (db: Database, name: string, expiresAt: Date): Promise<boolean> =>

@@ -45,6 +45,7 @@ async function ask(route: string, caller: Caller, owner: Caller): Promise<number
     .replace(/\{(id|version)\}/, thing.id)
     .replace('{name}', thing.name ?? '')
     .replace('{month}', '2026-10')
+    .replace('{paymentId}', '00000000-0000-4000-8000-000000000000')
     .replace('{week}', '2026-11-02')
     .replace('{number}', 'BA178')
     .replace('{zoom}/{x}/{y}', '10/480/300')

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { purposeKey } from './secrets.ts';
+import { eachSecret, purposeKey, type SiteSecret } from './secrets.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
@@ -7,12 +7,12 @@ const tagLength = 16;
 
 /** What a sealed secret is for, and whose it is. */
 export interface Seal {
-  readonly purpose: 'second-factor' | 'web-push';
+  readonly purpose: 'second-factor' | 'web-push' | 'hash-key';
   readonly owner: string;
 }
 
 /** Encrypts a secret: a copy of the database alone cannot decrypt it, and it does not work in another row. */
-export function seal(secret: string, { purpose, owner }: Seal, plain: Buffer): Buffer {
+export function seal(secret: SiteSecret, { purpose, owner }: Seal, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, purposeKey(secret, purpose), nonce, { authTagLength: tagLength });
   cipher.setAAD(Buffer.from(owner));
@@ -20,8 +20,7 @@ export function seal(secret: string, { purpose, owner }: Seal, plain: Buffer): B
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts a secret; null when it was encrypted with another key or for somebody else. */
-export function unseal(secret: string, { purpose, owner }: Seal, sealed: Buffer): Buffer | null {
+function unsealWith(secret: SiteSecret, { purpose, owner }: Seal, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
   try {
@@ -36,8 +35,27 @@ export function unseal(secret: string, { purpose, owner }: Seal, sealed: Buffer)
   }
 }
 
+/** Decrypts a secret; null when it was encrypted with a key that is gone, or for somebody else. */
+export function unseal(secret: SiteSecret, whose: Seal, sealed: Buffer): Buffer | null {
+  for (const one of eachSecret(secret)) {
+    const plain = unsealWith(one, whose, sealed);
+    if (plain) return plain;
+  }
+  return null;
+}
+
+/** The same under the secret in force; null when it is so already, or cannot be read. */
+export function reseal(secret: SiteSecret, whose: Seal, sealed: Buffer): Buffer | null {
+  if (unsealWith(secret, whose, sealed)) return null;
+  const plain = unseal(secret, whose, sealed);
+  return plain && seal(secret, whose, plain);
+}
+
+const pushSeal = (publicKey: string): Seal => ({ purpose: 'web-push', owner: publicKey });
+
 /** Seals the private keys of pushes, each for its public key. */
-export const pushKeySealer = (secret: string) => ({
-  seal: (publicKey: string, plain: Buffer) => seal(secret, { purpose: 'web-push', owner: publicKey }, plain),
-  unseal: (publicKey: string, sealed: Buffer) => unseal(secret, { purpose: 'web-push', owner: publicKey }, sealed),
+export const pushKeySealer = (secret: SiteSecret) => ({
+  seal: (publicKey: string, plain: Buffer) => seal(secret, pushSeal(publicKey), plain),
+  unseal: (publicKey: string, sealed: Buffer) => unseal(secret, pushSeal(publicKey), sealed),
+  reseal: (publicKey: string, sealed: Buffer) => reseal(secret, pushSeal(publicKey), sealed),
 });

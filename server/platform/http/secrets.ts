@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { SiteSecret } from '#server/secret-strength.ts';
+
+export type { SiteSecret };
 
 const keys = new Map<string, Buffer>();
 
 /** One key for each purpose, all derived from the one secret: a leak of one reveals nothing about another. */
-export function purposeKey(secret: string, purpose: string): Buffer {
+export function purposeKey([secret]: SiteSecret, purpose: string): Buffer {
   const name = `${purpose} ${secret}`;
   let key = keys.get(name);
   if (!key) keys.set(name, (key = Buffer.from(hkdfSync('sha256', secret, 'bracknell-taxis', purpose, 32))));
@@ -21,3 +24,10 @@ export function sameText(a: string, b: string): boolean {
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+/** Each secret on its own, the one in force first. */
+export const eachSecret = (secret: SiteSecret): readonly SiteSecret[] => secret.map((one) => [one]);
+
+/** Whether a signature is ours, by the secret in force or an earlier one. */
+export const isSigned = (secret: SiteSecret, sign: (secret: SiteSecret) => string, signature: string): boolean =>
+  eachSecret(secret).some((one) => sameText(signature, sign(one)));

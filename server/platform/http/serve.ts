@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { embeddedQuote } from '#domain/api/embed.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
 import { freshProofRoutes, permissionNeeded } from '#domain/api/staff-permissions.ts';
@@ -135,12 +136,19 @@ export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gat
     app.route({
       method: route.method,
       url: route.path,
-      config: { ...rateLimitOf(route), access: route.access },
+      ...(route.largestBody ? { bodyLimit: route.largestBody } : {}),
+      // A browser opens it itself: what leads on to a page, and our form in a partner's.
+      config: {
+        ...rateLimitOf(route),
+        access: route.access,
+        isPage: route.status === 302 || route.path === embeddedQuote.path,
+      },
       async handler(request, reply) {
         // A person's data must not be cached; a route with a public response says so itself.
         void reply.header('cache-control', 'no-store');
         const identified = await gate.identify(request, route.during);
         const { who, byCookie } = identified;
+        request.actor = who.kind === 'person' ? who.personId : null;
         if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
         checkDoor(route, identified, needed);
         if (asksForProof && who.kind === 'person') checkProof(deps, who);
@@ -162,5 +170,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Route['access'];
+    /** People see the answer itself, so an outage is answered with a page. */
+    isPage?: boolean;
   }
 }

@@ -1,6 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#domain/people/roles.ts';
-import { purposeKey } from './secrets.ts';
+import { eachSecret, purposeKey, type SiteSecret } from './secrets.ts';
 
 /** The token's claims. Old clients decode `exp`; only `sid` counts, together with its row. */
 export interface SessionClaims {
@@ -11,12 +11,12 @@ export interface SessionClaims {
 const issuer = 'bracknell-taxis';
 
 export async function signSessionToken(
-  secret: string,
+  secret: SiteSecret,
   claims: SessionClaims & { email: string; roles: readonly Role[] },
   issuedAt: Date,
   expiresAt: Date,
 ): Promise<string> {
-  return new SignJWT({ sid: claims.sessionId, email: claims.email, roles: [...claims.roles] })
+  return new SignJWT({ sid: claims.sessionId, email: claims.email, roles: [...claims.roles], prefixed: true })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(claims.personId)
     .setIssuer(issuer)
@@ -25,8 +25,16 @@ export async function signSessionToken(
     .sign(purposeKey(secret, 'session'));
 }
 
-/** The claims of a valid token that we signed; null for any other text. */
-export async function readSessionToken(secret: string, token: string, now: Date): Promise<SessionClaims | null> {
+/** Whether a token is of 0.2.0, whose cookies had no prefix. Without a check: a forged one is refused when it is read. */
+export function isBeforePrefix(token: string): boolean {
+  try {
+    return decodeJwt(token)['prefixed'] !== true;
+  } catch {
+    return false;
+  }
+}
+
+async function readWith(secret: SiteSecret, token: string, now: Date): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, purposeKey(secret, 'session'), {
       issuer,
@@ -38,4 +46,13 @@ export async function readSessionToken(secret: string, token: string, now: Date)
   } catch {
     return null;
   }
+}
+
+/** The claims of a valid token that we signed; null for any other text. */
+export async function readSessionToken(secret: SiteSecret, token: string, now: Date): Promise<SessionClaims | null> {
+  for (const one of eachSecret(secret)) {
+    const claims = await readWith(one, token, now);
+    if (claims) return claims;
+  }
+  return null;
 }

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageContext } from '#domain/api/page-context.ts';
 import { buildApp } from '#server/app.ts';
+import { htmlFaults } from '#server/testing/html-faults.ts';
+import { takeDatabaseAway } from '#server/testing/take-database-away.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
@@ -39,6 +41,26 @@ afterAll(async () => {
 
 const open = (url: string, language = 'en') => app.inject({ url, headers: { 'accept-language': language } });
 
+describe('pages that are not kept', () => {
+  it('are rendered sixty times a minute for one network, while the kept ones are served as before', async () => {
+    const { deps } = testServer().app;
+    const env = { ...deps.env, RATE_LIMITS: 'on', TRUST_PROXY: 1 } as const;
+    const limited = await buildApp(
+      { ...deps, env, db: testServer().db },
+      { prerenderer, folder, assets: {}, styles: '' },
+    );
+    const ask = async (url: string, from = '203.0.113.1') =>
+      (await limited.inject({ url, headers: { 'x-forwarded-for': from, accept: 'application/json' } })).statusCode;
+    const codes = [];
+    for (let i = 0; i < 60; i += 1) codes.push(await ask(`/unknown/${i}`));
+    expect(new Set(codes)).toEqual(new Set([404]));
+    expect(await ask(`/bookings/${randomUUID()}`)).toBe(429);
+    expect([await ask('/home'), await ask('/prices?x=1')]).toEqual([200, 200]);
+    expect(await ask('/unknown/again', '203.0.113.2')).toBe(404);
+    await limited.close();
+  });
+});
+
 describe('the cached pages', () => {
   it('are the fixed ones, once per language, whatever else is requested', async () => {
     await open('/home');
@@ -64,5 +86,41 @@ describe('the cached pages', () => {
     rendered.length = 0;
     for (const url of ['/unknown', '/unknown', '/bookings/1', '/bookings/1']) await open(url);
     expect(rendered).toHaveLength(4);
+  });
+});
+
+const backFromCard = '/api/Payments/return?payment=5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21';
+
+describe('while the database is away', () => {
+  it('every page says so from memory, in the reader’s language and with the firm’s phone number', async () => {
+    const giveBack = await takeDatabaseAway(testServer().config);
+    const said = {
+      eng: ['We’re back in a moment', '01344 960123'],
+      esp: ['Volvemos en un momento', '+44 1344 960123'],
+      fr: ['De retour dans un instant', '+44 1344 960123'],
+      de: ['Wir sind gleich wieder da', '+44 1344 960123'],
+      ita: ['Torniamo tra un momento', '+44 1344 960123'],
+      pl: ['Za chwilę wracamy', '+44 1344 960123'],
+    } as const;
+    for (const [language, [title, phone]] of Object.entries(said))
+      for (const url of ['/home', '/unknown', '/bookings/1', '/embed/quote?partner=x', backFromCard]) {
+        const page = await open(`${url}${url.includes('?') ? '&' : '?'}lang=${language}`);
+        expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']], url).toEqual([
+          503,
+          '5',
+          'text/html; charset=utf-8',
+        ]);
+        for (const text of [`<h1>${title}</h1>`, `<a href="tel:+441344960123">${phone}</a>`])
+          expect(page.body).toContain(text);
+        expect(await htmlFaults(page.body)).toEqual([]);
+      }
+    // A partner's page may go on showing our frame; nobody else's may.
+    expect((await open('/embed/quote?partner=x')).headers).not.toHaveProperty('x-frame-options');
+    expect((await open('/home')).headers['x-frame-options']).toBe('DENY');
+    const call = await open('/api/Reviews');
+    expect([call.statusCode, call.headers['retry-after'], call.json().code]).toEqual([503, '2', 'unavailable']);
+    expect(call.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    await giveBack();
+    await expect.poll(async () => (await open('/home')).statusCode).toBe(200);
   });
 });

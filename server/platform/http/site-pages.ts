@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  PageContext,
-  PageRating,
-  PageReview,
-  PageRules,
-  PageTariff,
-  RenderedPage,
-} from '#domain/api/page-context.ts';
+import type { PageRating, PageReview, PageRules, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BuiltSite, siteFiles } from './built-site.ts';
+import { makeRenderLimit } from './rate-limits.ts';
 import { requestLanguage } from './request-language.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -92,7 +86,10 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
 
   const isFixed = new Set(source.prerenderer.fixedPaths);
 
-  const pageFor = async (path: string, language: PageContext['language'], asked: AskedPage) => {
+  const countRender = makeRenderLimit(app);
+
+  const pageFor = async (path: string, request: FastifyRequest) => {
+    const [language, asked] = [requestLanguage(request), request.query as AskedPage];
     const { key, tariff, reviews, rating, rules } = await source.content();
     const isStart = path === source.prerenderer.pricePath && tariff.starts.some(({ id }) => id === asked.from);
     const url = withQuery(path, {
@@ -108,6 +105,7 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
     const place = `${language} ${url}`;
     const known = kept.get(place);
     if (known) return known;
+    if (!isFixed.has(path)) await countRender(request);
     const { firm, publicUrl, APP_MODE } = deps.env;
     const page = await source.prerenderer.renderPage({
       url,
@@ -131,10 +129,10 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
 
   await siteFiles(app, source.folder);
   siteTexts(app, deps, source);
-  app.get('/*', { config: { rateLimit: { max: 600, groupId: 'pages' } } }, async (request, reply) => {
+  app.get('/*', { config: { isPage: true, rateLimit: { max: 600, groupId: 'pages' } } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|assets|hubs|static)(\/|$)/.test(path)) return reply.callNotFound();
-    return send(request, reply, await pageFor(path, requestLanguage(request), request.query as AskedPage));
+    return send(request, reply, await pageFor(path, request));
   });
 }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import { route } from '#domain/api/route.ts';
 import { like } from '#domain/basics/example.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
-import type { Dictionary } from '#domain/i18n/translate.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
+import { fixedText } from './fixed-text.ts';
 import type { Serve } from './serve.ts';
 
 export const getTranslations = route({
@@ -22,43 +20,17 @@ export const getTranslations = route({
   errors: ['not-found'],
 });
 
-function pack(plain: Buffer): Buffer {
-  return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-}
-
-function fileOf(texts: Dictionary) {
-  const plain = Buffer.from(JSON.stringify(texts));
-  return { plain, tag: `"${createHash('sha1').update(plain).digest('base64url')}"` };
-}
-
-/** Texts only change with a release, so each file is made and compressed once, when it is first asked for. */
+/** Texts only change with a release. */
 export function translationsRoute(serve: Serve, translations: Translations): void {
-  const texts = new Map(
+  const files = new Map(
     languageCodes.flatMap((code) => [
-      [`${code}.json`, translations.texts[code]],
-      [`${code}-guest.json`, translations.guestTexts[code]],
+      [`${code}.json`, fixedText(() => JSON.stringify(translations.texts[code]))],
+      [`${code}-guest.json`, fixedText(() => JSON.stringify(translations.guestTexts[code]))],
     ]),
   );
-  const made = new Map<string, ReturnType<typeof fileOf>>();
-  const packed = new Map<Buffer, Buffer>();
   serve(getTranslations, ({ params, request, reply }) => {
-    const found = texts.get(params.file);
-    if (!found) throw new AppError('not-found');
-    const file = made.get(params.file) ?? fileOf(found);
-    made.set(params.file, file);
-    void reply.headers({
-      etag: file.tag,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
-    });
-    if (request.headers['if-none-match'] === file.tag) {
-      void reply.code(304);
-      return '';
-    }
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return file.plain;
-    void reply.header('content-encoding', 'br');
-    const small = packed.get(file.plain) ?? pack(file.plain);
-    packed.set(file.plain, small);
-    return small;
+    const file = files.get(params.file);
+    if (!file) throw new AppError('not-found');
+    return file.answer(request, reply);
   });
 }

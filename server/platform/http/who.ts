@@ -19,6 +19,8 @@ export interface Person {
   readonly hasFactor: boolean;
   /** When this session proved it; null before. */
   readonly factorAt: Date | null;
+  /** Has to set one up before this login is complete, if the office still asks for it. */
+  readonly setsUpFactor: boolean;
   /** When the holder of the session last proved their identity. */
   readonly provenAt: Date;
   /** What the login is waiting for; null when it is complete. */

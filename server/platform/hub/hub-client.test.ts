@@ -140,11 +140,15 @@ describe('who may connect', () => {
 
   it('takes a cookie only from our own pages', async () => {
     const { token } = await logInAs(stage(), 'Reader');
-    const cookie = `Authorization=${encodeURIComponent(`Bearer ${token}`)}`;
+    const plain = `Authorization=${encodeURIComponent(`Bearer ${token}`)}`;
+    const cookie = `__Host-${plain}`;
     const start = (headers: Record<string, string>, skipNegotiation = false) =>
       makeClient(stage(), { headers, skipNegotiation }).connection.start();
     await start({ cookie, origin: publicUrl });
     await start({ cookie, origin: publicUrl }, true);
+    await start({ cookie: `Authorization=old; ${cookie}`, origin: publicUrl });
+    // On https another host of the domain could have set it.
+    await expect(start({ cookie: plain, origin: publicUrl })).rejects.toThrow(/401/);
     for (const origin of ['https://evil.example', 'null', `${publicUrl}.evil.example`]) {
       await expect(start({ cookie, origin })).rejects.toThrow(/403/);
       await expect(start({ cookie, origin }, true)).rejects.toThrow(refused);
@@ -164,7 +168,7 @@ describe('who may connect', () => {
   it('in production accepts no other origin on the same host', async () => {
     const own = await startStage(await copyDatabase(), {}, { APP_MODE: 'production' });
     const { token } = await logInAs(own, 'Reader');
-    const headers = { cookie: `Authorization=Bearer ${token}`, origin: own.url };
+    const headers = { cookie: `__Host-Authorization=Bearer ${token}`, origin: own.url };
     await expect(makeClient(own, { headers }).connection.start()).rejects.toThrow(/403/);
     await own.close();
   });

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import { storedNames } from '#domain/people/browser-storage.ts';
-import { type SessionGate, withoutBearer } from '#server/platform/http/session-gate.ts';
+import { sessionCookie, withoutBearer } from '#server/platform/http/session-cookie.ts';
+import type { SessionGate } from '#server/platform/http/session-gate.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -32,6 +32,8 @@ export interface HubAuth {
   open(request: HubRequest): Promise<Watcher>;
   /** Checks the same credentials again; null when none is valid any more. */
   again(watcher: Watcher): Promise<Watcher | null>;
+  /** Which of these sessions have ended, whether or not this process was notified. */
+  endedAmong: SessionGate['endedAmong'];
 }
 
 const longestLink = 4_000;
@@ -50,10 +52,10 @@ export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, read
 
   const personOf = async (request: HubRequest): Promise<Pick<Watcher, 'person' | 'sessionToken'>> => {
     const given = request.authorization ?? request.url.searchParams.get('access_token');
-    const cookie = request.cookies[storedNames.session];
+    const cookie = sessionCookie(deps.env, request.cookies);
     if (given === null && cookie === undefined) return { person: null, sessionToken: null };
     if (given === null && !isOurPage(request)) throw new AppError('forbidden');
-    const sessionToken = withoutBearer(given ?? cookie ?? '');
+    const sessionToken = given === null ? (cookie ?? '') : withoutBearer(given);
     const person = await gate.identifyToken(sessionToken);
     // An explicit token must be valid; a cookie may just have expired.
     if (given !== null && !person) throw new AppError('not-signed-in');
@@ -67,6 +69,7 @@ export function makeHubAuth(deps: Pick<Platform, 'env'>, gate: SessionGate, read
   };
 
   return {
+    endedAmong: (sessionIds) => gate.endedAmong(sessionIds),
     async open(request) {
       const who = await personOf(request);
       const link = await linkOf(request.url.searchParams.get('trip'));

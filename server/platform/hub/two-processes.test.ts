@@ -62,6 +62,18 @@ describe('two servers on one database', () => {
     await until(() => far.connection.state === HubConnectionState.Disconnected, 'closed');
   });
 
+  it('close the connections of an ended session within two seconds, even if no notification arrives', async () => {
+    const [customer, other] = [await logInAs(here, 'Reader'), await logInAs(here, 'Reader')];
+    const clients = [await connect(here, { token: customer.token }), await connect(there, { token: customer.token })];
+    const stays = await connect(there, { token: other.token });
+    const endedAt = performance.now();
+    await here.db.pool.query('update sessions set ended_at = now() where id = $1', [customer.sessionId]);
+    for (const { connection } of clients)
+      await until(() => connection.state === HubConnectionState.Disconnected, 'closed');
+    expect(performance.now() - endedAt).toBeLessThan(2_000);
+    expect(stays.connection.state).toBe(HubConnectionState.Connected);
+  });
+
   it('accept a negotiation of one on the other', async () => {
     const { token } = await logInAs(here, 'Reader');
     const answer = await fetch(`${here.url}/hubs/tracking/negotiate?negotiateVersion=1&access_token=${token}`, {

@@ -39,6 +39,24 @@ export const storeEmail = (db: Database, email: Email, to: Addressed) => queue(d
 /** Adds a text message to the outbox. */
 export const storeText = (db: Database, text: string, to: Addressed) => queue(db, 'text', { text }, to);
 
+interface About {
+  readonly kinds: readonly string[];
+  readonly recipients: readonly string[];
+  /** Words of which the message contains at least one. */
+  readonly marks: readonly string[];
+  readonly since: Date;
+}
+
+/** Takes messages back that have not been sent. Returns whether any of them has gone out or is being sent. */
+export async function withdrawMessages(db: Database, about: About, now: Date): Promise<boolean> {
+  const isIt = sql`kind = any(${[...about.kinds]}) and recipient = any(${[...about.recipients]}) and created_at >= ${about.since}
+    and exists (select from unnest(${[...about.marks]}::text[]) mark where position(mark in message::text) > 0)`;
+  await db.run(
+    sql`delete from outbox where ${isIt} and state = ${state('waiting')} and (leased_until is null or leased_until <= ${now})`,
+  );
+  return (await db.first(sql`select 1 from outbox where ${isIt} and state <> ${state('dead')} limit 1`)) !== null;
+}
+
 /** How many emails of these kinds were queued for a mailbox since an instant. */
 export async function emailsTo(db: Database, mailbox: string, kinds: readonly string[], since: Date): Promise<number> {
   const row = await db.first<{ count: number }>(

@@ -16,12 +16,20 @@ export type OutboxWorker = QueueLoop;
 
 // 30 s, 1, 2, 4 … minutes up to an hour; after twelve attempts (about six hours) staff see it in the failed list.
 const mostAttempts = 12;
+// From here on it is a fault of ours or of the service, and the office's board says so too.
+const triesBeforeError = 3;
 // Pause between two messages: a burst of bookings takes priority over its emails, and a hundred a second are plenty.
 const breathMs = 10;
 
 // An attempt ends before its lease does, so nobody else can be sending the same message; and a message whose worker
 // died goes out within the minute that `bench kill` allows.
 const limits = { sendMs: 30_000, leaseMs: 40_000 };
+
+/** What the service said, without its sentence: that may name the recipient. */
+function codeOf(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown };
+  return [code ?? name, responseCode].filter(Boolean).join(' ');
+}
 
 function nextTry(attempts: number, now: Date): Date | null {
   if (attempts >= mostAttempts) return null;
@@ -62,7 +70,10 @@ export function makeOutboxWorker(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       await markFailed(deps.db, row, reason, nextTry(row.attempts, deps.clock()));
-      deps.log.warn({ kind: row.kind, attempts: row.attempts, outboxId: row.id }, 'message not sent yet');
+      const { channel, kind, attempts, id: outboxId } = row;
+      const facts = { channel, kind, attempts, outboxId, code: codeOf(error) };
+      if (attempts < triesBeforeError) deps.log.warn(facts, 'message not sent yet');
+      else deps.log.error(facts, 'message not sent after three tries or more');
       return true;
     }
     await markSent(deps.db, row, deps.clock());

@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PushTransport } from './push-port.ts';
-import { addKeys, findKeys, removeKeys } from './push-store.ts';
+import { addKeys, findKeys, removeKeys, sealKeysAnew } from './push-store.ts';
 import { makePushKeys, type PushKeys, webPushTransport } from './web-push.ts';
 
 /** Web Push: the key that browsers subscribe with, and the way to a device. */
@@ -18,14 +18,18 @@ interface KeyDeps {
 /** Keeps the private key from anyone who only has a copy of the database. */
 export interface KeySealer {
   seal(publicKey: string, plain: Buffer): Buffer;
-  /** Null when it was sealed with another secret. */
+  /** Null when it was sealed with a secret that is gone. */
   unseal(publicKey: string, sealed: Buffer): Buffer | null;
+  /** Sealed anew, if that was done with an earlier secret. */
+  reseal(publicKey: string, sealed: Buffer): Buffer | null;
 }
 
 /** The site's key pair, made once. Another secret cannot read it: a new pair is made, and devices subscribe again. */
 async function readKeys({ db, clock }: KeyDeps, sealer: KeySealer): Promise<PushKeys> {
   const stored = await findKeys(db);
   const opened = stored && sealer.unseal(stored.publicKey, stored.sealedKey);
+  const fresh = stored && sealer.reseal(stored.publicKey, stored.sealedKey);
+  if (stored && fresh) await sealKeysAnew(db, { publicKey: stored.publicKey, sealedKey: fresh });
   if (stored && opened) return { publicKey: stored.publicKey, privateKey: opened.toString('base64url') };
   if (stored) await removeKeys(db, stored.publicKey);
   const { publicKey, privateKey } = makePushKeys();

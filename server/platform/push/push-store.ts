@@ -18,6 +18,9 @@ export const addKeys = (db: Database, keys: StoredKeys, at: Date) =>
         on conflict do nothing`,
   );
 
+export const sealKeysAnew = (db: Database, { publicKey, sealedKey }: StoredKeys) =>
+  db.run(sql`update push_keys set sealed_key = ${sealedKey} where public_key = ${publicKey}`);
+
 /** Removes keys that can no longer be read, and the devices that only accept pushes signed with them. */
 export async function removeKeys(db: Database, publicKey: string): Promise<void> {
   await db.run(

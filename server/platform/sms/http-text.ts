@@ -21,6 +21,8 @@ export function httpText(address: string): TextTransport {
         headers: { authorization: `Basic ${credentials}`, 'idempotency-key': id },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
         signal: AbortSignal.timeout(10_000),
+        // Who a text is for, and what it says, goes nowhere but there.
+        redirect: 'error',
       });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`the text service answered ${answer.status}`);

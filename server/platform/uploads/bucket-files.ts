@@ -34,6 +34,7 @@ export function bucketFiles({ address, ...keys }: Bucket): FileStore {
       method,
       ...(body ? { body: Buffer.from(body) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
     });
     if (!answer.ok && answer.status !== 404) throw new Error(`object storage answered ${answer.status} to ${method}`);
     return answer;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { makeTranslate } from '#domain/i18n/translate.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { findSession } from '#server/areas/accounts/sessions-store.ts';
+import { endedSessions, findSession } from '#server/areas/accounts/sessions-store.ts';
 import { registerHub } from '#server/areas/tracking/register-hub.ts';
 import { tripsInDatabase } from '#server/areas/tracking/trips-store.ts';
 import type { Deps } from '#server/deps.ts';
@@ -87,7 +87,11 @@ export async function startStage(
   app.decorate('contract', []);
   registerProblems(app, deps);
   await app.register(cookie);
-  const gate = makeSessionGate(deps, { session: (id) => findSession(db, id), step: async () => null });
+  const gate = makeSessionGate(deps, {
+    session: async (id) => (await findSession(db, id, new Date()))?.person ?? null,
+    step: async () => null,
+    ended: (ids) => endedSessions(db, ids, new Date()),
+  });
   const trips = tripsInDatabase(db);
   const readTripLink = async (token: string) => {
     const trip = await trips.findTripOfBooking(token.slice('link-'.length)).catch(() => null);

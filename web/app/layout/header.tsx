@@ -36,7 +36,7 @@ export function Header() {
         ref={area}
         data-stuck={stuck || undefined}
         data-print="hide"
-        className="night sticky top-(--notices) z-(--layer-header) border-b border-line transition-shadow duration-250 data-stuck:shadow-float"
+        className="night sticky top-0 z-(--layer-header) border-b border-line transition-shadow duration-250 data-stuck:shadow-float"
       >
         <div className="column flex min-h-16 flex-wrap items-center gap-x-2 2xl:gap-x-4">
           <Logo />

@@ -41,7 +41,7 @@ export function Layout() {
     <>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-[calc(0.5rem+var(--notices))] focus:left-2 focus:z-(--layer-toast) focus:rounded-pill focus:bg-lamp focus:px-5 focus:py-3 focus:font-semibold focus:text-on-lamp"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-[0.5rem] focus:left-2 focus:z-(--layer-toast) focus:rounded-pill focus:bg-lamp focus:px-5 focus:py-3 focus:font-semibold focus:text-on-lamp"
       >
         {t('Layout_skip')}
       </a>

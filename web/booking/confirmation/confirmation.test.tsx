@@ -69,12 +69,12 @@ describe('the confirmation overlay', () => {
 
   it('shows the whole journey, what can be done first, and what happens next', () => {
     const text = overlay(0);
-    for (const fact of ['RG12 8TR, Bracknell', 'Heathrow Terminal 5', '1 x Executive', 'What happens next'])
+    for (const fact of ['RG12 8TR, Bracknell', 'Heathrow Terminal 5', '1 × Executive', 'What happens next'])
       expect(text).toContain(fact);
-    expect(text).toContain('We check that a car is free');
+    expect(text).toContain('We’ll check that a car is free');
     expect(text).toMatch(/change or cancel online until: Mon 30 Nov/);
     expect(text).toContain('Add to calendar');
     expect(text).toMatch(/Manage booking Ui_close\s*$/);
-    expect(overlay(1)).not.toContain('We check that a car is free');
+    expect(overlay(1)).not.toContain('We’ll check that a car is free');
   });
 });

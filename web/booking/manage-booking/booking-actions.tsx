@@ -39,7 +39,7 @@ export function BookingActions({ booking, link }: BookingActionsProps) {
           {t('Confirm_calendar')}
         </ButtonLink>
       )}
-      {hasReceipt(booking.status) && !isReturn ? (
+      {hasReceipt(booking) && !isReturn ? (
         <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
           <ReceiptText aria-hidden="true" />
           {t('Manage_receipt')}

@@ -1,28 +1,26 @@
+import { useState } from 'react';
 import { findByReference } from '#domain/api/find-booking.ts';
 import { findBooking } from '#web/api/bookings.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const empty = { reference: '', contact: '' };
 
-/** For guests without their link: the reference together with its email address or phone number. */
-export function FindForm({ onFound }: { onFound: (link: string) => void }) {
+/** For guests without their link: sends it to the booking's own email address or mobile. */
+export function FindForm() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
+  const [sent, setSent] = useState('');
   const { field, submit, failure, isBusy } = useSchemaForm({
     values: empty,
     fields: ['reference', 'contact'],
     schema: findByReference.body,
     send: ({ reference, contact }) => findBooking(reference, contact),
-    onDone: ({ link }) => onFound(link),
-    failureText: (problem) =>
-      problem instanceof ApiProblem && problem.status === 404 ? t('Manage_not-found') : problemText(problem),
+    onDone: ({ message }) => setSent(message),
   });
   return (
     <Card as="section" pad="roomy" aria-labelledby="find-title" className="max-w-form">
@@ -32,6 +30,11 @@ export function FindForm({ onFound }: { onFound: (link: string) => void }) {
       <p className="mt-2 mb-5 text-small text-ink-soft">{t('Manage_find-text')}</p>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <FailureNotice>{failure}</FailureNotice>
+        {sent ? (
+          <Notice kind="info" live="polite" title={t('Manage_sent-title')}>
+            {sent}
+          </Notice>
+        ) : null}
         <TextField
           label={t('Manage_reference')}
           placeholder="BT-7K3M-2Q"
@@ -47,7 +50,7 @@ export function FindForm({ onFound }: { onFound: (link: string) => void }) {
           {...field('contact')}
         />
         <Button type="submit" kind="primary" className="justify-self-start" busy={isBusy}>
-          {t('Manage_open')}
+          {t('Manage_send')}
         </Button>
       </form>
     </Card>

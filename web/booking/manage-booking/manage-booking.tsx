@@ -67,6 +67,7 @@ function Booking({ booking, link, reload }: BookingProps) {
   );
   const choices = cancelChoices(toCancel, toCancel.id === otherLeg?.id ? booking : otherLeg, t, {
     when: (time) => formatDateTime(time, tag),
+    money: (amount) => formatPounds(amount, tag),
     cancel: (both) => cancelByLink(toCancel.id, linkOf(toCancel), both),
   });
   return (
@@ -103,7 +104,7 @@ function Booking({ booking, link, reload }: BookingProps) {
 }
 
 /** A guest's booking by its signed link, or the form to get one. */
-export function ManageBooking({ link, onFound }: { link: string; onFound: (link: string) => void }) {
+export function ManageBooking({ link }: { link: string }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { managed, reload } = useManaged(link);
@@ -117,7 +118,7 @@ export function ManageBooking({ link, onFound }: { link: string; onFound: (link:
       <Notice kind="caution" live="polite" title={t('Manage_closed')} className="max-w-form">
         {t('Manage_closed-text')}
       </Notice>
-      <FindForm onFound={onFound} />
+      <FindForm />
     </div>
   );
 }

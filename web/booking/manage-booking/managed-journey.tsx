@@ -30,7 +30,7 @@ function OwnActions({ leg, link }: Omit<ManagedJourneyProps, 'isOneOfTwo'>) {
   return (
     <div className="grid gap-3">
       {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
-      {hasReceipt(leg.status) ? (
+      {hasReceipt(leg) ? (
         <ButtonLink kind="outline" wide href={receiptFile(leg.id, link)} target="_blank" rel="noreferrer">
           <ReceiptText aria-hidden="true" />
           {t('Manage_receipt')}

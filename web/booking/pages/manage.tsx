@@ -3,8 +3,6 @@ import { useQueryValue } from '#web/app/use-query-value.ts';
 import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { ManageBooking } from '#web/booking/manage-booking/manage-booking.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/use-router.ts';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {
@@ -32,9 +30,7 @@ export const handle: PageHandle = {
 /** A guest's booking: see it, cancel it, add it to a calendar, track the car. */
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const link = useQueryValue('link');
-  const open = (found: string) => void navigate(paths.manage(found), { replace: true });
   return (
     <>
       <section className="night">
@@ -45,8 +41,8 @@ export function Component() {
       </section>
       <div className="column -mt-16 pb-24">
         {link === undefined ? <SkeletonList count={2} /> : null}
-        {link === null ? <FindForm onFound={open} /> : null}
-        {link ? <ManageBooking key={link} link={link} onFound={open} /> : null}
+        {link === null ? <FindForm /> : null}
+        {link ? <ManageBooking key={link} link={link} /> : null}
       </div>
     </>
   );

@@ -17,13 +17,13 @@ function terms(language: RenderedLanguage, payWay: PayWay, pickupTime = '2026-12
 describe('what is said above "Book now"', () => {
   it.each([
     ['eng', 'in-car', 'You pay in the car, by card or in cash.'],
-    ['eng', 'now', 'Next you pay the whole price by card on our card provider’s secure page.'],
-    ['eng', 'hold', 'Next you enter your card'],
-    ['eng', 'hold', 'Before the journey we hold the fare plus 20%'],
+    ['eng', 'now', 'Next, you’ll pay the whole price by card on our card provider’s secure page.'],
+    ['eng', 'hold', 'Next, enter your card'],
+    ['eng', 'hold', 'Before the journey we’ll hold the fare plus 20%'],
     ['eng', 'account', 'It goes on your company’s account.'],
     ['de', 'in-car', 'Sie zahlen im Wagen, mit Karte oder bar.'],
     ['de', 'now', 'Als Nächstes zahlen Sie den ganzen Preis mit Karte'],
-    ['de', 'hold', 'Vor der Fahrt merken wir den Preis plus 20 %'],
+    ['de', 'hold', 'Vor der Fahrt reservieren wir den Preis plus 20 %'],
     ['de', 'account', 'Die Fahrt geht auf das Konto Ihrer Firma.'],
   ] as const)('%s, %s: %s', (language, payWay, text) => {
     expect(terms(language, payWay)).toContain(text);

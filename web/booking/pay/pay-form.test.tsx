@@ -36,12 +36,17 @@ function payForm(
 
 describe('what is said before the card is asked for', () => {
   it.each([
-    ['eng', 'pay', 'The whole price: £50.00. Nothing is added later.', 'Pay £50.00'],
+    [
+      'eng',
+      'pay',
+      'The whole price now: £50.00. Only waiting beyond the free time, airport parking or changes you ask for can be added.',
+      'Pay £50.00',
+    ],
     ['eng', 'hold', 'We hold on your card: £60.00.', 'Hold £60.00 on my card'],
     ['eng', 'save', 'Nothing is charged now. 24 hours before the pickup we hold on your card: £60.00.', 'Save my card'],
     ['de', 'pay', 'Der ganze Preis: 50,00 £.', '50,00 £ bezahlen'],
-    ['de', 'hold', 'Wird auf Ihrer Karte vorgemerkt', '60,00 £ auf meiner Karte vormerken'],
-    ['de', 'save', 'Wird auf Ihrer Karte vorgemerkt', 'Karte speichern'],
+    ['de', 'hold', 'Wird auf Ihrer Karte reserviert', '60,00 £ auf meiner Karte reservieren'],
+    ['de', 'save', 'Wird auf Ihrer Karte reserviert', 'Karte speichern'],
   ] as const)('%s, %s', (language, kind, text, button) => {
     const said = payForm(language, kind);
     expect(said).toContain(text);

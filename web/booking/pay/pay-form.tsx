@@ -49,7 +49,7 @@ function Outcome({ page }: { page: PayPage }) {
 }
 
 type Journey = Pick<PayPage, 'reference' | 'pickupTime' | 'pickupLocation' | 'dropoffLocation' | 'kind' | 'fare'> &
-  Partial<Pick<PayPage, 'reason' | 'purpose' | 'rest'>>;
+  Partial<Pick<PayPage, 'reason' | 'purpose' | 'rest' | 'change'>>;
 
 function JourneyFacts({ page }: { page: Journey }) {
   const { t, tag } = useTranslation();
@@ -63,6 +63,11 @@ function JourneyFacts({ page }: { page: Journey }) {
       {page.kind === 'pay' && page.purpose !== 'deposit' ? null : (
         <Fact label={t('Pay_fare')}>{formatPounds(page.fare, tag)}</Fact>
       )}
+      {page.change ? (
+        <Fact label={t('Pay_change-new')}>
+          {`${formatDateTime(page.change.pickupTime, tag)}, ${formatPounds(page.change.price, tag)}`}
+        </Fact>
+      ) : null}
       {page.purpose === 'deposit' && page.rest ? (
         <Fact label={t('Pay_rest')}>{formatPounds(page.rest, tag)}</Fact>
       ) : null}
@@ -119,6 +124,7 @@ function InvoiceFacts({ page, invoice }: { page: PayPage; invoice: NonNullable<P
 export function titleOf(page: PayPage | undefined) {
   if (page?.invoice) return 'Pay_title-invoice';
   if (page?.purpose === 'deposit') return 'Pay_title-deposit';
+  if (page?.purpose === 'change') return 'Pay_title-change';
   return page?.together ? 'Pay_title-both' : 'Pay_title';
 }
 
@@ -127,6 +133,7 @@ function Terms({ page }: { page: PayPage }) {
   const { t, tag } = useTranslation();
   const money = formatPounds(page.amount, tag);
   if (page.purpose === 'deposit') return t('Pay_terms-deposit', { money, restMoney: formatPounds(page.rest, tag) });
+  if (page.purpose === 'change') return t('Pay_terms-change', { money });
   const isRest = page.purpose === 'fare' && page.kind === 'pay' && page.amount < page.fare;
   return t(`Pay_terms-${isRest ? 'rest' : page.kind}`, { money });
 }

@@ -52,7 +52,7 @@ export function Modal({ labelledBy, firstField, shape, onLeave, children }: Moda
         if (shape === 'sheet' && event.target === event.currentTarget) onLeave();
       }}
       className={classNames(
-        'fixed inset-0 top-(--notices) overflow-hidden border border-line bg-raised p-0 text-ink shadow-float transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
+        'fixed inset-0 top-0 overflow-hidden border border-line bg-raised p-0 text-ink shadow-float transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
         shapes[shape],
       )}
     >

@@ -2,14 +2,12 @@ import { LogIn } from 'lucide-react';
 import { FindForm } from '#web/booking/manage-booking/find-form.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import { useNavigate } from '#web/router/use-router.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Positions are personal data: viewers log in, or enter a booking reference with its email address. */
+/** Positions are personal data: viewers log in, or have the booking's link sent to its own contact. */
 export function TripLookup() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card as="section" pad="roomy" aria-labelledby="way-in-title" className="max-w-form">
@@ -22,7 +20,7 @@ export function TripLookup() {
           {t('Track_sign-in-button')}
         </ButtonLink>
       </Card>
-      <FindForm onFound={(link) => void navigate(paths.trackTrip(link), { replace: true })} />
+      <FindForm />
     </div>
   );
 }

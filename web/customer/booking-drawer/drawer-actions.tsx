@@ -32,7 +32,7 @@ export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
             {t('Confirm_calendar')}
           </ButtonLink>
         )}
-        {hasReceipt(booking.status) ? (
+        {hasReceipt(booking) ? (
           <ButtonLink kind="outline" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
             <ReceiptText aria-hidden="true" />
             {t('Manage_receipt')}

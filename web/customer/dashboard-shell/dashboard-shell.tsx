@@ -40,7 +40,7 @@ export function DashboardShell() {
     <div className="min-h-(--screen)">
       <header
         data-print="hide"
-        className="night sticky top-(--notices) z-(--layer-header) flex h-16 items-center gap-1 border-b border-line px-2 sm:px-4"
+        className="night sticky top-0 z-(--layer-header) flex h-16 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
         <SideNav />
         {/* The narrowest phones have no space for the name. */}

@@ -8,6 +8,7 @@ import { useOpenBooking } from '#web/customer/booking-drawer/use-open-booking.ts
 import { BookingList } from '#web/customer/booking-lists/booking-list.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { type BookingListName, paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
@@ -41,6 +42,7 @@ function BookingListPage({ list }: { list: BookingListName }) {
   const choices = toCancel
     ? cancelChoices(toCancel, opened?.id === toCancel.id ? opened.otherLeg : null, t, {
         when: (time) => formatDateTime(time, tag),
+        money: (amount) => formatPounds(amount, tag),
         cancel: (both) => cancelMine(toCancel.id, both),
       })
     : [];

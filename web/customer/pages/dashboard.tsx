@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { watchUse } from '#web/api/client/left-alone.ts';
 import { useUser } from '#web/app/session.ts';
 import { DashboardShell } from '#web/customer/dashboard-shell/dashboard-shell.tsx';
 import { LiveAlerts } from '#web/customer/notifications-box/live-alerts.tsx';
@@ -13,6 +14,7 @@ const fetchPages = () =>
 
 /** The layout of the customer's area, with one person's data. */
 export function Component() {
+  useEffect(watchUse, []);
   useEffect(() => {
     const timer = setTimeout(() => void fetchPages(), restMs);
     return () => clearTimeout(timer);

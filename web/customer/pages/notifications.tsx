@@ -1,7 +1,9 @@
 import { BellOff, CheckCheck } from 'lucide-react';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { AlertRow } from '#web/customer/notifications-box/alert-row.tsx';
 import { useAlerts } from '#web/customer/notifications-box/use-alerts.ts';
+import { RequestNews } from '#web/customer/push/request-news.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +19,7 @@ export const handle = dashboardHandle('Alerts_title');
 export function Component() {
   const { t } = useTranslation();
   const problemText = useProblemText();
+  const user = useUser();
   const { query, alerts, unread, read, readAll, dismiss } = useAlerts();
   return (
     <div className="mx-auto max-w-text">
@@ -30,6 +33,7 @@ export function Component() {
           {t('Alerts_read-all')}
         </Button>
       </div>
+      {hasRole(user, 'Writer') ? <RequestNews /> : null}
       {query.isPending ? <SkeletonList count={5} /> : null}
       {query.isError && !query.data ? (
         <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>

@@ -65,7 +65,7 @@ export function Component() {
           {hasRole(user, 'Driver') ? null : <PushSwitch />}
         </div>
         <div className="grid gap-5">
-          {hasRole(user, 'Writer') ? <FactorsCard /> : null}
+          {hasRole(user, 'Writer') || hasRole(user, 'Driver') ? <FactorsCard /> : null}
           <SessionsCard />
           <PasswordCard />
           <EmailCard />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
 import { genders, profileForm } from '#domain/people/profile-rules.ts';
 import { type Profile, profileQuery, saveProfile } from '#web/api/profile.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -7,6 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -56,7 +58,7 @@ function useEditForm(profile: Profile, onSaved: () => void) {
 export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const { t } = useTranslation();
   const { today } = usePageData();
-  const { field, submit, failure, problems, isTried, isBusy } = useEditForm(profile, onSaved);
+  const { form, field, errorOf, submit, failure, problems, isTried, isBusy } = useEditForm(profile, onSaved);
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5 sm:grid-cols-2">
       <div className="grid gap-4 empty:hidden sm:col-span-2">
@@ -65,7 +67,21 @@ export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () =
       </div>
       <TextField label={t('Profile_first-name')} autoComplete="given-name" {...field('firstName')} />
       <TextField label={t('Profile_surname')} autoComplete="family-name" {...field('surname')} />
-      <TextField label={t('Profile_birthday')} type="date" autoComplete="bday" max={today} {...field('birthday')} />
+      <Controller
+        control={form.control}
+        name="birthday"
+        render={({ field: { ref, ...held } }) => (
+          <DateField
+            label={t('Profile_birthday')}
+            error={errorOf('birthday')}
+            {...held}
+            ref={ref}
+            autoComplete="bday"
+            max={today}
+            isPast
+          />
+        )}
+      />
       <SelectField
         label={t('Profile_gender')}
         autoComplete="sex"

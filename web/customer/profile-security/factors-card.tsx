@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type Factor, factorsQuery, newRecoveryCodes, removeFactor } from '#web/api/second-factor.ts';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -38,6 +39,7 @@ export function FactorsCard() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, isPending, isError, isFetching, refetch } = useQuery(factorsQuery);
+  const isStaff = hasRole(useUser(), 'Writer');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { isBusy, failure, run } = useAttempt();
   const again = () => client.invalidateQueries({ queryKey: factorsQuery.queryKey });
@@ -48,6 +50,8 @@ export function FactorsCard() {
       await again();
     });
   const has = (data?.$values.length ?? 0) > 0;
+  // Drivers only have one where the office asks for it; the server refuses the others.
+  if (!isStaff && !data) return null;
   return (
     <Card as="section" aria-labelledby="factors-title">
       <h2 id="factors-title" className="text-h4">

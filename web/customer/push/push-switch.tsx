@@ -8,8 +8,11 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { notify } from '#web/ui/toast.ts';
 
-/** Notifications about the customer's journeys on this device, where the browser can show them. */
-export function PushSwitch() {
+/**
+ * Notifications on this device, where the browser can show them: about the customer's journeys, unless `text` names
+ * something else.
+ */
+export function PushSwitch({ text }: { text?: string }) {
   const { t } = useTranslation();
   const { state, start, stop } = usePush(customerWorker);
   const { run, isBusy, failure } = useAction(() => (state === 'on' ? stop() : start()), {
@@ -27,7 +30,7 @@ export function PushSwitch() {
         {t('News_title')}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-soft">
-        {t(state === 'blocked' || state === 'refused' ? `News_${state}` : 'News_text')}
+        {state === 'blocked' || state === 'refused' ? t(`News_${state}`) : (text ?? t('News_text'))}
       </p>
       <FailureNotice>{failure}</FailureNotice>
       <Button kind="outline" busy={isBusy} onClick={() => void run()}>

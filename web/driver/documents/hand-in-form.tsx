@@ -5,9 +5,9 @@ import { handInDocument, type OwnDocument } from '#web/api/renewals.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { photoSized } from '../photo-sized.ts';
 
 interface HandInFormProps {
@@ -41,14 +41,13 @@ export function HandInForm({ own, onDone }: HandInFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FailureNotice>{failure}</FailureNotice>
-      {/* The phone's own picker: the days of a calendar on its screen are too narrow for gloves. */}
-      <TextField
-        type="date"
+      <DateField
+        isTyped
         label={t('Driver_document-new-date')}
         name={`expires-${own.document}`}
         min={today}
         value={expires}
-        onChange={({ target }) => setExpires(target.value)}
+        onChange={setExpires}
       />
       <FileDrop
         id={fileId}

@@ -133,7 +133,7 @@ export function JobCard({ job, today, isChosen, actions, onPayAsked, questions, 
         </h3>
         <span className="ml-auto grid justify-items-end gap-1">
           <Badge tone={isUnderWay(job) ? 'calm' : job.steps.length > 0 ? 'good' : 'plain'} light>
-            {job.noShowAt ? t('Driver_no-show') : t(stateLabelKey(job.status))}
+            {job.endReason ? t(`End_${job.endReason}`) : t(stateLabelKey(job.status))}
           </Badge>
           <span className="text-tiny text-ink-faint" data-figures>
             {job.reference}

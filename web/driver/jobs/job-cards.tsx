@@ -19,8 +19,8 @@ export interface JobCardsProps {
   /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
-  /** The driver has pressed Call; the call itself does not wait for this. */
-  readonly onCall: (job: Job) => void;
+  /** The driver has pressed Call or Text; neither waits for this. */
+  readonly onCall: (job: Job, way: 'call' | 'text') => void;
   /** What the server does not have yet. */
   readonly unsent: readonly StoredStep[];
   /** Reads the list again. */
@@ -50,7 +50,7 @@ export function JobCards({ jobs, at, chosen, unsent, acknowledged, ...on }: JobC
         // Until the driver has accepted the job, there is no reason to contact its passenger.
         job.steps.length > 0 && !job.offer ? (
           <div className="flex flex-wrap gap-2.5">
-            <ContactPassenger job={job} onCall={() => on.onCall(job)} />
+            <ContactPassenger job={job} onCall={(way) => on.onCall(job, way)} />
             <Button kind="outline" className="min-h-14" onClick={() => on.onBoard(job)}>
               <IdCard aria-hidden="true" />
               {t('Driver_board')}

@@ -26,6 +26,12 @@ export function recallJobs(now: number): StoredJobs | null {
           childSeats: job.childSeats ?? noChildSeats,
           moreStops: job.moreStops ?? [],
           saidLate: job.saidLate ?? null,
+          undo: job.undo ?? null,
+          startFrom: job.startFrom ?? null,
+          isBackAsked: job.isBackAsked ?? false,
+          endReason: job.endReason ?? null,
+          isTried: job.isTried ?? false,
+          noShowMinutes: job.noShowMinutes ?? 0,
         })),
       };
     localStorage.removeItem(key);

@@ -35,6 +35,8 @@ export const handle: PageHandle = {
   manifest: '/driver.webmanifest',
   textPrefixes: [
     'Driver_',
+    'Doubt_',
+    'End_',
     'Flight_',
     'Document_',
     'Drivers_document-',
@@ -100,12 +102,14 @@ function DriverDay({ day, reload, steps, news }: Jobs & { news: ReturnType<typeo
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <OfferedJobs jobs={day.jobs.filter(({ offer }) => offer)} {...cards} />
-      <div className="lg:sticky lg:top-[calc(6rem+var(--notices))]">
+      <div className="lg:sticky lg:top-[6rem]">
         <DriverTrip
           job={chosen}
           isOnTheWay={underWay !== null}
           isReady={chosen === null || acknowledged.has(chosen)}
           onStep={steps.take}
+          onUndo={steps.undo}
+          onAsked={() => void reload()}
           unsent={steps.waiting}
           onConnected={refresh}
           onNews={() => {

@@ -17,6 +17,8 @@ const job = {
   boardedAt: null,
   completedAt: null,
   noShowAt: null,
+  endReason: null,
+  isTried: false,
   steps: ['start'],
 } as unknown as Job;
 
@@ -41,14 +43,25 @@ describe('a job with steps that wait to be sent', () => {
     });
     expect(withSteps(job, toBoarding.slice(0, 2)).steps).toEqual(['boarded', 'no-show', 'complete']);
     expect(withSteps(job, [...toBoarding.slice(0, 2), step('no-show', '10:30')])).toMatchObject({
-      status: 3,
+      status: 2,
+      endReason: 'no-show',
       noShowAt: '2026-11-20T10:30:00.000Z',
       steps: [],
     });
   });
 
-  it('is not changed by a call to its passenger', () => {
+  it('ends without a passenger and without a fare', () => {
+    const end = step('end', '09:40', { end: 'breakdown' });
+    expect(withSteps(job, [...toBoarding.slice(0, 1), end])).toMatchObject({
+      status: 2,
+      endReason: 'breakdown',
+      toCollect: 0,
+    });
+  });
+
+  it('is not changed by a call to its passenger before the start; after it, a no-show is no longer locked', () => {
     expect(withSteps(job, [step('called', '09:20')])).toBe(job);
+    expect(withSteps(job, [...toBoarding.slice(0, 2), step('called', '10:00')]).isTried).toBe(true);
   });
 
   it('counts the waiting time as the server will', () => {
@@ -56,6 +69,20 @@ describe('a job with steps that wait to be sent', () => {
     expect(withSteps(job, toBoarding)).toMatchObject({ steps: ['complete'], waiting: { minutes: 12, amount: 6 } });
     const landed = { ...job, freeWaitUntil: '2026-11-20T10:20:00+00:00' };
     expect(withSteps(landed, toBoarding).waiting).toMatchObject({ minutes: 2, amount: 1 });
+  });
+
+  it('goes one step back where that is taken back, and says until when it can be', () => {
+    const undo = (undone: 'start' | 'arrived' | 'boarded') => step('undo', '10:23', { undone });
+    expect(withSteps(job, toBoarding).undo).toEqual({ step: 'boarded', until: '2026-11-20T10:24:00.000Z' });
+    const waiting = withSteps(job, [...toBoarding, undo('boarded')]);
+    expect(waiting).toMatchObject({ boardedAt: null, undo: null, steps: ['boarded', 'no-show', 'complete'] });
+    expect(waiting.arrivedAt).not.toBeNull();
+    expect(withSteps(job, [...toBoarding.slice(0, 2), undo('arrived')])).toMatchObject({ arrivedAt: null, status: 5 });
+    expect(withSteps(job, [...toBoarding.slice(0, 1), undo('start')])).toMatchObject({ status: 1, steps: ['start'] });
+    // Withdrawn before it was sent.
+    expect(withSteps(job, [undo('start')])).toBe(job);
+    const underWay = withSteps(job, toBoarding.slice(0, 1));
+    expect(withSteps(underWay, [undo('arrived')])).toBe(underWay);
   });
 
   it('is paid as the driver reported', () => {

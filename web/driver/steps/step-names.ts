@@ -7,5 +7,7 @@ export const stepTexts: Readonly<Record<QueuedStep, string>> = {
   boarded: 'Driver_step-boarded',
   complete: 'Driver_step-complete',
   'no-show': 'Driver_no-show',
+  end: 'Driver_end-early',
+  undo: 'Driver_undo',
   called: 'Driver_call',
 };

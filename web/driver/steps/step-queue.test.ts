@@ -136,6 +136,30 @@ describe('a driver’s steps', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('that wait can be withdrawn; the server is asked to undo what may have arrived, in the order of the presses', async () => {
+    const { kept, seen, open, answer } = phone();
+    const queue = open();
+    answer(network, network, network, network);
+    await queue.take(step('a', { step: 'start' }));
+    await queue.take(step('b'));
+    await queue.undo(step('u', { step: 'undo', said: { undone: 'arrived' } }));
+    expect(keysOf(queue.steps().waiting)).toEqual(['a', 'u']);
+    await queue.take(step('c'));
+    await queue.flush();
+    expect(seen.sent).toEqual(['a', 'u', 'c']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('taken back too late are told so straight away', async () => {
+    const { kept, seen, open, answer } = phone();
+    const queue = open();
+    await queue.take(step('a', { step: 'start' }));
+    const over = new ApiProblem(409, 'undo-over', { detail: 'Ask the office.' });
+    answer(over);
+    await expect(queue.undo(step('u', { step: 'undo', said: { undone: 'start' } }))).rejects.toBe(over);
+    expect([seen.sent, kept.size]).toEqual([['a'], 0]);
+  });
+
   it('include calls to passengers, which wait too, survive closing the page, and are sent in order', async () => {
     const { kept, seen, open, answer } = phone();
     const first = open();

@@ -76,6 +76,18 @@ export class StepQueue {
     if (problem) throw problem;
   }
 
+  /**
+   * Takes back a job's last step. One that waits is withdrawn; but nobody knows whether an attempt to send it arrived,
+   * so the server is asked to undo it all the same.
+   */
+  async undo(step: NewStep): Promise<void> {
+    const isWaiting = ({ jobId, step: name, refusal }: StoredStep) =>
+      jobId === step.jobId && name === step.said.undone && refusal === undefined;
+    const last = this.own().findLast(isWaiting);
+    if (last) this.forget([last.key]);
+    await this.take(step);
+  }
+
   /** Takes a note that nobody is waiting for: it is sent as soon as there is a connection, and forgotten if refused. */
   async note(step: NewStep): Promise<void> {
     await this.attempt(step);

@@ -2,8 +2,8 @@ import { jobSteps } from '#domain/api/driver-jobs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import type { StepReport } from '#web/api/driver-jobs.ts';
 
-/** The steps of a job, and a call to its passenger, which only changes the record. */
-const queuedSteps = [...jobSteps, 'called'] as const;
+/** The steps of a job, the taking back of one, and a call to its passenger, which only changes the record. */
+const queuedSteps = [...jobSteps, 'end', 'undo', 'called'] as const;
 export type QueuedStep = (typeof queuedSteps)[number];
 
 /** A step that a driver has taken and that the server does not know about yet, or has refused. */

@@ -66,7 +66,17 @@ export function useStepQueue(driver: string, { onSent, onStale }: QueueEvents) {
     const at = new Date(Date.now() - knownSkew()).toISOString();
     return { key: idempotencyKey({ id, step, at }), jobId: id, reference, step, at, said: report };
   };
-  const take = (job: Job, step: Step, report: StepReport = {}): Promise<void> => queue.take(made(job, step, report));
-  const noteCall = (job: Job) => void queue.note(made(job, 'called'));
-  return { ...steps, take, noteCall, flush: queue.flush, forget: (keys: readonly string[]) => queue.forget(keys) };
+  const take = (job: Job, step: Step | 'end', report: StepReport = {}): Promise<void> =>
+    queue.take(made(job, step, report));
+  const undo = (job: Job): Promise<void> =>
+    job.undo ? queue.undo(made(job, 'undo', { undone: job.undo.step })) : Promise.resolve();
+  const noteCall = (job: Job, way: 'call' | 'text') => void queue.note(made(job, 'called', { way }));
+  return {
+    ...steps,
+    take,
+    undo,
+    noteCall,
+    flush: queue.flush,
+    forget: (keys: readonly string[]) => queue.forget(keys),
+  };
 }

@@ -20,7 +20,10 @@ interface DriverTripProps {
   readonly isReady: boolean;
   /** What the server does not have yet. */
   readonly unsent: readonly StoredStep[];
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, report?: StepReport) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep | 'end', report?: StepReport) => Promise<void>;
+  readonly onUndo: (job: DriverJobAnswer) => Promise<void>;
+  /** The office was asked to take the trip back: reads the list again. */
+  readonly onAsked: () => void;
   /** A job is new, offered, changed or withdrawn. */
   readonly onNews: () => void;
   /** Called after every connection, even the first: earlier news may have been missed. */
@@ -42,7 +45,7 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 }
 
 /** The driver's own position, whether it reaches the customer, and the steps of the trip. */
-export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, onConnected }: DriverTripProps) {
+export function DriverTrip({ job, isOnTheWay, isReady, unsent, onNews, onConnected, ...on }: DriverTripProps) {
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition(isOnTheWay);
   const { client, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
@@ -83,7 +86,7 @@ export function DriverTrip({ job, isOnTheWay, isReady, unsent, onStep, onNews, o
             ? t(isOnTheWay ? 'Driver_now' : 'Driver_next', { name: job.name, clock: time, place: job.pickupLocation })
             : t('Driver_no-next')}
         </p>
-        <TripSteps {...{ job, isOnTheWay, isReady, onStep }} />
+        <TripSteps {...{ job, isOnTheWay, isReady, unsent, ...on }} />
         <TripHints waiting={sent.waiting} {...{ unsent, isOnTheWay, isAwake }} />
         {isOnTheWay ? null : <p className="text-tiny text-ink-faint">{t('Driver_privacy')}</p>}
       </div>

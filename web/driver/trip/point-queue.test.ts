@@ -77,27 +77,30 @@ describe('the queue of points for the hub', () => {
     expect(taken[0]?.[0]).toBeCloseTo(51.08);
   });
 
-  it('survives a closed page: the next one sends what is waiting in order, then clears it', async () => {
+  it('survives a closed page for two days: the next one sends what is waiting in order, then clears it', async () => {
     const stored = stubStorage();
     const { send: offline } = hub('hub-down', 'hub-down');
-    const closed = new PointQueue(pointsStorage());
+    const closed = new PointQueue(pointsStorage(() => start));
     await closed.add(point(0), offline);
     await closed.add(point(5), offline);
     const { send, taken } = hub();
-    const opened = new PointQueue(pointsStorage());
+    const opened = new PointQueue(pointsStorage(() => start));
     expect(opened.length).toBe(2);
     expect(await opened.add(point(10), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005, 51.01]);
     expect(taken.every(([, note]) => note.at !== undefined)).toBe(true);
     expect(stored.size).toBe(0);
+    stored.set('driver-points-1', JSON.stringify([point(0), point(5)]));
+    const twoDaysLater = () => start + 48 * 3_600_000;
+    expect(new PointQueue(pointsStorage(twoDaysLater)).length).toBe(1);
     stored.set('driver-points-1', '[{"lat":"x"}, null, 7]');
-    expect(new PointQueue(pointsStorage()).length).toBe(0);
+    expect(new PointQueue(pointsStorage(() => start)).length).toBe(0);
   });
 
   it('sends what is waiting in a browser that blocks storage', async () => {
     blockStorage();
     const { send, taken } = hub('hub-down');
-    const queue = new PointQueue(pointsStorage());
+    const queue = new PointQueue(pointsStorage(() => start));
     await queue.add(point(0), send);
     expect(await queue.add(point(5), send)).toBe('sent');
     expect(taken.map(([latitude]) => latitude)).toEqual([51, 51.005]);

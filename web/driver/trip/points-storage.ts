@@ -1,4 +1,4 @@
-import { storedNames } from '#domain/people/browser-storage.ts';
+import { driverPointsHours, storedNames } from '#domain/people/browser-storage.ts';
 import type { Point, PointStore } from './point-queue.ts';
 
 const key = storedNames.driverPoints;
@@ -6,13 +6,17 @@ const key = storedNames.driverPoints;
 const isPoint = (value: Partial<Point> | null): value is Point =>
   value !== null && [value.lat, value.lng, value.accuracy, value.at].every(Number.isFinite);
 
+/** Nobody asks where a car was before that, so a phone that is lost does not keep it. */
+const storedMs = driverPointsHours * 3_600_000;
+
 /** Stores waiting points on the phone; logging out clears them with everything else. */
-export function pointsStorage(): PointStore {
+export function pointsStorage(now: () => number = Date.now): PointStore {
   return {
     recall() {
       try {
         const points: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-        return Array.isArray(points) ? points.filter(isPoint) : [];
+        const known = Array.isArray(points) ? points.filter(isPoint) : [];
+        return known.filter(({ at }) => now() - at < storedMs);
       } catch {
         return [];
       }

@@ -1,15 +1,22 @@
-import { CarFront, CircleCheckBig, UserCheck, UserX } from 'lucide-react';
+import { CarFront, CircleCheckBig, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import type { StepReport } from '#web/api/driver-jobs.ts';
+import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { AskBack } from './ask-back.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { FreeWaiting } from './free-waiting.tsx';
 import { nextStep, tripSteps } from './next-step.ts';
+import { NoShowButton } from './no-show-button.tsx';
+import { isEarlyStart, StartEarly } from './start-early.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 interface TripStepsProps {
   /** The trip under way, or the one that would start. */
@@ -18,10 +25,14 @@ interface TripStepsProps {
   /** False until the access needs are acknowledged. */
   readonly isReady: boolean;
   /** Rejects when the server refuses. */
-  readonly onStep: (job: DriverJobAnswer, step: JobStep, report?: StepReport) => Promise<void>;
+  readonly onStep: (job: DriverJobAnswer, step: JobStep | 'end', report?: StepReport) => Promise<void>;
+  readonly onUndo: (job: DriverJobAnswer) => Promise<void>;
+  /** Reads the list again. */
+  readonly onAsked: () => void;
+  readonly unsent: readonly StoredStep[];
 }
 
-type Question = 'complete' | 'no-show' | 'end-early';
+type Question = 'start-early' | 'complete' | 'no-show' | 'end-early';
 
 /** The question put to the driver. It is about this job alone: the next job starts without one. */
 function useQuestion(job: DriverJobAnswer | null) {
@@ -45,6 +56,7 @@ function TripQuestions({ job, asking, onStep, onClose }: TripQuestionsProps) {
   const { t } = useTranslation();
   return (
     <>
+      <StartEarly job={job} open={asking === 'start-early'} onClose={onClose} onStart={() => onStep(job, 'start')} />
       <CompleteDialog
         job={job}
         open={asking === 'complete'}
@@ -58,13 +70,7 @@ function TripQuestions({ job, asking, onStep, onClose }: TripQuestionsProps) {
         onClose={onClose}
         onConfirm={(reason) => onStep(job, 'no-show', { reason })}
       />
-      <ReasonDialog
-        open={asking === 'end-early'}
-        texts="Driver_end-early"
-        title={t('Driver_end-early-title')}
-        onClose={onClose}
-        onConfirm={(reason) => onStep(job, 'complete', { reason })}
-      />
+      <EndDialog open={asking === 'end-early'} onClose={onClose} onConfirm={(end) => onStep(job, 'end', end)} />
     </>
   );
 }
@@ -73,7 +79,7 @@ function TripQuestions({ job, asking, onStep, onClose }: TripQuestionsProps) {
  * What to do next, in one big button: on phones it is at the bottom of the screen, under the thumb. Everything else is
  * quieter and stays in the card.
  */
-export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) {
+export function TripSteps({ job, isOnTheWay, isReady, unsent, onStep, onUndo, onAsked }: TripStepsProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { asking, ask, close } = useQuestion(job);
@@ -87,6 +93,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const take = (step: JobStep) => {
     if (!job) return;
     if (step === 'complete') return ask('complete');
+    if (step === 'start' && isReady && isEarlyStart(job)) return ask('start-early');
     if (step !== 'start' || isReady) {
       void run({ on: job, step });
       return;
@@ -98,6 +105,7 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
   const mayBoard = next === 'arrived' && job?.steps.includes('boarded');
   return (
     <div className="grid gap-3">
+      {isOnTheWay && job ? <FreeWaiting job={job} /> : null}
       {isOnTheWay ? (
         <Button kind="secondary" size="large" wide className="min-h-14" disabled>
           <CarFront aria-hidden="true" />
@@ -110,24 +118,21 @@ export function TripSteps({ job, isOnTheWay, isReady, onStep }: TripStepsProps) 
           {t('Driver_step-boarded')}
         </Button>
       ) : null}
-      {isOnTheWay && job?.steps.includes('no-show') ? (
-        <Button kind="outline" size="large" wide className="min-h-14" disabled={isBusy} onClick={() => ask('no-show')}>
-          <UserX aria-hidden="true" />
-          {t('Driver_no-show')}
-        </Button>
-      ) : null}
-      {isOnTheWay && next !== 'complete' ? (
+      {isOnTheWay && job ? <NoShowButton {...{ job, isBusy }} onPress={() => ask('no-show')} /> : null}
+      {isOnTheWay && !job?.boardedAt ? (
         <Button kind="quiet" wide className="min-h-14" disabled={isBusy} onClick={() => ask('end-early')}>
           <CircleCheckBig aria-hidden="true" />
           {t('Driver_end-early')}
         </Button>
       ) : null}
+      {job && isOnTheWay ? <AskBack {...{ job, unsent, onAsked }} /> : null}
       <div className="night fixed inset-x-0 bottom-0 z-(--layer-bar) grid gap-2 border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
         {failure && !(isReady && failure === needsFirst) ? (
           <Notice kind="bad" live="assertive" onDismiss={() => refuse('')}>
             {failure}
           </Notice>
         ) : null}
+        {job && isOnTheWay ? <UndoBar {...{ job, unsent, onUndo }} /> : null}
         <Button
           kind="primary"
           size="large"

@@ -4,14 +4,18 @@ import {
   ChevronRight,
   CircleHelp,
   ClockAlert,
+  DatabaseBackup,
   FileWarning,
   type LucideIcon,
   MailWarning,
   Plane,
   PoundSterling,
+  ServerCog,
   SmartphoneNfc,
   TriangleAlert,
+  Undo2,
   UserRoundX,
+  UserX,
 } from 'lucide-react';
 import type { AlertCode } from '#domain/api/day-board.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
@@ -28,6 +32,9 @@ const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
   documents: FileWarning,
   'outside-shift': ClockAlert,
+  'take-back-asked': Undo2,
+  'ended-without-passenger': UserX,
+  'trip-doubted': CircleHelp,
   'said-late': AlarmClock,
   'late-at-job-before': AlarmClock,
   'phone-silent': SmartphoneNfc,
@@ -38,8 +45,11 @@ const icons: Record<AlertCode, LucideIcon> = {
   'unassigned-12h': UserRoundX,
   'offer-declined': UserRoundX,
   'offer-expired': UserRoundX,
+  'mail-failing': MailWarning,
   'dead-mail': MailWarning,
+  'backup-old': DatabaseBackup,
   'charges-old': PoundSterling,
+  'proxy-missing': ServerCog,
   'renewals-waiting': FileWarning,
   'shift-declined': CalendarX2,
   'car-off-road': TriangleAlert,
@@ -54,14 +64,47 @@ const icons: Record<AlertCode, LucideIcon> = {
   'flight-moved': Plane,
 };
 
-/** Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, or failed emails. */
-function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string {
+/**
+ * Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, or failed emails. Null if
+ * on no page.
+ */
+function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string | null {
+  if (code === 'proxy-missing' || code === 'backup-old') return null;
   if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();
   if (code === 'renewals-waiting') return paths.staffDrivers();
   if (code === 'defects-open') return paths.staffVehicles();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
+}
+
+const early = new Set<AlertCode>([
+  'unassigned-12h',
+  'flight-moved',
+  'charges-old',
+  'renewals-waiting',
+  'shift-declined',
+  'proxy-missing',
+]);
+
+/** The alert in words, and what the link around it does. */
+function AlertLine({ alert, action }: { alert: BoardAlert; action?: string }) {
+  const Icon = icons[alert.code];
+  return (
+    <span className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-2.5 px-2 py-1.5 text-small leading-snug">
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-4.5 shrink-0', early.has(alert.code) ? 'text-on-lamp-glow' : 'text-bad')}
+      />
+      <span className="grid min-w-0 flex-1 gap-x-2.5 sm:flex sm:items-center sm:justify-between">
+        <span className="min-w-0 break-words hyphens-auto text-ink">{alert.message}</span>
+        {action ? (
+          <span className="font-semibold text-link group-hover:text-link-hover sm:shrink-0">{action}</span>
+        ) : null}
+      </span>
+      {action ? <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" /> : null}
+    </span>
+  );
 }
 
 interface AlertListProps {
@@ -77,36 +120,23 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
   return (
     <ul className={classNames('grid gap-1', className)}>
       {alerts.map((alert) => {
-        const Icon = icons[alert.code];
-        const isEarly = [
-          'unassigned-12h',
-          'flight-moved',
-          'charges-old',
-          'renewals-waiting',
-          'shift-declined',
-        ].includes(alert.code);
+        const to = linkTo(alert);
         return (
           <li
             key={`${alert.code} ${alert.reservationId} ${alert.shift?.driverId} ${alert.shift?.day}`}
             className="min-w-0"
           >
-            <Link
-              to={linkTo(alert)}
-              onClick={onPick}
-              className="group flex min-h-9 items-center pointer-coarse:min-h-11 gap-2.5 rounded-control px-2 py-1.5 text-small leading-snug no-underline transition-colors hover:bg-hover"
-            >
-              <Icon
-                aria-hidden="true"
-                className={classNames('size-4.5 shrink-0', isEarly ? 'text-on-lamp-glow' : 'text-bad')}
-              />
-              <span className="grid min-w-0 flex-1 gap-x-2.5 sm:flex sm:items-center sm:justify-between">
-                <span className="min-w-0 break-words hyphens-auto text-ink">{alert.message}</span>
-                <span className="font-semibold text-link group-hover:text-link-hover sm:shrink-0">
-                  {t(`Dayboard_alert-action-${alert.code}`)}
-                </span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-            </Link>
+            {to === null ? (
+              <AlertLine alert={alert} />
+            ) : (
+              <Link
+                to={to}
+                onClick={onPick}
+                className="group block rounded-control no-underline transition-colors hover:bg-hover"
+              >
+                <AlertLine alert={alert} action={t(`Dayboard_alert-action-${alert.code}`)} />
+              </Link>
+            )}
             {alert.reservationId ? <AlertAnswers alert={alert} id={alert.reservationId} /> : null}
             {alert.shift ? <NoteDeclined shift={alert.shift} /> : null}
             {alert.reservationId && alert.instead ? (

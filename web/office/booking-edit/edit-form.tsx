@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { type CarType, carClasses, carTypes, largestParty } from '#domain/fleet/car-classes.ts';
+import { differenceWays } from '#domain/money/price-rise.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { carPictures } from '#web/shared/booking/car-pictures.ts';
@@ -9,11 +10,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useEdit } from './edit-context.ts';
-import { type EditField, withCar } from './edit-values.ts';
+import { asksForMore, type EditField, withCar } from './edit-values.ts';
 import { PricePanel } from './price-panel.tsx';
 
 const pictures: Readonly<Record<string, string>> = Object.fromEntries(
@@ -28,7 +30,7 @@ const counts = (least: number, most: number) =>
     return { value, label: value };
   });
 
-type TextName = Exclude<EditField, 'greet' | 'childSeats' | 'carType' | 'isOwnPrice'>;
+type TextName = Exclude<EditField, 'greet' | 'childSeats' | 'carType' | 'isOwnPrice' | 'difference'>;
 
 /** The props that every field of the form shares. */
 function useFields() {
@@ -159,7 +161,7 @@ function CarFields() {
 function PriceFields() {
   const { t } = useTranslation();
   const fields = useFields();
-  const { price, change } = useEdit();
+  const { price, change, base, values } = useEdit();
   return (
     <>
       <PricePanel />
@@ -180,6 +182,16 @@ function PriceFields() {
           autoComplete="off"
           maxLength={200}
           {...fields.typed('priceReason')}
+        />
+      ) : null}
+      {asksForMore(base, price.price) ? (
+        <RadioGroup
+          label={t('Adminedit_difference')}
+          name="difference"
+          className="sm:col-span-2"
+          value={values.difference}
+          onChange={({ target }) => change({ difference: target.value === 'in-car' ? 'in-car' : 'online' })}
+          choices={differenceWays.map((value) => ({ value, label: t(`Adminedit_difference-${value}`) }))}
         />
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
+import type { DifferenceWay } from '#domain/money/price-rise.ts';
 import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
 
 /** The values of the edit form. Numbers are strings, as in their fields. */
@@ -28,6 +29,8 @@ export interface EditValues {
   readonly isOwnPrice: boolean;
   readonly priceReason: string;
   readonly remarks: string;
+  /** How what it costs more is paid, where it is paid online. */
+  readonly difference: DifferenceWay;
 }
 
 export type EditField = keyof EditValues;
@@ -59,6 +62,7 @@ export function valuesOf(booking: StaffBooking): EditValues {
     isOwnPrice: false,
     priceReason: '',
     remarks: booking.remarks,
+    difference: 'online',
   };
 }
 
@@ -96,6 +100,10 @@ export function pricedChanges(values: EditValues, base: StaffBooking): PriceChan
   return isWhole && Object.keys(changes).length > 0 ? changes : null;
 }
 
+/** Whether this price leaves something to pay of a fare that is paid online. */
+export const asksForMore = ({ price, paidOnline }: StaffBooking, shown: number | null): boolean =>
+  paidOnline > 0 && shown !== null && shown > price;
+
 /** The request, with the price shown; with a reason where the tariff has another. */
 export function bodyOf(
   values: EditValues,
@@ -120,6 +128,7 @@ export function bodyOf(
     FlightNumber: values.flight,
     ChildSeats: values.childSeats,
     Remarks: values.remarks,
+    ...(price !== null && asksForMore(base, price) ? { Difference: values.difference } : {}),
     ...(price === null ? {} : { Price: price }),
     ...(reason === null ? {} : { PriceReason: reason }),
   };

@@ -12,6 +12,7 @@ import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CorrectPayment } from './correct-payment.tsx';
+import { RevokeLinks } from './revoke-links.tsx';
 import type { PanelProps } from './state-panel.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -86,7 +87,7 @@ export function FactsPanel(panel: PanelProps) {
         {booking.tip > 0 ? <Amount label={t('TripEnd_tip')} pounds={booking.tip} /> : null}
       </dl>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        {hasReceipt(booking.status) ? (
+        {hasReceipt(booking) ? (
           <ButtonLink kind="outline" size="small" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
             <ReceiptText aria-hidden="true" />
             {t('Adminedit_receipt')}
@@ -94,6 +95,7 @@ export function FactsPanel(panel: PanelProps) {
         ) : null}
         <RecordLink booking={booking} size="small" />
         <CorrectPayment {...panel} />
+        <RevokeLinks {...panel} />
       </div>
     </Card>
   );

@@ -5,6 +5,8 @@ import { moveTo, type StaffBooking } from '#web/api/office-bookings.ts';
 import { bookingPaymentsQuery } from '#web/api/office-payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
+import { plainMoves } from '#web/office/trip-under-way/take-back.tsx';
+import { TripActions } from '#web/office/trip-under-way/trip-actions.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import type { ReportedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -124,7 +126,7 @@ export function StatePanel(props: PanelProps) {
   const { t } = useTranslation();
   const { booking } = props;
   const { moving, confirming, failure, move, press, close } = useMove(props);
-  const moves = booking.moves.flatMap((status) => stateOf(status) ?? []);
+  const moves = plainMoves(booking).flatMap((status) => stateOf(status) ?? []);
   return (
     <Card as="section" aria-labelledby="state-title" className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -149,6 +151,7 @@ export function StatePanel(props: PanelProps) {
           ))}
         </div>
       )}
+      <TripActions job={booking} onChanged={props.onChanged} />
       <MoveDialog
         to={confirming}
         booking={booking}

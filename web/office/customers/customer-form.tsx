@@ -26,6 +26,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { AccessNeedFields } from './access-need-fields.tsx';
+import { CustomerConflict, useCustomerConflict } from './customer-conflict.tsx';
 
 const names = ['name', 'phoneNumber', 'email', 'note', 'preferredDriverId', 'refusedDriverIds', 'blockReason'] as const;
 
@@ -44,6 +45,9 @@ const valuesOf = (customer: Customer): CustomerBody => ({
   version: customer.version,
 });
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object's keys are its own
+const fieldsOf = (values: CustomerBody) => Object.keys(values) as (keyof CustomerBody)[];
+
 function useCustomerForm(customer: Customer) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -54,18 +58,25 @@ function useCustomerForm(customer: Customer) {
     schema: customerBody,
     send: (values) => saveCustomer(customer.id, values),
     failureText: (problem) => {
-      // Somebody else saved first. What is typed stays, and saving again overwrites theirs.
-      if (problem instanceof ApiProblem && problem.status === 412)
-        void client
-          .fetchQuery({ ...customerQuery(customer.id), staleTime: 0 })
-          .then(({ version }) => held.form.setValue('version', version));
-      return problemText(problem);
+      // Somebody else saved first: nothing of theirs is overwritten unseen.
+      if (!(problem instanceof ApiProblem && problem.status === 412)) return problemText(problem);
+      void client
+        .fetchQuery({ ...customerQuery(customer.id), staleTime: 0 })
+        .then((latest) =>
+          met.meet(held.form.formState.defaultValues as CustomerBody, held.form.getValues(), valuesOf(latest)),
+        );
+      return '';
     },
     onDone: async (saved) => {
+      met.dismiss();
       held.form.reset(valuesOf(saved));
       notify({ kind: 'good', text: t('Customers_saved') });
       await client.invalidateQueries({ queryKey: customersKey });
     },
+  });
+  // The values are mine; what they are compared with is the record as it was read or, after a conflict, as saved since.
+  const met = useCustomerConflict((values) => {
+    for (const name of fieldsOf(values)) held.form.setValue(name, values[name], { shouldDirty: true });
   });
   const { isDirty } = held.form.formState;
   useEffect(() => {
@@ -73,7 +84,7 @@ function useCustomerForm(customer: Customer) {
     if (!isDirty) held.form.reset(valuesOf(customer));
     // oxlint-disable-next-line react/exhaustive-deps -- only a new version of the record resets the form
   }, [customer.version]);
-  return { ...held, guard: useLeaveGuard(isDirty) };
+  return { ...held, met, isDirty, guard: useLeaveGuard(isDirty) };
 }
 
 type Held = ReturnType<typeof useCustomerForm>;
@@ -197,6 +208,8 @@ export function CustomerForm({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const held = useCustomerForm(customer);
   const { field } = held;
+  const { data = [] } = useQuery(driversQuery(false));
+  const drivers = new Map(data.map(({ id, name }) => [id, name]));
   return (
     <Card as="section" aria-labelledby="details">
       <h2 id="details" className="mb-4 text-h4">
@@ -205,6 +218,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
       <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={held.submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FailureNotice>{held.failure}</FailureNotice>
+          <CustomerConflict held={held.met} mine={held.form.watch()} drivers={drivers} isDirty={held.isDirty} />
           <ErrorSummary problems={held.isTried ? held.problems : []} />
         </div>
         <TextField label={t('Customers_name')} autoComplete="off" maxLength={200} {...field('name')} />
@@ -222,7 +236,13 @@ export function CustomerForm({ customer }: { customer: Customer }) {
           {...field('note')}
         />
         <Marks held={held} />
-        <Button kind="primary" type="submit" busy={held.isBusy} className="justify-self-start">
+        <Button
+          kind="primary"
+          type="submit"
+          busy={held.isBusy}
+          disabled={(held.met.conflict?.clashes.length ?? 0) > 0}
+          className="justify-self-start"
+        >
           {t('Customers_save')}
         </Button>
       </form>

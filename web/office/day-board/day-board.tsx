@@ -4,7 +4,7 @@ import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
 import type { PlanRow } from '#web/office/day-plan/plan-rows.ts';
-import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
+import { useBoardWatch, useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -34,6 +34,7 @@ export function DayBoard(props: BoardPage) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
+  useBoardWatch();
   const steps = useUndoSteps(props.day);
   // Kept here, because the bar is mounted afresh once the day has loaded: what was opened before that stays open.
   const [isPlanning, setPlanning] = useState(false);

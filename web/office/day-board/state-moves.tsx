@@ -4,6 +4,8 @@ import { type BookingState, calledOffStates, endedStates, stateOf, underWay } fr
 import { type BoardJob, boardKey, moveJob, noteMilestone } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
+import { plainMoves } from '#web/office/trip-under-way/take-back.tsx';
+import { TripActions } from '#web/office/trip-under-way/trip-actions.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
@@ -86,7 +88,13 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
     invalidates: [boardKey],
     toastsAbout: `milestone ${job.id}`,
   });
-  if (job.moves.length === 0) return <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>;
+  if (job.moves.length === 0)
+    return (
+      <>
+        <p className="text-small text-ink-soft">{t('Dayboard_moves-none')}</p>
+        <TripActions job={job} />
+      </>
+    );
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -102,7 +110,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
             {t(`Dayboard_milestone-${milestone}`)}
           </Button>
         ))}
-        {job.moves.map((status) => {
+        {plainMoves(job).map((status) => {
           const to = stateOf(status);
           if (!to) return null;
           return (
@@ -120,6 +128,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
           );
         })}
       </div>
+      <TripActions job={job} />
       <FailureNotice>{failure}</FailureNotice>
       {confirming ? (
         <ConfirmMove

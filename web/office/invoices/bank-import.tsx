@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { largestBankFile } from '#domain/api/bank-import.ts';
 import { type BankImport as Imported, importBankFile, invoicesKey } from '#web/api/invoices.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -9,9 +10,21 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { type AcceptedShare, AssignRow } from './assign-row.tsx';
 import { textOfFile } from './file-text.ts';
 
-function Outcome({ row }: { row: Imported['rows'][number] }) {
+type Row = Imported['rows'][number];
+
+/** Nothing that staff could do about it: it counts already, or it is no money. */
+const isSettled = ({ outcome }: Row) => ['paid', 'known', 'not-done', 'foreign'].includes(outcome);
+
+interface OutcomeProps {
+  readonly row: Row;
+  readonly isBusy: boolean;
+  readonly onAssign: (shares: readonly AcceptedShare[]) => void;
+}
+
+function Outcome({ row, ...assign }: OutcomeProps) {
   const { t, tag } = useTranslation();
   return (
     <li className="grid gap-1 py-2 text-small">
@@ -24,6 +37,7 @@ function Outcome({ row }: { row: Imported['rows'][number] }) {
         </Badge>
       </span>
       <span className="wrap-anywhere text-ink-soft">{[row.invoice, row.text].filter(Boolean).join(' · ')}</span>
+      {isSettled(row) ? null : <AssignRow row={row} {...assign} />}
     </li>
   );
 }
@@ -32,6 +46,7 @@ function Outcome({ row }: { row: Imported['rows'][number] }) {
 export function BankImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [found, setFound] = useState<Imported | null>(null);
+  const [file, setFile] = useState('');
   const { run, failure, isBusy, refuse } = useAction(importBankFile, {
     onDone: setFound,
     invalidates: [invoicesKey],
@@ -39,11 +54,12 @@ export function BankImport({ onClose }: { onClose: () => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     setFound(null);
-    if (file.size > 60_000) return refuse(t('Invoice_bank-too-large'));
+    if (file.size > largestBankFile) return refuse(t('Invoice_bank-too-large'));
     const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
     // A picture or a PDF, and no text at all.
     if (text === '' || text.includes('\0')) return refuse(t('Invoice_bank-nothing'));
-    await run(text);
+    setFile(text);
+    await run({ file: text });
   };
   return (
     <Sheet
@@ -60,7 +76,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
           {t('Invoice_bank-file')}
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".csv,.txt,.ofx,.qif,text/csv,text/plain"
             className="min-h-11 rounded-control border border-line p-2 font-normal"
             disabled={isBusy}
             onChange={(event) => void read(event.target.files?.[0])}
@@ -76,7 +92,12 @@ export function BankImport({ onClose }: { onClose: () => void }) {
         {found && found.rows.length > 0 ? (
           <ul aria-label={t('Invoice_bank-rows')} className="divide-y divide-line">
             {found.rows.map((row) => (
-              <Outcome key={row.line} row={row} />
+              <Outcome
+                key={`${row.line} ${row.outcome}`}
+                row={row}
+                isBusy={isBusy}
+                onAssign={(shares) => void run({ file, accept: [{ line: row.line, shares: [...shares] }] })}
+              />
             ))}
           </ul>
         ) : null}

@@ -14,9 +14,15 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { CreditForm, PaymentForm } from './settle-forms.tsx';
+import { TakeBacks } from './take-back.tsx';
 
 function Line({ bold = false, ...amount }: { label: string; pounds: number; bold?: boolean }) {
   return <AmountLine {...amount} className={bold ? 'py-1.5 font-bold' : 'py-1.5 text-small'} />;
+}
+
+function labelOf({ amount, how }: WholeInvoice['payments'][number]) {
+  if (amount >= 0) return `Invoice_paid-${how}` as const;
+  return how === 'bank' ? 'Invoice_taken-back' : 'Invoice_refunded-card';
 }
 
 function Lines({ invoice }: { invoice: WholeInvoice }) {
@@ -35,14 +41,8 @@ function Lines({ invoice }: { invoice: WholeInvoice }) {
       <Line bold label={t('Statement_total')} pounds={invoice.total} />
       {invoice.payments.map((payment) => (
         <Line
-          key={`${payment.paidOn} ${payment.amount} ${payment.note}`}
-          label={[
-            t(payment.amount < 0 ? 'Invoice_refunded-card' : `Invoice_paid-${payment.how}`),
-            formatDay(payment.paidOn, tag),
-            payment.note,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          key={payment.id ?? `${payment.paidOn} ${payment.amount} ${payment.note}`}
+          label={[t(labelOf(payment)), formatDay(payment.paidOn, tag), payment.note].filter(Boolean).join(' · ')}
           pounds={0 - payment.amount}
         />
       ))}
@@ -104,6 +104,7 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
           </ButtonLink>
         ) : null}
       </div>
+      <TakeBacks invoice={invoice} />
       <CardPayments invoiceId={invoice.id} />
       {invoice.open > 0 ? (
         <>

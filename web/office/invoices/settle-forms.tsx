@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -44,12 +45,13 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />
-        <TextField
+        <DateField
           label={t('Invoice_paid-on')}
           {...named('paidOn')}
-          type="date"
           value={paidOn}
-          onChange={(event) => setPaidOn(event.target.value)}
+          max={today()}
+          isPast
+          onChange={setPaidOn}
         />
       </div>
       <TextField

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { boardWatch } from '#domain/people/request-news.ts';
 import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
@@ -9,6 +10,8 @@ type Listen = (listener: ChangeListener) => () => void;
 
 interface OfficeHub {
   readonly status: HubStatus;
+  /** Says that the board is open, for as long as the connection lasts. */
+  readonly sayWatching: () => void;
   readonly onBooking: Listen;
   readonly onShift: Listen;
   readonly onFleet: Listen;
@@ -36,7 +39,7 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
   const [bookings] = useState(makeListeners);
   const [shifts] = useState(makeListeners);
   const [fleet] = useState(makeListeners);
-  const { status } = useHubClient(
+  const { client, status } = useHubClient(
     { open: true },
     {
       BookingsChanged: ({ id }) => bookings.notify(id),
@@ -50,8 +53,15 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
     fleet.notify(null);
   });
   const hub = useMemo(
-    () => ({ status, onBooking: bookings.listen, onShift: shifts.listen, onFleet: fleet.listen }),
-    [status, bookings, shifts, fleet],
+    () => ({
+      status,
+      // Not heard: the next one follows soon.
+      sayWatching: () => void client?.send('WatchBoard').catch(() => {}),
+      onBooking: bookings.listen,
+      onShift: shifts.listen,
+      onFleet: fleet.listen,
+    }),
+    [client, status, bookings, shifts, fleet],
   );
   return <OfficeHubContext value={hub}>{children}</OfficeHubContext>;
 }
@@ -64,6 +74,30 @@ function useOfficeHub(): OfficeHub {
 
 /** The state of the office's connection to the hub. */
 export const useOfficeStatus = (): HubStatus => useOfficeHub().status;
+
+/**
+ * While the board is in front of somebody and live, the server knows: nobody needs an email about what they can see. A
+ * board in another tab counts for nothing.
+ */
+export function useBoardWatch(): void {
+  const { status, sayWatching } = useOfficeHub();
+  const say = useEffectEvent(() => {
+    if (status.state === 'Connected' && document.visibilityState === 'visible') sayWatching();
+  });
+  const isConnected = status.state === 'Connected';
+  useEffect(() => {
+    if (isConnected) say();
+  }, [isConnected]);
+  useEffect(() => {
+    const timer = setInterval(() => say(), boardWatch.everyMs);
+    const look = () => say();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+}
 
 function useChanges(listen: Listen, listener: ChangeListener): void {
   const latest = useRef(listener);

@@ -92,7 +92,9 @@ export function PaymentItem({ payment }: { payment: StaffPayment }) {
       <p className="flex items-baseline justify-between gap-3 text-small">
         <span className="font-semibold">
           {t(`Payments_state-${payment.state}`)}
-          {payment.purpose === 'deposit' ? ` (${t('Payments_purpose-deposit')})` : null}
+          {payment.purpose === 'deposit' || payment.purpose === 'change'
+            ? ` (${t(`Payments_purpose-${payment.purpose}`)})`
+            : null}
         </span>
         <data value={payment.amount}>{formatPounds(payment.amount, tag)}</data>
       </p>

@@ -49,6 +49,7 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'jobs.answerMinutes', kind: 'number' },
       { name: 'jobs.textAfterMinutes', kind: 'number' },
       { name: 'jobs.textWithinHours', kind: 'number' },
+      { name: 'jobs.startMinutes', kind: 'number' },
     ],
   },
   {
@@ -67,5 +68,15 @@ export const settingSections: readonly SettingSection[] = [
     ],
   },
   { name: 'partners', fields: [{ name: 'partners', kind: 'text' }] },
-  { name: 'logging-in', fields: [{ name: 'secondFactor', kind: 'choice', choices: secondFactorChoices }] },
+  {
+    name: 'logging-in',
+    fields: [
+      { name: 'secondFactor', kind: 'choice', choices: secondFactorChoices },
+      { name: 'factorsOf.dispatchers', kind: 'switch' },
+      { name: 'factorsOf.drivers', kind: 'switch' },
+      { name: 'sessions.staffHours', kind: 'number' },
+      { name: 'sessions.driverDays', kind: 'number' },
+      { name: 'sessions.customerDays', kind: 'number' },
+    ],
+  },
 ];

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { driverPayQuery, type PayAnswer, saveDriverPay, settlementsKey } from '#web/api/settlements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+
+const today = () => londonDate(new Date());
 
 const texts = [
   ['accountName', 'account-name'],
   ['sortCode', 'sort-code'],
   ['accountNumber', 'account-number'],
   ['taxNumber', 'tax-number'],
-  ['bornOn', 'born-on'],
-  ['address', 'address'],
 ] as const;
 const figures = [
   ['percent', 'percent'],
@@ -46,6 +48,7 @@ function Form({ pay }: { pay: PayAnswer }) {
     percent: percent > 100 && t('Error_number'),
     perJob: perJob === null && t('Error_price'),
     rent: rent === null && t('Error_price'),
+    bornOn: form.bornOn.trim() !== '' && !isRealDay(form.bornOn) && t('Error_day'),
   });
   const submit = () => {
     if (!isFine() || perJob === null || rent === null) return;
@@ -66,9 +69,17 @@ function Form({ pay }: { pay: PayAnswer }) {
     <section aria-label={t('Settlement_pay')} className="grid gap-3 border-t border-line pt-4">
       <p className="text-small text-ink-soft">{t('Settlement_pay-text')}</p>
       {figures.map(([name, key]) => field(name, key, { inputMode: 'decimal', ...named(name) }))}
-      {texts.map(([name, key]) =>
-        field(name, key, { optional: true, autoComplete: 'off', ...(name === 'bornOn' ? { type: 'date' } : {}) }),
-      )}
+      {texts.map(([name, key]) => field(name, key, { optional: true, autoComplete: 'off' }))}
+      <DateField
+        label={t('Settlement_born-on')}
+        {...named('bornOn')}
+        optional
+        max={today()}
+        isPast
+        value={form.bornOn}
+        onChange={(bornOn) => setForm({ ...form, bornOn })}
+      />
+      {field('address', 'address', { optional: true, autoComplete: 'off' })}
       <FailureNotice>{save.failure}</FailureNotice>
       <Button kind="primary" busy={save.isBusy} onClick={submit}>
         {t('Settlement_save')}

@@ -85,7 +85,7 @@ function PageDrawer() {
         id="staff-pages"
         aria-label={t('Staff_nav')}
         hidden={!isOpen}
-        className="fixed inset-y-0 top-[calc(3.5rem+var(--notices))] left-0 z-(--layer-header) w-64 overflow-y-auto border-r border-line bg-surface text-ink shadow-float"
+        className="fixed inset-y-0 top-[3.5rem] left-0 z-(--layer-header) w-64 overflow-y-auto border-r border-line bg-surface text-ink shadow-float"
       >
         <PageLinks onPick={close} />
         <div className="border-t border-line p-3 sm:hidden">
@@ -108,7 +108,7 @@ export function OfficeShell() {
     <div className="min-h-(--screen)">
       <header
         data-print="hide"
-        className="night sticky top-(--notices) z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
+        className="night sticky top-0 z-(--layer-header) flex h-14 items-center gap-1 border-b border-line px-2 sm:px-4"
       >
         <PageDrawer />
         {/* On a phone only the logo: half a name would be worse than none. */}
@@ -137,7 +137,7 @@ export function OfficeShell() {
         <nav
           data-print="hide"
           aria-label={t('Staff_nav')}
-          className="sticky top-[calc(3.5rem+var(--notices))] h-[calc(var(--screen)-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden"
+          className="sticky top-[3.5rem] h-[calc(var(--screen)-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden"
         >
           <PageLinks isRail={isWide} />
         </nav>

@@ -2,6 +2,10 @@ import type { Caller } from '#web/api/office-bookings.ts';
 
 export type CallersAccount = Caller['accounts'][number];
 
+/** The first company that has credit left, of those that are not only known from online bookings. */
+export const firstToPay = (accounts: readonly CallersAccount[]) =>
+  accounts.find(({ creditLeft, isChecked }) => isChecked && creditLeft !== 0);
+
 /** The account that the call goes on, empty for none, and the cost code. */
 interface Paid {
   readonly accountId: string;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#web/api/office-bookings.ts';
-import { type CallValues, callBody, checkCall, newCall, withCaller, withRepeat } from './call.ts';
+import { type CallValues, callBody, checkCall, newCall, withRepeat } from './call.ts';
+import { firstToPay } from './call-account.ts';
+import { withCaller, withTyped } from './with-caller.ts';
 
 const caller: Caller = {
   name: 'Robin Reader',
@@ -8,6 +10,8 @@ const caller: Caller = {
   phoneNumber: '07700900111',
   language: 'de',
   userId: null,
+  linked: null,
+  typed: [],
   accountId: null,
   accounts: [],
   bookings: 3,
@@ -23,6 +27,7 @@ const account = {
   company: 'Lexicon Ltd',
   tie: 'owner',
   journeys: 2,
+  isChecked: true,
   booker: '',
   costReference: 'SALES',
   creditLeft: null,
@@ -98,6 +103,20 @@ describe('a phone booking', () => {
   it("fills in the caller's details, and keeps what was typed", () => {
     const filled = withCaller({ ...newCall('2027-07-14'), name: 'Robin Junior' }, caller);
     expect([filled.name, filled.email, filled.language]).toEqual(['Robin Junior', 'robin@example.com', 'de']);
+  });
+
+  it('takes over what was typed online only when staff press, and keeps what they typed', () => {
+    const typed = { name: 'Mal', email: 'mal@example.com', language: 'fr', bookings: 1, account: null, addresses: [] };
+    const stranger = { ...caller, name: '', email: '', typed: [typed] };
+    expect(withCaller(newCall('2027-07-14'), stranger)).toMatchObject({ name: '', email: '' });
+    const accepted = withTyped({ ...newCall('2027-07-14'), name: 'Robin' }, typed);
+    expect(accepted).toMatchObject({ name: 'Robin', email: 'mal@example.com', language: 'fr' });
+  });
+
+  it('offers no company by key that is only known from online bookings', () => {
+    const online = { ...account, id: 'a2', isChecked: false };
+    expect(firstToPay([online, account])).toBe(account);
+    expect(firstToPay([online])).toBeUndefined();
   });
 
   it.each([

@@ -5,9 +5,9 @@ import { readPence } from '#domain/basics/typed-pounds.ts';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
-import { asLanguage, defaultLanguage, type Language } from '#domain/i18n/language.ts';
+import { defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
-import type { Caller, StaffBooking, TelephoneBody } from '#web/api/office-bookings.ts';
+import type { StaffBooking, TelephoneBody } from '#web/api/office-bookings.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
-import { type CallersAccount, onAccount } from './call-account.ts';
+import { type CallersAccount, firstToPay } from './call-account.ts';
 import { flightDetails } from './flight-details.ts';
 
 export type HowMade = (typeof takenHow)[number];
@@ -246,21 +246,6 @@ export function checkCall(call: CallValues): CallErrors {
   return { ...errors, ...seats, ...checkJourney(call.journey, true), ...checkReturn(call) };
 }
 
-/** Fills in the caller's details; typed text stays. */
-export function withCaller(call: CallValues, caller: Caller): CallValues {
-  return {
-    ...call,
-    name: call.name.trim() || caller.name,
-    email: call.email.trim() || caller.email,
-    language: asLanguage(caller.language) ?? call.language,
-    ...onAccount(
-      call,
-      caller.accounts.find(({ id, creditLeft }) => id === caller.accountId && creditLeft !== 0),
-    ),
-    accessNeeds: call.accessNeeds.length > 0 ? call.accessNeeds : (caller.customer?.accessNeeds ?? []),
-  };
-}
-
 /** Makes the journey repeat, on its weekday at first, or no longer. */
 export function withRepeat(call: CallValues, isOn: boolean): CallValues {
   const { journey } = call;
@@ -275,7 +260,7 @@ export function withRepeat(call: CallValues, isOn: boolean): CallValues {
 
 /** A booking's journey again, for a new booking on another day; on the same account, if the caller still may use it. */
 export function withJourney(call: CallValues, booking: StaffBooking, accounts: readonly CallersAccount[]): CallValues {
-  const account = accounts.find(({ id, creditLeft }) => id === booking.account?.id && creditLeft !== 0);
+  const account = firstToPay(accounts.filter(({ id }) => id === booking.account?.id));
   const carType = carTypes.find((type) => type === booking.carType) ?? call.carType;
   return {
     ...call,

@@ -4,6 +4,7 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { firstToPay } from './call-account.ts';
 
 type Account = Caller['accounts'][number];
 
@@ -57,7 +58,7 @@ interface ChoiceProps {
 export function CallerAccounts({ accounts, payer, onPayer }: CallerAccountsProps) {
   const { t, tag } = useTranslation();
   if (accounts.length === 0) return null;
-  const first = accounts.find(({ creditLeft }) => creditLeft !== 0);
+  const first = firstToPay(accounts);
   return (
     <div className="grid gap-2 border-t border-line pt-3 text-small">
       <h3 className="flex items-center gap-2 text-small font-semibold">
@@ -66,8 +67,9 @@ export function CallerAccounts({ accounts, payer, onPayer }: CallerAccountsProps
       </h3>
       <ul className="grid gap-3">
         {accounts.map((account) => {
-          const { id, company, tie, booker, journeys, costReference, creditLeft } = account;
+          const { id, company, tie, booker, journeys, isChecked, costReference, creditLeft } = account;
           const facts = [
+            isChecked ? '' : t('Telephone_typed'),
             tie === 'journeys' ? t('Telephone_account-journeys', { count: journeys }) : t(`Telephone_account-${tie}`),
             booker && tie === 'journeys' ? t('Telephone_booker', { email: booker }) : '',
             costReference ? t('Telephone_account-code', { code: costReference }) : '',

@@ -7,11 +7,13 @@ import { Card } from '#web/ui/card.tsx';
 import { CallerAccounts } from './caller-accounts.tsx';
 import { CallerJourneys, type useCallerJourneys } from './caller-journeys.tsx';
 import { CallerRecord } from './caller-record.tsx';
+import { LinkedAccount, type TypedDetails, TypedDetailsList } from './typed-details.tsx';
 
 interface CallerCardProps {
   readonly caller: Caller | null;
   readonly isNew: boolean;
   readonly onUse: (caller: Caller) => void;
+  readonly onTyped: (typed: TypedDetails) => void;
   /** The company that pays for this call; empty for the passenger. */
   readonly payer: string;
   readonly onPayer: (account: Caller['accounts'][number] | null) => void;
@@ -20,7 +22,7 @@ interface CallerCardProps {
 }
 
 /** Who is calling, and where they usually go, each one click away. */
-export function CallerCard({ caller, isNew, journeys, payer, onUse, onPayer, onAddress }: CallerCardProps) {
+export function CallerCard({ caller, isNew, journeys, payer, onUse, onTyped, onPayer, onAddress }: CallerCardProps) {
   const { t, tag } = useTranslation();
   if (!caller) {
     return (
@@ -35,9 +37,11 @@ export function CallerCard({ caller, isNew, journeys, payer, onUse, onPayer, onA
         </span>
         <div className="min-w-0 flex-1 text-small">
           <h2 id="caller-title" className="text-h4">
-            <bdi>{caller.name}</bdi>
+            {caller.name ? <bdi>{caller.name}</bdi> : t('Telephone_typed-only')}
           </h2>
-          <p className="wrap-anywhere text-ink-soft">{caller.email || t('Telephone_no-email')}</p>
+          {caller.name ? (
+            <p className="wrap-anywhere text-ink-soft">{caller.email || t('Telephone_no-email')}</p>
+          ) : null}
           <p className="text-ink-soft">
             {[
               t('Telephone_bookings', { count: caller.bookings }),
@@ -49,11 +53,15 @@ export function CallerCard({ caller, isNew, journeys, payer, onUse, onPayer, onA
         </div>
       </div>
       <CallerRecord caller={caller} />
+      <LinkedAccount caller={caller} />
       <CallerAccounts accounts={caller.accounts} {...{ payer, onPayer }} />
       <CallerJourneys journeys={journeys} />
-      <Button kind="outline" size="small" className="justify-self-start" onClick={() => onUse(caller)}>
-        {t('Telephone_use')}
-      </Button>
+      {caller.name ? (
+        <Button kind="outline" size="small" className="justify-self-start" onClick={() => onUse(caller)}>
+          {t('Telephone_use')}
+        </Button>
+      ) : null}
+      <TypedDetailsList caller={caller} onUse={onTyped} />
       {caller.addresses.length > 0 ? (
         <div className="grid gap-1 border-t border-line pt-3">
           <h3 className="flex items-center gap-2 text-small font-semibold">

@@ -36,6 +36,10 @@ export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsPro
     onKeyDown: goToPickup,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const numberHint = () => {
+    if (!caller) return t('Telephone_phone-hint');
+    return caller.name ? t('Telephone_known', { name: caller.name }) : t('Telephone_typed-known');
+  };
   return (
     <div className="grid gap-4">
       <Segmented
@@ -56,7 +60,7 @@ export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsPro
           className={levelStyle}
           value={call.phone}
           error={errors.phone}
-          hint={caller ? t('Telephone_known', { name: caller.name }) : t('Telephone_phone-hint')}
+          hint={numberHint()}
           onChange={(phone) => change({ phone })}
           onPick={onPick}
           onEnter={onNumber}

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { unbrokenPostcodes } from '#web/shared/booking/unbroken-postcodes.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -89,12 +90,14 @@ export function useCallerJourneys(caller: Caller | null, onRepeat: (booking: Sta
 type Journeys = ReturnType<typeof useCallerJourneys>;
 
 function Route({ journey, when }: { journey: Journey; when: string }) {
+  const { t } = useTranslation();
   return (
     <p>
       <span className="font-semibold">{when}</span>{' '}
       <span className="text-ink-soft">
         {unbrokenPostcodes(`${journey.pickupLocation} → ${journey.dropoffLocation}`)}
-      </span>
+      </span>{' '}
+      {journey.isChecked ? null : <Badge>{t('Telephone_typed')}</Badge>}
     </p>
   );
 }

@@ -97,6 +97,7 @@ export function TelephoneDesk() {
         payer={call.accountId}
         onPayer={act.payBy}
         onUse={act.use}
+        onTyped={act.useTyped}
         onAddress={act.fillAddress}
       />
       {journeys.question}
@@ -121,7 +122,7 @@ export function TelephoneDesk() {
         event.preventDefault();
         void desk.book();
       }}
-      className="grid items-start gap-5 [--desk-top:calc(4.75rem+var(--notices))] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)] min-[104rem]:grid-cols-[minmax(34rem,40rem)_minmax(0,22rem)_minmax(0,26rem)]"
+      className="grid items-start gap-5 [--desk-top:4.75rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)] min-[104rem]:grid-cols-[minmax(34rem,40rem)_minmax(0,22rem)_minmax(0,26rem)]"
     >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {nextCaller.waiting ? (

@@ -3,13 +3,15 @@ import { readPhone } from '#domain/basics/phone.ts';
 import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { type CallValues, takesVoucher, withCaller, withJourney, withRepeat } from './call.ts';
-import { payWith } from './call-account.ts';
+import { type CallValues, takesVoucher, withJourney, withRepeat } from './call.ts';
+import { firstToPay, payWith } from './call-account.ts';
 import { useCallerJourneys } from './caller-journeys.tsx';
 import { withSoonest } from './now-panel.tsx';
+import type { TypedDetails } from './typed-details.tsx';
 import { type CallDesk, focusCallField, useCall } from './use-call.ts';
 import { useCaller, useLiveQuote, useSoonest } from './use-lookup.ts';
 import { useNextCaller } from './use-screen-pop.ts';
+import { withCaller, withTyped } from './with-caller.ts';
 
 /**
  * The soonest car, and how its time and driver are taken. A key pressed before the answer is here takes effect once
@@ -18,8 +20,8 @@ import { useNextCaller } from './use-screen-pop.ts';
 function useTakeSoonest(desk: CallDesk) {
   const { call } = desk;
   const { time } = call.journey;
-  const { soonest, error, isAsking } = useSoonest(call, usePageData().today);
   const [wanted, setWanted] = useState<{ readonly isWithDriver: boolean; readonly time: string } | null>(null);
+  const { soonest, error, isAsking } = useSoonest(call, usePageData().today, wanted !== null);
   const finish = useEffectEvent(() => {
     setWanted(null);
     if (wanted && soonest && wanted.time === time) desk.change(withSoonest(call, soonest, wanted.isWithDriver));
@@ -40,6 +42,18 @@ function useTakeSoonest(desk: CallDesk) {
   };
 }
 
+/** The caller, with the addresses of what staff have accepted during this call. */
+function useAccepted(found: Caller | null, phone: string) {
+  const [accepted, setAccepted] = useState<Pick<Caller, 'phoneNumber' | 'addresses'> | null>(null);
+  const caller = found && accepted?.phoneNumber === phone ? { ...found, addresses: accepted.addresses } : found;
+  const accept = (typed: TypedDetails) => {
+    const known = caller?.addresses ?? [];
+    const isNew = ({ text }: Caller['addresses'][number]) => known.every((address) => address.text !== text);
+    setAccepted({ phoneNumber: phone, addresses: [...known, ...typed.addresses.filter(isNew)] });
+  };
+  return { caller, accept };
+}
+
 /** The call, who is calling, what it costs and how soon a car can be there. */
 export function useDesk() {
   const desk = useCall();
@@ -47,14 +61,15 @@ export function useDesk() {
   // Enter was pressed in the number field: once we know who is calling, the focus moves on.
   const [wanted, setWanted] = useState<Pick<CallValues, 'phone' | 'name'> | null>(null);
   const isWanted = wanted?.phone === call.phone;
-  const { caller, isNew, isFailed } = useCaller(call.phone, isWanted);
+  const { caller: found, isNew, isFailed } = useCaller(call.phone, isWanted);
+  const { caller, accept } = useAccepted(found, call.phone);
   const live = useLiveQuote(call.journey, call.accountId, takesVoucher(call) ? call.voucher : '');
   const now = useTakeSoonest(desk);
   const nextCaller = useNextCaller(desk);
 
   const use = (known: Caller) => {
     desk.change(withCaller(call, known));
-    focusCallField('pickup');
+    focusCallField(call.name.trim() || known.name ? 'pickup' : 'name');
   };
   const goOn = useEffectEvent(() => {
     setWanted(null);
@@ -82,7 +97,7 @@ export function useDesk() {
     payBy,
     /** The first of the caller's companies that has credit left. */
     payByFirst: () => {
-      const open = caller?.accounts.find(({ creditLeft }) => creditLeft !== 0);
+      const open = firstToPay(caller?.accounts ?? []);
       if (open) payBy(open);
     },
     isNew,
@@ -93,14 +108,20 @@ export function useDesk() {
     journeys,
     nextCaller,
     use,
+    useTyped: (typed: TypedDetails) => {
+      accept(typed);
+      desk.change(withTyped(call, typed));
+      focusCallField('pickup');
+    },
     /** Enter on a number. */
     lookUp: () => {
       setWanted(call);
       // Fast fingers type the name before the answer is here; it must not end up in the number.
       if (readPhone(call.phone) !== null && call.name.trim() === '') focusCallField('name');
     },
-    pick: ({ phoneNumber: phone, name, email }: CustomerRow) => {
-      const filled = { phone, name: call.name.trim() || name, email: call.email.trim() || email };
+    // The directory's email may have been typed online; the name has just been picked by it.
+    pick: ({ phoneNumber: phone, name }: CustomerRow) => {
+      const filled = { phone, name: call.name.trim() || name };
       desk.change(filled);
       if (phone) setWanted(filled);
     },

@@ -8,6 +8,7 @@ import { useSettled } from '#web/shared/forms/use-settled.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import type { CallValues } from './call.ts';
+import { isHalfTyped, useFocusedField } from './half-typed.ts';
 
 /** Who is calling from this number: looked up once it is complete; after Enter, without waiting for more digits. */
 export function useCaller(phone: string, isWanted: boolean) {
@@ -30,7 +31,9 @@ export function useCaller(phone: string, isWanted: boolean) {
 /** A quote with the caller's code; the error says why the code was refused. */
 function useCodedQuote(quote: QuoteAnswer | undefined, voucher: string) {
   const code = useSettled(voucher.trim());
-  const isAsked = quote !== undefined && code !== '' && code === voucher.trim();
+  // Half a code is refused; it is whole once its field is left.
+  const isTyping = useFocusedField() === 'voucher';
+  const isAsked = quote !== undefined && code !== '' && code === voucher.trim() && !isTyping;
   const { data, error } = useQuery({
     queryKey: ['staff', 'coded-quote', quote?.id, code],
     queryFn: () => applyVoucher(quote?.id ?? '', code),
@@ -44,7 +47,8 @@ function useCodedQuote(quote: QuoteAnswer | undefined, voucher: string) {
 
 /** The price of the journey while it is being typed. Null while the journey is incomplete. */
 export function useLiveQuote(journey: JourneyValues, accountId: string, voucher: string) {
-  const isWhole = Object.keys(checkJourney(journey, true)).length === 0;
+  const isTyping = isHalfTyped(journey, useFocusedField());
+  const isWhole = Object.keys(checkJourney(journey, true)).length === 0 && !isTyping;
   const now = isWhole ? journeyText(journey) : '';
   const text = useSettled(now);
   const query = useQuery({
@@ -71,11 +75,16 @@ export function useLiveQuote(journey: JourneyValues, accountId: string, voucher:
   };
 }
 
-/** How soon a car can be with the caller, while the journey is for today; undefined until both places are known. */
-export function useSoonest(call: CallValues, today: string) {
+/**
+ * How soon a car can be with the caller, while the journey is for today; undefined until both places are known.
+ * `isWanted`: somebody has asked for it, even while a place is being typed.
+ */
+export function useSoonest(call: CallValues, today: string, isWanted: boolean) {
   const { journey, carType, accessNeeds, phone } = call;
   const { origin, destination, via, moreStops, passengers, luggage } = quoteBody(journey);
-  const isAsked = journey.date === today && journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
+  const isTyping = isHalfTyped(journey, useFocusedField()) && !isWanted;
+  const hasPlaces = journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
+  const isAsked = journey.date === today && hasPlaces && !isTyping;
   const body: SoonestBody = {
     origin,
     destination,

@@ -1,4 +1,6 @@
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { PaymentAnswer } from '#web/api/payments.ts';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,12 +19,26 @@ const less = (amount: number, other: number) => (Math.round(amount * 100) - Math
 /** What the customer agrees to, in full, before the card is asked for. */
 function useTerms(): (payment: PaymentAnswer) => string {
   const { t, tag } = useTranslation();
-  return ({ kind, purpose, due, rest, deposit }) => {
+  return ({ kind, purpose, due, rest, deposit, change }) => {
     const money = formatPounds(due, tag);
     if (kind === null) return '';
+    if (change) {
+      const { pickupTime, price, until } = change;
+      const dateTime = formatDateTime(pickupTime, tag);
+      return t('Pay_change-until', {
+        dateTime,
+        money: formatPounds(price, tag),
+        clock: formatClock(new Date(until), tag),
+      });
+    }
     if (purpose === 'deposit') return t('Pay_terms-deposit', { money, restMoney: formatPounds(less(rest, due), tag) });
     return t(`Pay_terms-${purpose === 'fare' && kind === 'pay' && deposit > 0 ? 'rest' : kind}`, { money });
   };
+}
+
+function titleOf({ state, change }: PaymentAnswer) {
+  if (state === 'failed') return 'Pay_state-failed';
+  return change ? 'Pay_change-waiting' : 'Pay_waiting';
 }
 
 /** What one press pays or holds: both journeys together, if both are paid or held the same way. */
@@ -77,10 +93,7 @@ export function BookingPayment({ booking, link }: { booking: Paid; link?: string
   return (
     <div className="grid gap-3">
       {isDue ? (
-        <Notice
-          kind={payment.state === 'failed' ? 'caution' : 'info'}
-          title={t(payment.state === 'failed' ? 'Pay_state-failed' : 'Pay_waiting')}
-        >
+        <Notice kind={payment.state === 'failed' ? 'caution' : 'info'} title={t(titleOf(payment))}>
           <p className="mb-3">{payment.due > 0 ? terms(payment) : t('Pay_waiting-text')}</p>
           {together ? (
             <p className="mb-3">

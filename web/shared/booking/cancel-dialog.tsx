@@ -12,6 +12,8 @@ export interface CancelChoice {
   readonly label: string;
   /** Reference and pickup, one line for each journey. */
   readonly what: string;
+  /** What follows, where it is more than that nothing has to be paid. */
+  readonly text?: string;
   readonly cancel: () => Promise<{ message?: string }>;
 }
 
@@ -89,7 +91,9 @@ export function CancelDialog({ open, choices, onClose, onCancelled, onTried }: C
             {failure}
           </Notice>
         ) : (
-          <p className="text-small">{t('Manage_cancel-text')}</p>
+          <p className="text-small" aria-live="polite">
+            {choice?.text ?? t('Manage_cancel-text')}
+          </p>
         )}
       </div>
     </Dialog>

@@ -5,17 +5,17 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface RecordLinkProps {
-  readonly booking: { readonly id: string; readonly status?: number | null };
+  readonly booking: { readonly id: string; readonly status?: number | null; readonly endReason?: string | null };
   readonly link?: string;
   readonly wide?: boolean;
   readonly size?: 'small';
 }
 
-/** Leads to what was recorded at the pickup, once the driver has set off. */
+/** Leads to what was recorded at the pickup, once the driver has set off, also where nobody came. */
 export function RecordLink({ booking, link, wide, size }: RecordLinkProps) {
   const { t } = useTranslation();
   const state = stateOf(booking.status);
-  if (state !== 'Completed' && state !== underWay) return null;
+  if (state !== 'Completed' && state !== underWay && !booking.endReason) return null;
   return (
     <ButtonLink
       kind="outline"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ interface ChangeJourneyProps {
 }
 
 function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { onChanged, onStale } = useBookingCommands();
   const changed = (message: string) => {
     onClose();
@@ -25,6 +26,11 @@ function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (form.offer ? form.agree() : form.ask());
+  };
+  const submitText = () => {
+    if (!form.offer) return t('Manage_change-ask');
+    const { toPay } = form.offer;
+    return toPay > 0 ? t('Manage_change-pay', { money: formatPounds(toPay, tag) }) : t('Manage_change');
   };
   return (
     <form noValidate onSubmit={submit} aria-labelledby="change-title" className="grid gap-4 pb-3">
@@ -42,7 +48,7 @@ function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: 
       ) : null}
       <div className="grid gap-2">
         <Button type="submit" wide busy={form.isBusy}>
-          {t(form.offer ? 'Manage_change' : 'Manage_change-ask')}
+          {submitText()}
         </Button>
         <Button kind="quiet" wide disabled={form.isBusy} onClick={form.offer ? form.back : onClose}>
           {t(form.offer ? 'Manage_change-edit' : 'Manage_change-close')}

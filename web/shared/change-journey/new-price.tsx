@@ -52,6 +52,10 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
           <dd>{Math.abs(difference) < 0.005 ? t('Manage_change-same') : signed}</dd>
         </div>
       </dl>
+      {offer.toPay > 0 ? <p className="text-small">{t('Manage_change-pay-first')}</p> : null}
+      {offer.back > 0 ? (
+        <p className="text-small">{t('Manage_change-back', { money: formatPounds(offer.back, tag) })}</p>
+      ) : null}
       {offer.lostCode ? <Notice kind="caution">{t('Manage_change-code-off', { code: offer.lostCode })}</Notice> : null}
       {offer.warnings.map(({ code, message }) => (
         <Notice key={code} kind="caution">

@@ -53,8 +53,11 @@ function errorsOf(problem: unknown, values: JourneyValues): ChangeErrors {
   return { ...fieldsOfProblem(problem, values), ...(seats ? { childSeats: seats.join(' ') } : {}) };
 }
 
-/** A new price for a booking; `lostCode` is its code, where that no longer holds. */
-export type Offer = QuoteAnswer & { readonly lostCode?: string };
+/**
+ * A new price for a booking; `lostCode` is its code, where that no longer holds. `toPay` is paid online before the
+ * change is made, `back` goes back to the card after it.
+ */
+export type Offer = QuoteAnswer & { readonly lostCode?: string; readonly toPay: number; readonly back: number };
 
 interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
   readonly booking: ReservationAnswer;
@@ -82,13 +85,12 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     },
   });
   /** The offer at what this booking would cost: with the code that it was booked with, if that still holds. */
-  const withItsCode = async (plain: QuoteAnswer): Promise<Offer> => {
-    if (!booking.lines.some(({ code }) => code === 'voucher')) return plain;
-    const { price, lines, voucher } = await priceChange(booking.id, plain.id, link);
+  const atItsPrice = async (plain: QuoteAnswer): Promise<Offer> => {
+    const { price, lines, voucher, toPay, back } = await priceChange(booking.id, plain.id, link);
     const cars = plain.cars.map((car) =>
       car.carType === booking.carType ? { ...car, price, total: price, lines } : car,
     );
-    return { ...plain, cars, ...(voucher?.holds === false ? { lostCode: voucher.code } : {}) };
+    return { ...plain, cars, toPay, back, ...(voucher?.holds === false ? { lostCode: voucher.code } : {}) };
   };
   const ask = async () => {
     const own = {
@@ -107,7 +109,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
           everyClass: true,
           ...(booking.costReference ? { costReference: booking.costReference } : {}),
         });
-        if (offer.cars.some(({ carType }) => carType === booking.carType)) setOffer(await withItsCode(offer));
+        if (offer.cars.some(({ carType }) => carType === booking.carType)) setOffer(await atItsPrice(offer));
         else setErrors({ passengers: t('Error_large-party') });
       });
   };
@@ -115,8 +117,10 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     if (!offer) return;
     const price = offer.cars.find(({ carType }) => carType === booking.carType)?.price;
     await run(async () => {
-      const { message } = await changeJourney(booking, { quoteId: offer.id, childSeats, price }, link);
+      const { message, toPay } = await changeJourney(booking, { quoteId: offer.id, childSeats, price }, link);
       onChanged(message);
+      // The link to pay has been emailed too: where the card provider doesn't answer, the pay page asks again.
+      if (toPay) location.assign(toPay.url);
     });
   };
   return {

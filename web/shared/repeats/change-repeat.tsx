@@ -13,7 +13,7 @@ import { notify } from '#web/ui/toast.ts';
 import { PlanPreview, startDays } from './plan-preview.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import type { RepeatPlace } from './repeat-place.ts';
-import { bodyOf, valuesOf } from './repeat-values.ts';
+import { bodyOf, forPlace, valuesOf } from './repeat-values.ts';
 import { useRepeatForm } from './use-repeat-form.ts';
 
 interface ChangeRepeatProps {
@@ -29,7 +29,7 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [applyFrom, setApplyFrom] = useState('');
-  const [start] = useState(() => valuesOf(repeat));
+  const [start] = useState(() => forPlace(valuesOf(repeat), at.isOffice));
   const form = useRepeatForm({
     start,
     send: (values) =>
@@ -77,7 +77,7 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
             })),
           ]}
         />
-        <RepeatFields form={form}>{at.more?.(form)}</RepeatFields>
+        <RepeatFields form={form} at={at} />
         {form.isComplete ? <PlanPreview {...{ repeat, applyFrom, today }} values={form.values} /> : null}
         <FailureNotice>{form.failure}</FailureNotice>
       </form>

@@ -18,7 +18,7 @@ import { notify } from '#web/ui/toast.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import type { RepeatPlace } from './repeat-place.ts';
 import { RepeatSummary } from './repeat-summary.tsx';
-import { bodyOf, emptyRepeat, type RepeatValues, repeatOf } from './repeat-values.ts';
+import { bodyOf, emptyRepeat, forPlace, type RepeatValues, repeatOf } from './repeat-values.ts';
 import { useRepeatForm } from './use-repeat-form.ts';
 
 function Form({ start, at }: { start: RepeatValues; at: RepeatPlace }) {
@@ -46,9 +46,9 @@ function Form({ start, at }: { start: RepeatValues; at: RepeatPlace }) {
     >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary problems={form.problems} />
-        <RepeatFields form={form}>{at.more?.(form)}</RepeatFields>
+        <RepeatFields form={form} at={at} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(4.75rem+var(--notices))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[4.75rem]">
         <RepeatSummary form={form} />
         <FailureNotice>{form.failure}</FailureNotice>
         <Button type="submit" kind="primary" size="large" wide busy={form.isBusy}>
@@ -80,7 +80,7 @@ export function NewRepeat({ at }: { at: RepeatPlace }) {
       <PageHead title={t('Repeat_new')} lead={t('Repeat_lead')} />
       {booking === '' ? <Form start={emptyRepeat(today)} at={at} /> : null}
       {booking !== '' && source.isPending ? <SkeletonList count={3} /> : null}
-      {source.data ? <Form key={booking} start={repeatOf(source.data, today)} at={at} /> : null}
+      {source.data ? <Form key={booking} start={forPlace(repeatOf(source.data, today), at.isOffice)} at={at} /> : null}
       {source.isError && !source.data ? (
         <ErrorState onRetry={() => void source.refetch()} busy={source.isFetching}>
           {problemText(source.error)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { carTypes, fits } from '#domain/fleet/car-classes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
@@ -8,11 +7,12 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PatternFields } from './pattern-fields.tsx';
+import type { RepeatPlace } from './repeat-place.ts';
 import type { RepeatForm } from './use-repeat-form.ts';
 
 const noAddresses: [] = [];
 
-function PassengerFields({ form: { values, errors, change } }: { form: RepeatForm }) {
+function PassengerFields({ form: { values, errors, change }, isOffice }: { form: RepeatForm; isOffice: boolean }) {
   const { t } = useTranslation();
   const typed = (name: 'name' | 'phoneNumber' | 'email' | 'costReference' | 'driverInstruction') => ({
     name,
@@ -25,7 +25,9 @@ function PassengerFields({ form: { values, errors, change } }: { form: RepeatFor
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label={t('Repeat_name')} dir="auto" maxLength={200} {...typed('name')} />
       <TextField label={t('Repeat_phone')} type="tel" {...typed('phoneNumber')} />
-      <TextField label={t('Repeat_email')} type="email" optional autoCapitalize="none" {...typed('email')} />
+      {isOffice ? (
+        <TextField label={t('Repeat_email')} type="email" optional autoCapitalize="none" {...typed('email')} />
+      ) : null}
       <TextField label={t('Repeat_cost')} optional maxLength={60} {...typed('costReference')} />
       <TextArea
         label={t('Repeat_note')}
@@ -40,8 +42,8 @@ function PassengerFields({ form: { values, errors, change } }: { form: RepeatFor
   );
 }
 
-/** Everything that a regular journey is made of; `children` are the office's own fields. */
-export function RepeatFields({ form, children }: { form: RepeatForm; children?: ReactNode }) {
+/** Everything that a regular journey is made of. Customers get the emails themselves; the office says who does. */
+export function RepeatFields({ form, at }: { form: RepeatForm; at: RepeatPlace }) {
   const { t } = useTranslation();
   const { values, errors, change, changeJourney } = form;
   const party = { passengers: Number(values.journey.passengers), luggage: Number(values.journey.luggage) };
@@ -67,8 +69,8 @@ export function RepeatFields({ form, children }: { form: RepeatForm; children?: 
           .filter((type) => fits(type, party))
           .map((type) => ({ value: type, label: t(`Quote_car-${type}`) }))}
       />
-      <PassengerFields form={form} />
-      {children}
+      <PassengerFields form={form} isOffice={at.isOffice} />
+      {at.more?.(form)}
     </div>
   );
 }

@@ -132,6 +132,10 @@ export const valuesOf = (repeat: Repeat): RepeatValues => ({
   usualDriverId: repeat.usualDriverId ?? '',
 });
 
+/** Customers don't say who gets the emails: they do. */
+export const forPlace = (values: RepeatValues, isOffice: boolean): RepeatValues =>
+  isOffice ? values : { ...values, email: '' };
+
 /** The request to the server. */
 export function bodyOf(values: RepeatValues): RepeatBody {
   const { journey, usualDriverId, accessNeeds = [], ...rest } = values;

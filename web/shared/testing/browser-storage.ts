@@ -10,6 +10,7 @@ export function stubStorage(room = Number.POSITIVE_INFINITY): Map<string, string
       stored.set(key, text);
     },
     removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return stored;

@@ -34,10 +34,7 @@ const factsFor = ({ firm, tariff, rules }: SiteData, tag: string) => ({
 function Contents({ prefix, sections }: { prefix: string; sections: readonly LegalSection[] }) {
   const { t } = useTranslation();
   return (
-    <nav
-      aria-label={t('Legal_contents')}
-      className="self-start text-small lg:sticky lg:top-[calc(7rem+var(--notices))]"
-    >
+    <nav aria-label={t('Legal_contents')} className="self-start text-small lg:sticky lg:top-[7rem]">
       <ol className="border-l border-line">
         {sections.map(({ name }) => (
           <li key={name}>

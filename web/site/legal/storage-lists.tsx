@@ -1,4 +1,4 @@
-import { type StoredName, storedNames } from '#domain/people/browser-storage.ts';
+import { hostName, loginCookies, type StoredName, storedNames } from '#domain/people/browser-storage.ts';
 import { storageList } from '#domain/people/storage-list.ts';
 import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -7,6 +7,10 @@ import { FactList } from './fact-list.tsx';
 type Kind = (typeof storageList)[StoredName]['kind'];
 
 const allNames = Object.keys(storedNames) as StoredName[];
+
+/** A login's cookies have another name on https. */
+const namesOf = (name: StoredName) =>
+  loginCookies.includes(name) ? [storedNames[name], hostName(storedNames[name])] : [storedNames[name].trim()];
 
 function StorageList({ kind }: { kind: Kind }) {
   const { t, tag } = useTranslation();
@@ -22,7 +26,11 @@ function StorageList({ kind }: { kind: Kind }) {
         id: name,
         what: (
           <>
-            <code className="block break-all font-semibold text-ink">{storedNames[name].trim()}</code>
+            {namesOf(name).map((cookie) => (
+              <code key={cookie} className="block break-all font-semibold text-ink">
+                {cookie}
+              </code>
+            ))}
             {t(`Cookies_use-${name}`)}
             {who === 'everyone' ? null : ` (${t(`Cookies_who-${who}`)})`}
           </>

@@ -19,7 +19,7 @@ export function Component() {
             <AreaSection key={area} area={area} />
           ))}
         </div>
-        <figure className="self-start lg:sticky lg:top-[calc(7rem+var(--notices))]">
+        <figure className="self-start lg:sticky lg:top-[7rem]">
           <ServiceMap className="h-auto w-full rounded-card border border-line" />
           <figcaption className="mt-3 text-small text-ink-soft">{t('Areas_map-caption')}</figcaption>
         </figure>

@@ -43,12 +43,7 @@ export function PriceNotes() {
     t('Prices_both-ways'),
   ];
   return (
-    <Card
-      as="aside"
-      pad="roomy"
-      aria-label={t('Prices_notes')}
-      className="self-start lg:sticky lg:top-[calc(7rem+var(--notices))]"
-    >
+    <Card as="aside" pad="roomy" aria-label={t('Prices_notes')} className="self-start lg:sticky lg:top-[7rem]">
       <h2 className="text-h3">{t('Prices_notes')}</h2>
       <ul className="mt-4 grid gap-3 text-ink-soft">
         {notes.map((note) => (

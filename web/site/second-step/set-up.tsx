@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { RecoveryCodes } from '#web/shared/second-step/recovery-codes.tsx';
 import { useAttempt } from '#web/shared/second-step/use-attempt.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
@@ -62,6 +63,10 @@ function AppSetUp({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) {
         <>
           <p>{t('Factor_app-how')}</p>
           <QrCode text={app.uri} label={t('Factor_app-qr')} />
+          <ButtonLink href={app.uri} kind="outline" wide className="sm:hidden">
+            <Smartphone aria-hidden="true" />
+            {t('Factor_app-open')}
+          </ButtonLink>
           <p className="text-small text-ink-soft">
             {t('Factor_app-type')} <code className="font-mono wrap-anywhere text-ink">{app.secret}</code>
           </p>

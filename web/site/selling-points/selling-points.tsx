@@ -37,7 +37,7 @@ export function SellingPoints() {
   return (
     <section id="about" aria-labelledby="about-title" className="column section-gap scroll-mt-16">
       <div className="grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-20">
-        <div className="lg:sticky lg:top-[calc(7rem+var(--notices))] lg:self-start">
+        <div className="lg:sticky lg:top-[7rem] lg:self-start">
           <h2 id="about-title">{t('Points_title')}</h2>
           <p className="mt-4 text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
           <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_lead')}</p>

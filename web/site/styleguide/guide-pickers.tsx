@@ -47,7 +47,7 @@ export function GuidePickers() {
           value={{ text: '' }}
           onChange={setPickup}
           search={searchSamples}
-          error="Please enter a destination."
+          error="Please enter a drop-off address."
         />
         <div className="grid gap-6 sm:grid-cols-2">
           <DateField label="Date" value={date} onChange={setDate} min="2026-07-03" max="2027-07-03" />

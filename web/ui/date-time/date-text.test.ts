@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dateFigures, dateInWords, readDate, weekdayShort } from './date-text.ts';
 
@@ -42,6 +43,18 @@ describe('readDate', () => {
   });
 
   it.each([
+    ['14/7/85', '1985-07-14'],
+    ['14/7/26', '1926-07-14'],
+    ['1/7/26', '2026-07-01'],
+    ['14 7 1985', '1985-07-14'],
+    ['14/7', '2025-07-14'],
+    ['1 July', '2026-07-01'],
+    ['29/2', '2024-02-29'],
+  ])('reads %s as a day that has been', (text, expected) => {
+    expect(readDate(text, today, 'en-GB', today)).toBe(expected);
+  });
+
+  it.each([
     ['14. Juli 2026', 'de'],
     ['14 juillet 2026', 'fr'],
     ['14 de julio de 2026', 'es'],
@@ -64,4 +77,13 @@ describe('a date', () => {
     expect(dateInWords('2026-07-14', 'en-GB')).toMatch(/^Tuesday,? 14 July 2026$/);
     expect(weekdayShort('2026-07-14', 'en-GB')).toBe('Tue');
   });
+});
+
+it('is read by one control: no page shows a date or a time in the browser’s own way', () => {
+  const web = new URL('../../', import.meta.url);
+  const native = /['"](?:date|time|month|week|datetime-local)['"]/;
+  const found = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => new RegExp(`\\btype(?:=\\{?|: )${native.source}`).test(readFileSync(new URL(file, web), 'utf8')));
+  expect(found).toEqual([]);
 });

@@ -8,19 +8,25 @@ function realDate(year: number, month: number, day: number): LondonDate | null {
   return exists && year >= 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** A date without a year is the next one: on 30 December "2/1" means the following January. */
-function nextDate(month: number, day: number, today: LondonDate): LondonDate | null {
-  const thisYear = Number(today.slice(0, 4));
-  // Up to four years ahead, to find 29 February.
-  for (let year = thisYear; year <= thisYear + 4; year += 1) {
-    const date = realDate(year, month, day);
-    if (date && date >= today) return date;
+/**
+ * A date without a year is the next one: on 30 December "2/1" means the following January. Where nothing after `latest`
+ * is meant, it is the last one before that.
+ */
+function nearestDate(month: number, day: number, today: LondonDate, latest: LondonDate | undefined): LondonDate | null {
+  const thisYear = Number((latest ?? today).slice(0, 4));
+  // Up to four years away, to find 29 February.
+  for (let away = 0; away <= 4; away += 1) {
+    const date = realDate(thisYear + (latest ? -away : away), month, day);
+    if (date && (latest ? date <= latest : date >= today)) return date;
   }
   return null;
 }
 
-function fullYear(text: string): number {
-  return text.length === 2 ? 2000 + Number(text) : Number(text);
+/** A year of two figures is of this century, unless that would be after the latest day: nobody was born in 2085. */
+function datedIn(year: string, month: number, day: number, latest: LondonDate | undefined): LondonDate | null {
+  if (year.length !== 2) return realDate(Number(year), month, day);
+  const date = realDate(2000 + Number(year), month, day);
+  return latest && date && date > latest ? realDate(1900 + Number(year), month, day) : date;
 }
 
 function monthByName(name: string, tag: string): number {
@@ -44,9 +50,10 @@ function monthByName(name: string, tag: string): number {
 
 /**
  * Reads a date as people in our six languages type it, day first: 14/7/2026, 14.7.26, 14-07-2026, 14072026, 14/7, 14
- * July 2026, 14 July, and 2026-07-14. Null when it is not a date or the day does not exist.
+ * July 2026, 14 July, and 2026-07-14. Null when it is not a date or the day does not exist. `latest` is the last day
+ * that can be meant, such as today for a birthday.
  */
-export function readDate(text: string, today: LondonDate, tag = 'en-GB'): LondonDate | null {
+export function readDate(text: string, today: LondonDate, tag = 'en-GB', latest?: LondonDate): LondonDate | null {
   const typed = text.trim();
   // Before the expressions below, which a phone has to compile.
   if (typed === '') return null;
@@ -57,26 +64,29 @@ export function readDate(text: string, today: LondonDate, tag = 'en-GB'): London
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
   if (numbers) {
     const [, day, month, year] = numbers;
-    return year ? realDate(fullYear(year), Number(month), Number(day)) : nextDate(Number(month), Number(day), today);
+    return year
+      ? datedIn(year, Number(month), Number(day), latest)
+      : nearestDate(Number(month), Number(day), today, latest);
   }
   const named = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?\s*(?:de\s+)?(\p{L}+\.?)(?:\s+(?:de\s+)?(\d{4}|\d{2}))?$/iu.exec(
     typed,
   );
   const month = named ? monthByName(named[2] ?? '', tag) : 0;
   if (!named || month === 0) return null;
-  return named[3] ? realDate(fullYear(named[3]), month, Number(named[1])) : nextDate(month, Number(named[1]), today);
+  const [, day, , year] = named;
+  return year ? datedIn(year, month, Number(day), latest) : nearestDate(month, Number(day), today, latest);
 }
 
-const day = (date: LondonDate) => new Date(`${date}T12:00:00Z`);
+const noon = (date: LondonDate) => new Date(`${date}T12:00:00Z`);
 
 /** The date in figures, as the language writes it: 14/07/2026, 14.07.2026. */
 export function dateFigures(date: LondonDate, tag: string): string {
-  return day(date).toLocaleDateString(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  return noon(date).toLocaleDateString(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** The date in words: Tuesday, 14 July 2026. */
 export function dateInWords(date: LondonDate, tag: string): string {
-  return day(date).toLocaleDateString(tag, {
+  return noon(date).toLocaleDateString(tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -87,5 +97,5 @@ export function dateInWords(date: LondonDate, tag: string): string {
 
 /** The day of the week, short: Tue. */
 export function weekdayShort(date: LondonDate, tag: string): string {
-  return day(date).toLocaleDateString(tag, { weekday: 'short', timeZone: 'UTC' });
+  return noon(date).toLocaleDateString(tag, { weekday: 'short', timeZone: 'UTC' });
 }

@@ -49,6 +49,8 @@ type Kind = {
   write: (value: string) => string;
   note?: (chosen: string) => string;
   icon: ReactNode;
+  /** Without a picker. */
+  isTyped?: boolean | undefined;
   openLabel: (chosen: string | null) => string;
   /** The picker, loaded when it is first opened. */
   children: (picking: Picking) => ReactNode;
@@ -57,7 +59,7 @@ type Kind = {
 /** A value that is typed, or picked from a popover. */
 export function PickedField(props: PickedFieldProps & Kind) {
   const { value, onChange, onBlur, ref, disabled, autoComplete, ...rest } = props;
-  const { read, write, note, icon, openLabel, children, ...text } = rest;
+  const { read, write, note, icon, isTyped, openLabel, children, ...text } = rest;
   const [open, setOpen] = useState<boolean | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -88,7 +90,7 @@ export function PickedField(props: PickedFieldProps & Kind) {
             note={chosen === null ? undefined : note?.(chosen)}
             open={open === true}
             openLabel={openLabel(chosen)}
-            onToggle={() => setOpen(!open)}
+            onToggle={isTyped ? undefined : () => setOpen(!open)}
           />
           {open === null ? null : (
             <Suspense>{children({ open, onOpenChange: setOpen, anchor, opener, chosen, onPick })}</Suspense>

@@ -9,7 +9,8 @@ type PickerInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   opener: RefObject<HTMLButtonElement | null>;
   openLabel: string;
   open: boolean;
-  onToggle: () => void;
+  /** Left out where the value is only typed. */
+  onToggle?: (() => void) | undefined;
   icon: ReactNode;
   /** A short note on the value, next to the button; hidden from screen readers. */
   note?: string;
@@ -33,17 +34,19 @@ export function PickerInput(props: PickerInputProps) {
           {note}
         </span>
       ) : null}
-      <IconButton
-        ref={opener}
-        label={openLabel}
-        disabled={disabled}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={onToggle}
-        className="absolute top-0.5 right-1"
-      >
-        {icon}
-      </IconButton>
+      {onToggle ? (
+        <IconButton
+          ref={opener}
+          label={openLabel}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={onToggle}
+          className="absolute top-0.5 right-1"
+        >
+          {icon}
+        </IconButton>
+      ) : null}
     </span>
   );
 }

@@ -6,7 +6,10 @@ import type { Person } from '#server/platform/http/who.ts';
 const period = 30;
 
 /** What the secret of a person's authenticator app is encrypted under. */
-export const factorSeal = ({ personId }: Person): Seal => ({ purpose: 'second-factor', owner: personId });
+export const factorSeal = ({ personId }: Pick<Person, 'personId'>): Seal => ({
+  purpose: 'second-factor',
+  owner: personId,
+});
 
 function totp(deps: Pick<Deps, 'env'>, email: string, secret: Uint8Array): TOTP {
   const { buffer } = Uint8Array.from(secret);

@@ -7,7 +7,7 @@ import type { NewSession } from '../open-session.ts';
 import { deviceOf, setSessionCookies } from '../session-cookies.ts';
 import { type Added, addApp, addPasskey, askForApp, askForPasskey } from './add-factor.ts';
 import { factorsOf, recoveryCodesLeft } from './factors-store.ts';
-import { mustHaveFactor } from './login-step.ts';
+import { requireMayHaveFactor } from './login-step.ts';
 import { allowsPasskeys } from './passkeys.ts';
 import { proofOptions, prove } from './prove.ts';
 import { removeFactor, renewRecoveryCodes } from './remove-factor.ts';
@@ -36,28 +36,40 @@ function proofRoutes(serve: Serve): void {
 
 export function factorsRoutes(serve: Serve): void {
   serve(api.listFactors, async ({ deps, who }) => ({
+    required: await requireMayHaveFactor(deps, who),
     $values: (await factorsOf(deps.db, who.personId)).map((factor) => ({
       ...factor,
       createdAt: londonIso(factor.createdAt),
       lastUsedAt: factor.lastUsedAt ? londonIso(factor.lastUsedAt) : null,
     })),
-    required: await mustHaveFactor(deps, who),
     passkeys: allowsPasskeys(deps),
     recoveryCodesLeft: await recoveryCodesLeft(deps.db, who.personId),
   }));
-  serve(api.passkeyOptions, ({ deps, who }) => askForPasskey(deps, who));
+  serve(api.passkeyOptions, async ({ deps, who }) => {
+    await requireMayHaveFactor(deps, who);
+    return askForPasskey(deps, who);
+  });
   serve(api.addPasskey, async ({ deps, who, body, request, reply }) => {
+    await requireMayHaveFactor(deps, who);
     const passkey = { ...body.passkey, clientExtensionResults: {} };
     return added(reply, deps, await addPasskey(deps, who, { name: body.name, passkey, device: deviceOf(request) }));
   });
-  serve(api.appSecret, ({ deps, who }) => askForApp(deps, who));
-  serve(api.addApp, async ({ deps, who, body, request, reply }) =>
-    added(reply, deps, await addApp(deps, who, { ...body, device: deviceOf(request) })),
-  );
+  serve(api.appSecret, async ({ deps, who }) => {
+    await requireMayHaveFactor(deps, who);
+    return askForApp(deps, who);
+  });
+  serve(api.addApp, async ({ deps, who, body, request, reply }) => {
+    await requireMayHaveFactor(deps, who);
+    return added(reply, deps, await addApp(deps, who, { ...body, device: deviceOf(request) }));
+  });
   serve(api.removeFactor, async ({ deps, who, params, t }) => {
+    await requireMayHaveFactor(deps, who);
     await removeFactor(deps, who, params.id);
     return { message: t('Factor_removed') };
   });
-  serve(api.newRecoveryCodes, async ({ deps, who }) => ({ recoveryCodes: await renewRecoveryCodes(deps, who) }));
+  serve(api.newRecoveryCodes, async ({ deps, who }) => {
+    await requireMayHaveFactor(deps, who);
+    return { recoveryCodes: await renewRecoveryCodes(deps, who) };
+  });
   proofRoutes(serve);
 }

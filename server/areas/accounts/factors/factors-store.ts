@@ -37,6 +37,15 @@ export const findApp = (db: Database, personId: string) =>
     sql`select id, secret from second_factors where person_id = ${personId} and kind = 'app'`,
   );
 
+/** Everybody's authenticator apps. */
+export const allApps = (db: Database) =>
+  db.query<{ id: string; personId: string; secret: Buffer }>(
+    sql`select id, person_id as "personId", secret from second_factors where kind = 'app'`,
+  );
+
+export const sealAppAnew = (db: Database, { id, sealed }: { id: string; sealed: Buffer }) =>
+  db.run(sql`update second_factors set secret = ${sealed} where id = ${id}`);
+
 interface New {
   readonly personId: string;
   readonly name: string;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshProofRoutes } from '#domain/api/staff-permissions.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
+import { goodDriver, openOffice } from '#server/testing/office.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
 import { addApp, codeOf } from '#server/testing/second-factor.ts';
 import { type TestServer, useTestServer } from '#server/testing/test-server.ts';
@@ -138,7 +139,7 @@ describe('in production', () => {
 describe('what asks you to prove your identity again', () => {
   const testServer = useTestServer();
 
-  it('exports, publishing a tariff, people, settings, inspectors’ links and your own second factor', async () => {
+  it('exports, logins, money, inspectors’ links, other sessions and your own second factor', async () => {
     const first = await logInAs(testServer(), 'boss@example.org', ['Writer']);
     const { token, secret } = await addApp(testServer(), first);
     testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
@@ -152,6 +153,23 @@ describe('what asks you to prove your identity again', () => {
     expect((await testServer().call('POST', '/api/Auth/proof', { token, body })).statusCode).toBe(200);
     expect((await testServer().call('GET', '/api/Admin/bookings.csv', { token })).statusCode).toBe(200);
     expect((await testServer().call('GET', '/api/Auth/proof', { token })).statusCode).toBe(200);
+  });
+
+  it('a driver’s new email address, which invites nobody until then', async () => {
+    const office = await openOffice(testServer());
+    const { token, secret } = await addApp(testServer(), await logInAs(testServer(), 'fleet@example.org', ['Writer']));
+    const driver = await office.addDriver({ badgeNumber: 'PHA 77', email: 'dara@example.org' });
+    const save = () =>
+      testServer().call('PUT', `/api/Admin/drivers/${driver.id}`, {
+        token,
+        body: { ...goodDriver, badgeNumber: 'PHA 77', email: 'stranger@example.org' },
+      });
+    testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
+    expect((await save()).json().code).toBe('fresh-proof-needed');
+    expect(await testServer().emails('stranger@example.org')).toEqual([]);
+    await testServer().call('POST', '/api/Auth/proof', { token, body: { code: codeOf(testServer(), secret) } });
+    expect((await save()).statusCode).toBe(200);
+    expect(await testServer().emails('stranger@example.org')).toHaveLength(1);
   });
 
   it('never in the demo, whose accounts have no second factor', async () => {

@@ -4,7 +4,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { calendarFeed } from '#domain/booking/calendar.ts';
 import { sharedEntry } from '#server/areas/bookings/booking-calendar.ts';
 import type { Deps } from '#server/deps.ts';
-import { keyedHash, purposeKey, sameText } from '#server/platform/http/secrets.ts';
+import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { feedByKey, feedOf, journeysForCalendar, putFeed, removeFeed } from './calendar-feeds-store.ts';
 
@@ -12,11 +12,11 @@ const keyBytes = 16;
 const pastDays = 30;
 
 /** Signed, so that a copy of the database opens nobody's calendar. */
-const sign = (deps: Pick<Deps, 'env'>, key: Buffer) =>
-  keyedHash(purposeKey(deps.env.secret, 'calendar feed'), key.toString('hex')).subarray(0, 16).toString('base64url');
+const sign = (secret: SiteSecret, key: Buffer) =>
+  keyedHash(purposeKey(secret, 'calendar feed'), key.toString('hex')).subarray(0, 16).toString('base64url');
 
 const addressOf = (deps: Pick<Deps, 'env'>, key: Buffer) =>
-  `${deps.env.publicUrl}/calendar/${key.toString('base64url')}.${sign(deps, key)}.ics`;
+  `${deps.env.publicUrl}/calendar/${key.toString('base64url')}.${sign(deps.env.secret, key)}.ics`;
 
 interface Feed {
   readonly url: string | null;
@@ -41,7 +41,7 @@ export const revokeFeed = (deps: Deps, who: Person) => removeFeed(deps.db, who.p
 export async function readFeed(deps: Deps, file: string): Promise<string> {
   const [text = '', signature = '', suffix, ...more] = file.split('.');
   const key = Buffer.from(text, 'base64url');
-  const isOurs = key.length === keyBytes && sameText(signature, sign(deps, key));
+  const isOurs = key.length === keyBytes && isSigned(deps.env.secret, (one) => sign(one, key), signature);
   if (!isOurs || suffix !== 'ics' || more.length > 0) throw new AppError('not-found');
   const feed = await feedByKey(deps.db, key);
   if (!feed) throw new AppError('not-found');

@@ -36,6 +36,12 @@ function formatValue(field: string, value: unknown, { t, language, names }: Chan
   if (field === 'childSeats') return formatChildSeats({ ...noChildSeats, ...value }, t) || '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (timeFields.has(field)) return formatDateTime(new Date(value), languageTag(language));
+  if (field === 'endReason') return t(`End_${value}`);
+  if (field === 'doubts')
+    return value
+      .split(',')
+      .map((doubt) => t(`Doubt_${doubt}`))
+      .join(' ');
   if (field === 'paidBy') return t(`PaidBy_${value}`);
   if (field === 'howMade') return t(`Register_how-${value}`);
   return names.get(value) ?? value;

@@ -76,8 +76,8 @@ describe('directory', () => {
     expect((await directory.customer(mothers)).id).not.toBe(ada.id);
   });
 
-  it('gives a guest’s record to the account of the same name and number', async () => {
-    const { id, phoneNumber } = await directory.caller('Gwen Guest');
+  it('gives a guest’s record to the account of the same name, number and verified email', async () => {
+    const { id, phoneNumber } = await directory.caller('Gwen Guest', { email: 'gwen@example.org' });
     const token = await logInAs(testServer(), 'gwen@example.org');
     await bookOnline(testServer(), { name: 'Gwen Guest', phoneNumber, email: 'gwen@example.org' }, token);
     expect(await directory.customer(phoneNumber)).toMatchObject({ id, hasAccount: true });

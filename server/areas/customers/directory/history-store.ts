@@ -3,7 +3,7 @@ import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
-import { statusIn } from '#server/platform/database/status-in.ts';
+import { isCharged, statusIn } from '#server/platform/database/status-in.ts';
 
 /** What identifies the bookings of a customer, including those of merged records. */
 export interface Keys {
@@ -74,7 +74,7 @@ export const figuresOf = (db: Database, keys: Keys, now: Date) =>
           count(*) filter (where ${statusIn(upcomingStates, 'r.status')} and r.pickup_at > ${now})::int as upcoming,
           count(*) filter (where ${statusIn(['Cancelled'], 'r.status')} and r.no_show_at is null)::int as cancelled,
           count(*) filter (where r.no_show_at is not null)::int as "noShows",
-          coalesce(sum(r.price_pence) filter (where ${statusIn(['Completed'], 'r.status')}), 0)::float8 as "spentPence"
+          coalesce(sum(r.price_pence) filter (where ${isCharged}), 0)::float8 as "spentPence"
         from reservations r
         where r.deleted_at is null and (r.person_id = any(${[...keys.personIds]}::uuid[])
           or (r.person_id is null and r.phone_tail = any(${[...keys.phoneTails]}::text[])))`,

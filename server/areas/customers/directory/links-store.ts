@@ -28,6 +28,20 @@ export const accountsOfRecord = (db: Database, customerId: string) =>
         where coalesce(own.merged_into, own.id) = ${customerId} and l.person_id is not null order by l.person_id`,
   );
 
+/**
+ * Whether every booking made with the numbers of a record belongs to this account, or to its verified address, and staff
+ * have written nothing into it: they may have meant whoever rang from that number.
+ */
+export const isAllTheirs = async (db: Database, customerId: string, personId: string): Promise<boolean> =>
+  (await db.first(
+    sql`select 1 from customers where (id = ${customerId} or merged_into = ${customerId}) and version > 1
+        union all select 1 from customer_links l join customers own on own.id = l.customer_id
+          join reservations r on r.phone_tail = l.phone_tail and r.deleted_at is null
+        where coalesce(own.merged_into, own.id) = ${customerId} and r.person_id is distinct from ${personId}
+          and r.email_key is distinct from (select email_key from people where id = ${personId} and email_verified_at is not null)
+        limit 1`,
+  )) === null;
+
 /** Makes two first bookings with one number at the same moment share one record. */
 export const holdNumber = (tx: Database, key: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${key}`}, 0))`);

@@ -4,6 +4,7 @@ import {
   addCustomer,
   guestWithEmail,
   holdNumber,
+  isAllTheirs,
   linkAccount,
   linkedTo,
   linkPhone,
@@ -16,7 +17,10 @@ type Reads = Pick<Deps, 'db' | 'clock'>;
 const recordOf = async (deps: Reads, personId: string) =>
   (await linkedTo(deps.db, personId, '')).find(({ isByAccount }) => isByAccount)?.id;
 
-/** Notes a verified address on the account's own record, or links the record of the guest who has now verified it. */
+/**
+ * Notes a verified address on the account's own record, or links the record of the guest who has now verified it, if no
+ * booking in it is somebody else's and staff have written nothing into it.
+ */
 export async function noteVerifiedEmail(deps: Reads, personId: string, email: string): Promise<void> {
   const own = await recordOf(deps, personId);
   if (own) {
@@ -24,7 +28,10 @@ export async function noteVerifiedEmail(deps: Reads, personId: string, email: st
     return;
   }
   const guest = await guestWithEmail(deps.db, email);
-  if (guest) await linkAccount(deps.db, guest.id, personId);
+  if (!guest || !(await isAllTheirs(deps.db, guest.id, personId))) return;
+  await linkAccount(deps.db, guest.id, personId);
+  // A page that was opened before holds the version of a record that nobody but staff read.
+  await setEmail(deps.db, guest.id, email);
 }
 
 /** Copies a customer's profile into their record, where the office reads it. */

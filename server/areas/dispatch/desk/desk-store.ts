@@ -53,11 +53,26 @@ export const carRows = (db: Database) =>
 export const positionsSince = (db: Database, since: Date) =>
   db.query<{ driverId: string; location: PlaceLocation; at: Date }>(
     sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location
-        from trip_positions where at >= ${since} order by driver_id, at desc`,
+        from trip_positions where at >= ${since} and not is_late order by driver_id, at desc`,
   );
 
 /** An older position says nothing about where the driver is now. */
 const freshMs = 10 * 60_000;
+
+/** Where the phone of this driver is, if it has said so lately. */
+export const ownPosition = (db: Database, personId: string, now: Date) =>
+  db.first<{ location: PlaceLocation }>(
+    sql`select json_build_object('lat', p.latitude, 'lng', p.longitude) as location from trip_positions p
+        join drivers d on d.id = p.driver_id
+        where d.person_id = ${personId} and p.at >= ${new Date(now.getTime() - freshMs)} order by p.at desc limit 1`,
+  );
+
+/** Where the phone of the driver of a trip has been since. */
+export const positionsAtPickup = (db: Database, bookingId: string, since: Date) =>
+  db.query<{ location: PlaceLocation; accuracy: number | null }>(
+    sql`select json_build_object('lat', latitude, 'lng', longitude) as location, accuracy from trip_positions
+        where reservation_id = ${bookingId} and at >= ${since} and not is_late order by at desc limit 500`,
+  );
 
 /** Where the drivers are now, as far as their phones say so. */
 export const freshPositions = (db: Database, now: Date) => positionsSince(db, new Date(now.getTime() - freshMs));

@@ -36,6 +36,8 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
           ? t('Suggest_from-unknown')
           : t(`Suggest_from-${given.comesFrom}`, { miles, duration });
       }
+      case 'arrives':
+        return t('Suggest_arrives', { clock: formatClock(given.at, tag) });
       case 'spare':
         return t('Suggest_spare', { duration: formatDrive(given.seconds, tag) });
       case 'waiting':

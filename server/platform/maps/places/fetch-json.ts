@@ -23,7 +23,7 @@ export async function fetchJson<T extends z.ZodMiniType>(
   const signal = AbortSignal.timeout(timeoutMs);
   let body: string;
   try {
-    const response = await fetch(url, { ...request, signal });
+    const response = await fetch(url, { ...request, signal, redirect: 'error' });
     body = await response.text();
     if (!response.ok) throw new ProviderError(`status ${response.status}`);
   } catch (error) {

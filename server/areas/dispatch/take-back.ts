@@ -1,0 +1,78 @@
+import type { takeBackBooking as contract } from '#domain/api/dispatch.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { stateOf, underWay } from '#domain/booking/states.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
+import { changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { refreshDriver } from '#server/areas/bookings/job-news.ts';
+import { type Move, moveState } from '#server/areas/bookings/move-state.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { notifyStaff } from '#server/areas/notifications/notify.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { assignBooking } from './assign-booking.ts';
+import { requireOwn } from './drive-job.ts';
+import { driverActor, staffActor } from './staff-actor.ts';
+import { withdrawNews } from './withdraw-news.ts';
+
+const notStarted = () => new AppError('conflict', { fields: { status: ['Error_job-not-under-way'] } });
+
+/** A trip under way has not begun after all. */
+export const returnToConfirmed = (
+  deps: Deps,
+  move: Pick<Move, 'id' | 'actor' | 'reason' | 'ifVersion'>,
+): Promise<Booking> =>
+  moveState(deps, {
+    ...move,
+    to: 'Confirmed',
+    allow(r) {
+      if (stateOf(r.status) !== underWay) throw notStarted();
+    },
+  });
+
+type Asked = Body<typeof contract> & { readonly id: string; readonly ifVersion: number | null };
+
+/** The office takes a trip back: it is confirmed again, with the same driver, another one, or nobody. */
+export function takeBack(deps: Deps, who: Person, { id, ifVersion, reason, ...to }: Asked): Promise<void> {
+  return inTransaction(deps, async (deps) => {
+    const before = await returnToConfirmed(deps, { id, actor: staffActor(who), reason, ifVersion });
+    if (to.driverId !== undefined || to.vehicleId !== undefined)
+      await assignBooking(deps, who, {
+        id,
+        driverId: to.driverId,
+        vehicleId: to.vehicleId,
+        acceptLowerClass: to.acceptLowerClass,
+        ifVersion: null,
+      });
+    const after = await openStaffBooking(deps, id);
+    if (after.driverId === before.driverId) await refreshDriver(deps, after, `taken back ${after.version}`);
+    // Whoever is in the car knows.
+    if (!before.boardedAt && before.startedAt)
+      await withdrawNews(deps, before, before.arrivedAt ? 'arrived' : 'start', before.startedAt);
+  });
+}
+
+/** The driver asks the office to take back the trip under way. A second time changes nothing. */
+export function askBack(deps: Deps, who: Person, id: string): Promise<StaffBooking> {
+  return inTransaction(deps, async (deps) => {
+    const { after, isChanged } = await changeBooking(deps, {
+      id,
+      actor: driverActor(who),
+      what: 'back-asked',
+      plan(r) {
+        requireOwn(deps, r, who);
+        if (stateOf(r.status) !== underWay) throw notStarted();
+        return r.backAskedAt ? null : { write: (booking) => booking.backAsked(deps.clock()) };
+      },
+    });
+    if (isChanged)
+      await notifyStaff(deps, 'take-back-asked', {
+        reference: after.reference,
+        driver: after.driver?.name ?? '',
+        reservationId: id,
+      });
+    return openStaffBooking(deps, id);
+  });
+}

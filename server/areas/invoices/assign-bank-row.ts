@@ -1,0 +1,35 @@
+import type { importBankFile as contract } from '#domain/api/bank-import.ts';
+import { badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { penceFromPounds } from '#domain/basics/money.ts';
+import type { BankRow } from '#domain/money/bank-row.ts';
+import { documentNumber, invoiceNumbersIn, openOf } from '#domain/money/invoice.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { findByNumber } from './invoices-store.ts';
+import { holdInvoice, receive } from './settle-invoice.ts';
+
+/** A row and what identifies it, so that it counts once. */
+export type KeyedRow = BankRow & { readonly key: string };
+type Shares = NonNullable<Body<typeof contract>['accept']>[number]['shares'];
+
+/** Notes a row on the invoices that staff chose, in its transaction; returns their numbers. */
+export async function assignRow(deps: Deps, who: Person, row: KeyedRow, shares: Shares): Promise<string> {
+  const amounts = shares.map(({ amount }) => penceFromPounds(amount));
+  if (amounts.reduce((sum, amount) => sum + amount, 0) > row.pence) throw badField('accept', 'Error_bank-shares');
+  const found = [];
+  for (const [at, { invoice }] of shares.entries()) {
+    const [number] = invoiceNumbersIn(/^\d+$/u.test(invoice) ? `INV-${invoice}` : invoice);
+    const named = number === undefined ? null : await findByNumber(deps.db, number);
+    if (!named) throw badField('accept', 'Error_invoice-unknown');
+    found.push({ ...named, pence: amounts[at] ?? 0 });
+  }
+  // Locked in one order, whatever order they were typed in; the first keeps the row's key, so that it counts once.
+  const inOrder = found.toSorted((a, b) => a.number - b.number);
+  for (const [at, { id, pence }] of inOrder.entries()) {
+    if (pence > openOf(await holdInvoice(deps, id))) throw badField('accept', 'Error_invoice-most');
+    const bankKey = at === 0 ? row.key : `${row.key} ${at + 1}`;
+    await receive(deps, id, { pence, paidOn: row.on, note: row.text.slice(0, 200), bankKey, by: who.personId });
+  }
+  return inOrder.map(({ number }) => documentNumber(number, false)).join(', ');
+}

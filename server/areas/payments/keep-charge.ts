@@ -1,0 +1,10 @@
+import type { Deps } from '#server/deps.ts';
+import { keepFee } from './follow-booking.ts';
+import { paymentsOf } from './payments-store.ts';
+import { writeEarned } from './take-report.ts';
+
+/** The office has decided what is kept of the payments for a trip without a passenger; the rest goes back. */
+export async function keepCharge(deps: Deps, bookingId: string, pence: number): Promise<void> {
+  await keepFee(deps, bookingId, pence);
+  for (const payment of await paymentsOf(deps.db, bookingId)) await writeEarned(deps, payment, 'Cancelled');
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import type { BankImport } from '#web/api/invoices.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Row = BankImport['rows'][number];
+
+interface Share {
+  readonly invoice: string;
+  readonly amount: string;
+}
+export interface AcceptedShare {
+  readonly invoice: string;
+  readonly amount: number;
+}
+
+interface AssignRowProps {
+  readonly row: Row;
+  readonly isBusy: boolean;
+  readonly onAssign: (shares: readonly AcceptedShare[]) => void;
+}
+
+interface ShareFieldsProps {
+  readonly share: Share;
+  readonly id: string;
+  readonly named: (name: string) => object;
+  readonly onChange: (share: Share) => void;
+}
+
+function ShareFields({ share, id, named, onChange }: ShareFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        label={t('Invoice_bank-assign-to')}
+        {...named(`invoice-${id}`)}
+        maxLength={40}
+        autoComplete="off"
+        value={share.invoice}
+        onChange={({ target }) => onChange({ ...share, invoice: target.value })}
+      />
+      <TextField
+        label={t('Invoice_amount')}
+        {...named(`amount-${id}`)}
+        inputMode="decimal"
+        value={share.amount}
+        onChange={({ target }) => onChange({ ...share, amount: target.value })}
+      />
+    </div>
+  );
+}
+
+/** Notes a row on the invoice that it was for, or on several: what is asked about is confirmed here too. */
+export function AssignRow({ row, isBusy, onAssign }: AssignRowProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [shares, setShares] = useState<readonly Share[]>([
+    { invoice: row.invoice ?? '', amount: typedPounds(Math.round(row.amount * 100)) },
+  ]);
+  const names = shares.map((_, at) => `${row.line}-${at}`);
+  const { named, isFine } = useFieldErrors(
+    Object.fromEntries(
+      shares.flatMap(({ invoice, amount }, at) => [
+        [`invoice-${names[at]}`, invoice.trim() === '' && t('Error_invoice-unknown')],
+        [`amount-${names[at]}`, !readPence(amount) && t('Error_price')],
+      ]),
+    ),
+  );
+  if (!isOpen)
+    return (
+      <Button kind="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('Invoice_bank-assign')}
+      </Button>
+    );
+  const submit = () => {
+    if (!isFine()) return;
+    onAssign(
+      shares.map(({ invoice, amount }) => ({ invoice: invoice.trim(), amount: (readPence(amount) ?? 0) / 100 })),
+    );
+  };
+  return (
+    <div className="grid gap-3 pt-1">
+      {shares.map((share, at) => (
+        <ShareFields
+          key={names[at]}
+          id={names[at] ?? ''}
+          {...{ share, named }}
+          onChange={(next) => setShares((now) => now.map((each, place) => (place === at ? next : each)))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" size="small" busy={isBusy} onClick={submit}>
+          {t('Invoice_bank-assign')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setShares((now) => [...now, { invoice: '', amount: '' }])}>
+          {t('Invoice_bank-assign-more')}
+        </Button>
+      </div>
+    </div>
+  );
+}

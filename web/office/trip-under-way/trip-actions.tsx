@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { confirmedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import { boardKey } from '#web/api/board.ts';
+import { noteDoubtsSeen, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EndDialog, type EndStep } from './end-dialog.tsx';
+import { TakeBack, type TripJob } from './take-back.tsx';
+
+interface TripActionsProps {
+  readonly job: TripJob & Pick<StaffBooking, 'endReason' | 'isChargeDecided' | 'doubts' | 'pickupTime'>;
+  /** The booking after our own change. */
+  readonly onChanged?: ((booking: StaffBooking) => void) | undefined;
+}
+
+/** What the office can note instead of the completion. */
+function stepsFor({ status, endReason, pickupTime }: TripActionsProps['job']): readonly EndStep[] {
+  const state = stateOf(status);
+  if (state === underWay) return ['no-show', 'end'];
+  if (state && confirmedStates.includes(state) && Date.parse(pickupTime) <= Date.now()) return ['no-show'];
+  return state === 'Cancelled' && endReason ? ['charge'] : [];
+}
+
+/** A trip that its driver completed although it can hardly have been driven so. */
+function Doubts({ job, onChanged }: TripActionsProps) {
+  const { t } = useTranslation();
+  const { run, isBusy, failure } = useAction(() => noteDoubtsSeen(job), {
+    invalidates: [boardKey, staffBookingsKey],
+    onDone: (booking) => onChanged?.(booking),
+  });
+  if (job.doubts.length === 0) return null;
+  return (
+    <Notice kind="caution">
+      <p>{t('EndTrip_doubted', { text: job.doubts.map((doubt) => t(`Doubt_${doubt}`)).join(' ') })}</p>
+      <FailureNotice>{failure}</FailureNotice>
+      <Button kind="outline" size="small" className="mt-2" busy={isBusy} onClick={() => void run()}>
+        {t('EndTrip_seen')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** A trip under way can be taken back or end without a passenger; what one that has ended so costs is decided here. */
+export function TripActions({ job, onChanged }: TripActionsProps) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<EndStep | null>(null);
+  const isWaiting = job.endReason !== null && !job.isChargeDecided;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <Doubts {...{ job, onChanged }} />
+      {isWaiting ? <Notice kind="caution">{t('EndTrip_waiting', { text: t(`End_${job.endReason}`) })}</Notice> : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <TakeBack {...{ job, onChanged }} />
+        {stepsFor(job).map((each) => (
+          <Button
+            key={each}
+            kind={each === 'charge' ? 'outline' : 'quiet'}
+            size="small"
+            className={each === 'charge' ? undefined : 'text-bad'}
+            onClick={() => setStep(each)}
+          >
+            {t(`EndTrip_${each}`)}
+          </Button>
+        ))}
+      </div>
+      {step ? <EndDialog {...{ job, step, onChanged }} onClose={() => setStep(null)} /> : null}
+    </div>
+  );
+}
