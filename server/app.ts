@@ -57,7 +57,14 @@ import { registerGauges } from './gauges.ts';
 async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): Promise<PageContent> {
   const tariff = await pagePrices();
   const { rows } = await publishedReviews(deps, { limit: 20 });
-  const reviews = rows.map(({ id, text, name, town, stars }) => ({ id, text, name, town, stars }));
+  const reviews = rows.map(({ id, text, name, town, stars, isSample: sample }) => ({
+    id,
+    text,
+    name,
+    town,
+    stars,
+    sample,
+  }));
   const rating = await publishedRating(deps);
   const { cutOffHours, charges, payments } = await deps.settings(deps.db);
   const rules = {

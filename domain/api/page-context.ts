@@ -78,6 +78,8 @@ export interface PageReview {
   readonly name: string;
   readonly town: string;
   readonly stars: number;
+  /** An example in a demo, written by nobody who travelled. */
+  readonly sample: boolean;
 }
 
 /** The rating from published customer reviews. */
@@ -113,7 +115,7 @@ export interface PageData {
   /** Null while no customer's review is published; samples do not count. */
   readonly rating: PageRating | null;
   readonly rules: PageRules;
-  /** Sample data: reviews are marked as samples, the style guide is open. */
+  /** Sample data: the style guide is open. */
   readonly demo: boolean;
   /** The site's origin, without a trailing slash. */
   readonly publicUrl: string;

@@ -17,19 +17,26 @@ export const reviewFields = { stars, text: like(paragraph(1000, 'Error_review-te
 export const reviewStates = ['waiting', 'published', 'refused', 'withdrawn'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A public review: `role` is the passenger's town; `sample` marks an example. */
-export const reviewAnswer = z.object({
+const about = {
   id: idAnswer,
   text: like(z.string(), exampleText),
-  stars: like(z.int(), 5),
   name: like(z.string(), 'Robin R.'),
   role: like(z.string(), 'Bracknell'),
   date: pastAnswer,
   sample: like(z.boolean(), false),
+};
+
+/** A public review: `role` is the passenger's town, `image` a drawing with the initials; `sample` marks an example. */
+export const reviewAnswer = z.object({
+  ...about,
+  stars: like(z.array(z.int()), [1, 2, 3, 4, 5]),
+  image: like(z.string(), '/api/Reviews/5d0c8c4e-7a4b-4f0e-9a53-2f1f6f0f8b21/avatar.svg'),
 });
 
 /** A review as its author sees it. */
-export const ownReviewAnswer = z.extend(reviewAnswer, {
+export const ownReviewAnswer = z.object({
+  ...about,
+  stars: like(z.int(), 5),
   reservationId: z.nullable(idAnswer),
   state: like(z.enum(reviewStates), 'waiting'),
   changedAt: pastAnswer,
@@ -50,6 +57,18 @@ export const listReviews = route({
   summary: 'Published reviews, newest first. In production each belongs to a completed journey.',
   query: pageQuery,
   answer: listOf(reviewAnswer),
+});
+
+export const reviewAvatar = route({
+  id: 'getReviewAvatar',
+  method: 'GET',
+  path: '/api/Reviews/:id/avatar.svg',
+  access: 'open',
+  tag: 'Reviews',
+  summary: 'A drawing with the initials of whoever wrote a published review.',
+  params: idParams,
+  answer: { contentType: 'image/svg+xml; charset=utf-8' },
+  errors: ['not-found'],
 });
 
 export const listOwnReviews = route({

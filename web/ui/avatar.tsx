@@ -1,4 +1,4 @@
-import { avatarShape, initials } from './avatar-shape.ts';
+import { avatarRoads, avatarShape, initials } from '#domain/people/avatar-shape.ts';
 import { classNames } from './class-names.ts';
 
 type AvatarProps = {
@@ -19,14 +19,6 @@ const tones = [
   'bg-plain-soft text-ink',
 ];
 
-/** Curves of a road, one for each drawing. */
-const roads = [
-  'M-4 34C10 34 14 22 24 22s12-12 28-12',
-  'M10 52C10 36 38 40 38 24S24 8 24-4',
-  'M-4 12c18 0 12 26 28 26h28',
-  'M-4 46 52 2',
-];
-
 export function Avatar({ name, src, size = 'medium', alt = '', className }: AvatarProps) {
   const frame = classNames('inline-block shrink-0 overflow-hidden rounded-pill', sizes[size], className);
   if (src) return <img src={src} alt={alt} loading="lazy" className={classNames(frame, 'object-cover')} />;
@@ -39,8 +31,8 @@ export function Avatar({ name, src, size = 'medium', alt = '', className }: Avat
       className={classNames(frame, tones[tone])}
     >
       <svg viewBox="0 0 48 48" fill="none" className="size-full" aria-hidden="true">
-        <path d={roads[shape]} stroke="currentColor" strokeWidth="15" opacity="0.13" />
-        <path d={roads[shape]} stroke="currentColor" strokeWidth="1.2" strokeDasharray="4 4" opacity="0.4" />
+        <path d={avatarRoads[shape]} stroke="currentColor" strokeWidth="15" opacity="0.13" />
+        <path d={avatarRoads[shape]} stroke="currentColor" strokeWidth="1.2" strokeDasharray="4 4" opacity="0.4" />
         <text x="24" y="24" dy="0.36em" textAnchor="middle" fill="currentColor" fontSize="18" fontWeight="700">
           {initials(name)}
         </text>

@@ -1,7 +1,8 @@
+import { AppError } from '#domain/api/errors.ts';
 import type { PageRating } from '#domain/api/page-context.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
-import { publishedStars, type ReviewRow, reviewsIn } from './reviews-store.ts';
+import { publishedStars, type ReviewRow, reviewOf, reviewsIn } from './reviews-store.ts';
 
 /** Public reviews. Samples are shown in a demo only: invented reviews are banned in the UK. */
 export async function publishedReviews(
@@ -15,6 +16,14 @@ export async function publishedReviews(
     after: readCursor(asked.cursor),
   });
   return pageOf(found, asked.limit, (row) => ({ at: row.createdAt, id: row.id }));
+}
+
+/** Who wrote a review that everybody may read. */
+export async function publishedName(deps: Deps, id: string): Promise<string> {
+  const review = await reviewOf(deps.db, id);
+  if (review?.state !== 'published' || (review.isSample && deps.env.APP_MODE !== 'demo'))
+    throw new AppError('not-found');
+  return review.name;
 }
 
 /** The rating from all published customer reviews; null while there are none. */

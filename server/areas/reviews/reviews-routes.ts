@@ -4,22 +4,29 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { decideReview } from './decide-review.ts';
-import { publishedReviews } from './published-reviews.ts';
+import { drawAvatar } from './draw-avatar.ts';
+import { publishedName, publishedReviews } from './published-reviews.ts';
 import { editReviewOf, type ReviewRow, reviewsIn, reviewsOf, withdrawReviewOf } from './reviews-store.ts';
 import { writeReview } from './write-review.ts';
 
-const forAll = ({ id, text, stars, name, town, createdAt, isSample }: ReviewRow) => ({
+const about = ({ id, text, name, town, createdAt, isSample }: ReviewRow) => ({
   id,
   text,
-  stars,
   name,
   role: town,
   date: londonIso(createdAt),
   sample: isSample,
 });
 
+const forAll = (row: ReviewRow) => ({
+  ...about(row),
+  stars: Array.from({ length: row.stars }, (_, i) => i + 1),
+  image: `/api/Reviews/${row.id}/avatar.svg`,
+});
+
 const forAuthor = (row: ReviewRow) => ({
-  ...forAll(row),
+  ...about(row),
+  stars: row.stars,
   reservationId: row.bookingId,
   state: row.state,
   changedAt: londonIso(row.changedAt),
@@ -47,6 +54,11 @@ export function reviewsRoutes(serve: Serve): void {
   serve(contract.listReviews, async ({ deps, query }) => {
     const { rows, nextCursor } = await publishedReviews(deps, query);
     return { $values: rows.map(forAll), nextCursor };
+  });
+
+  serve(contract.reviewAvatar, async ({ deps, params, reply }) => {
+    void reply.header('cache-control', 'public, max-age=86400');
+    return drawAvatar(await publishedName(deps, params.id));
   });
 
   serve(contract.listOwnReviews, async ({ deps, who }) => ({

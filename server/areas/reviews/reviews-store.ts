@@ -86,6 +86,9 @@ export const withdrawReviewOf = (db: Database, personId: string, id: string, at:
     sql`update reviews set state = ${state('withdrawn')}, changed_at = ${at} where id = ${id} and person_id = ${personId}`,
   );
 
+export const reviewOf = (db: Database, id: string) =>
+  db.first<ReviewRow>(sql`select ${columns} from reviews where id = ${id}`);
+
 /** Reads and locks a review until the transaction ends. */
 export const lockReview = (tx: Database, id: string) =>
   tx.first<ReviewRow>(sql`select ${columns} from reviews where id = ${id} for update`);

@@ -50,9 +50,22 @@ describe('a review', () => {
     expect(await isPublic(review.id)).toBe(false);
     expect((await decide(review.id, 'publish')).json()).toMatchObject({ state: 'published' });
     const shown = (await published()).find(({ id }) => id === review.id);
-    expect(Object.keys(shown ?? {}).sort()).toEqual(['date', 'id', 'name', 'role', 'sample', 'stars', 'text']);
-    expect(shown).toMatchObject({ ...words, sample: false });
+    expect(Object.keys(shown ?? {}).sort()).toEqual(['date', 'id', 'image', 'name', 'role', 'sample', 'stars', 'text']);
+    expect(shown).toMatchObject({ ...words, stars: [1, 2, 3, 4, 5], sample: false });
     expect(await toldOfReviews(token)).toEqual(['review-published']);
+  });
+
+  it('has a picture with the initials of its author while it is published', async () => {
+    const { review } = await reviewed();
+    const picture = () => testServer().call('GET', `/api/Reviews/${review.id}/avatar.svg`);
+    expect((await picture()).statusCode).toBe(404);
+    await decide(review.id, 'publish');
+    const drawn = await picture();
+    expect(drawn.headers['content-type']).toContain('image/svg+xml');
+    expect(drawn.body).toMatch(/^<svg [^>]*>.*>TP<\/text><\/svg>$/);
+    expect((await published()).find(({ id }) => id === review.id)).toMatchObject({
+      image: `/api/Reviews/${review.id}/avatar.svg`,
+    });
   });
 
   it('waits again after an edit, disappears when withdrawn, and comes back with an edit', async () => {

@@ -3,7 +3,7 @@ import type { PageReview } from '#domain/api/page-context.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-export function ReviewCard({ text, name, town, stars }: PageReview) {
+export function ReviewCard({ text, name, town, stars, sample }: PageReview) {
   const { t } = useTranslation();
   return (
     <figure className="relative flex h-full flex-col rounded-card border border-line bg-surface p-5 lg:p-6">
@@ -24,6 +24,7 @@ export function ReviewCard({ text, name, town, stars }: PageReview) {
           <span className="block font-semibold">{name}</span>
           <span className="text-ink-soft">{town}</span>
         </span>
+        {sample ? <span className="ml-auto text-ink-soft">{t('Reviews_sample')}</span> : null}
       </figcaption>
     </figure>
   );

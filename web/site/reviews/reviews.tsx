@@ -13,10 +13,12 @@ const laterTexts = ['Ui_carousel', 'Ui_slide-go', 'Ui_motion-pause', 'Ui_motion-
 export function Reviews() {
   const { t, tag } = useTranslation();
   useLaterTexts(laterTexts);
-  const { reviews, rating, demo } = usePageData();
+  const { reviews, rating } = usePageData();
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
   if (reviews.length === 0) return null;
+  const samples = reviews.some(({ sample }) => sample);
+  const title = t(samples ? 'Reviews_samples-title' : 'Reviews_title');
   const list = (
     <ul className="-ml-2.5 flex snap-x overflow-hidden py-2 noscript:overflow-x-auto">
       {reviews.map((review) => (
@@ -29,8 +31,8 @@ export function Reviews() {
   return (
     <section ref={section} className="bg-sunken">
       <div className="column section-gap">
-        <h2>{t('Reviews_title')}</h2>
-        <p className="mt-4 max-w-text text-lead text-ink-soft">{t('Reviews_lead')}</p>
+        <h2>{title}</h2>
+        <p className="mt-4 max-w-text text-lead text-ink-soft">{t(samples ? 'Reviews_samples' : 'Reviews_lead')}</p>
         {rating ? (
           <p className="mt-2 font-semibold">
             {t('Reviews_rating', {
@@ -43,7 +45,7 @@ export function Reviews() {
           {near ? (
             <Suspense fallback={list}>
               <Carousel
-                label={t('Reviews_title')}
+                label={title}
                 slides={reviews.map((review) => ({ key: review.id, content: <ReviewCard {...review} /> }))}
                 perView={{ base: 1, sm: 2, xl: 4 }}
                 dotsFrom="xl"
@@ -55,7 +57,6 @@ export function Reviews() {
             list
           )}
         </div>
-        {demo ? <p className="mt-4 text-center text-small text-ink-soft">{t('Reviews_samples')}</p> : null}
       </div>
     </section>
   );
