@@ -28,6 +28,10 @@ export type HowMade = (typeof takenHow)[number];
 /** The values of a call. */
 export interface CallValues {
   readonly phone: string;
+  /** The number that the details belong to; empty before there is a whole one. */
+  readonly caller: string;
+  /** When it began, as an instant; empty before anything is typed. */
+  readonly begunAt: string;
   readonly name: string;
   readonly email: string;
   readonly journey: JourneyValues;
@@ -114,6 +118,8 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
 /** A new call. Most callers want a car today. */
 export const newCall = (today: string): CallValues => ({
   phone: '',
+  caller: '',
+  begunAt: '',
   name: '',
   email: '',
   journey: { ...emptyJourney, date: today },

@@ -3,9 +3,11 @@ import { takenHow } from '#domain/api/dispatch.ts';
 import type { Caller } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { levelStyle } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { isBegun } from './call.ts';
 import { NumberField } from './number-field.tsx';
 import { type CallDesk, focusCallField } from './use-call.ts';
 
@@ -42,26 +44,34 @@ export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsPro
   };
   return (
     <div className="grid gap-4">
-      <Segmented
-        label={t('Telephone_how')}
-        name="howMade"
-        value={call.howMade}
-        onChange={(event) => change({ howMade: takenHow.find((how) => how === event.target.value) ?? 'telephone' })}
-        choices={takenHow.map((how) => ({
-          value: how,
-          // In some languages email has a hyphen, where it must not break.
-          label: (
-            <span className={how === 'e-mail' ? 'whitespace-nowrap' : undefined}>{t(`Telephone_how-${how}`)}</span>
-          ),
-        }))}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Segmented
+          label={t('Telephone_how')}
+          name="howMade"
+          value={call.howMade}
+          onChange={(event) => change({ howMade: takenHow.find((how) => how === event.target.value) ?? 'telephone' })}
+          choices={takenHow.map((how) => ({
+            value: how,
+            // In some languages email has a hyphen, where it must not break.
+            label: (
+              <span className={how === 'e-mail' ? 'whitespace-nowrap' : undefined}>{t(`Telephone_how-${how}`)}</span>
+            ),
+          }))}
+        />
+        {call.phone || isBegun(call) ? (
+          <Button kind="quiet" onClick={desk.clear}>
+            {t('Telephone_clear')}
+          </Button>
+        ) : null}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           className={levelStyle}
           value={call.phone}
           error={errors.phone}
           hint={numberHint()}
-          onChange={(phone) => change({ phone })}
+          onChange={desk.typeNumber}
+          onLeave={() => change({})}
           onPick={onPick}
           onEnter={onNumber}
         />

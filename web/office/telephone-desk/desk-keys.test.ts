@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { altLetter, isBookKey } from './desk-keys.ts';
+import { altLetter, isBookKey, secondEscape } from './desk-keys.ts';
 
 const press = (key: string, code: string, held: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey', true>> = {}) => ({
   key,
@@ -31,5 +31,24 @@ describe('the keys of the phone desk', () => {
     expect(isBookKey(press('Enter', 'Enter', { ctrlKey: true }))).toBe(true);
     expect(isBookKey(press('Enter', 'Enter', { metaKey: true }))).toBe(true);
     expect(isBookKey(press('Enter', 'Enter'))).toBe(false);
+  });
+});
+
+describe('the second Escape', () => {
+  const at = (timeStamp: number, key = 'Escape') => ({ key, timeStamp });
+
+  it('follows the first straight away, with no other key between them', () => {
+    const isSecond = secondEscape();
+    const presses = [at(1000), at(1400), at(1600), at(9000), at(9100, 'a'), at(9200), at(9300)];
+    expect(presses.map((press) => isSecond(press, false))).toEqual([false, true, false, false, false, false, true]);
+  });
+
+  it('does not count one that has closed a list', () => {
+    const isSecond = secondEscape();
+    expect([isSecond(at(1000), true), isSecond(at(1200), false), isSecond(at(1400), false)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -19,6 +19,20 @@ export function altLetter({ key, code, altKey, ctrlKey, metaKey }: Press): strin
 
 export const isBookKey = ({ key, ctrlKey, metaKey }: Press) => key === 'Enter' && (ctrlKey || metaKey);
 
+/** Two presses of Escape belong together within this time. */
+const twiceMs = 1500;
+
+/** Notices the second Escape in a row. One that has closed a list or a dialog doesn't count. */
+export function secondEscape() {
+  let last = Number.NEGATIVE_INFINITY;
+  return ({ key, timeStamp }: Pick<Press, 'key'> & { readonly timeStamp: number }, hasClosed: boolean): boolean => {
+    const isEscape = key === 'Escape' && !hasClosed;
+    const isSecond = isEscape && timeStamp - last < twiceMs;
+    last = isEscape && !isSecond ? timeStamp : Number.NEGATIVE_INFINITY;
+    return isSecond;
+  };
+}
+
 /** The keys of the phone desk, with their texts, in the order of a call. Enter has another name in some languages. */
 export const deskKeys = [
   { cap: 'Telephone_cap-enter', text: 'Telephone_key-enter' },
@@ -30,4 +44,5 @@ export const deskKeys = [
   { key: 'Alt + D', text: 'Telephone_key-driver' },
   { key: 'Alt + R', text: 'Telephone_key-regular' },
   { cap: 'Telephone_cap-book', text: 'Telephone_key-book' },
+  { cap: 'Telephone_cap-clear', text: 'Telephone_key-clear' },
 ] as const;

@@ -16,6 +16,7 @@ interface NumberFieldProps {
   readonly className: string;
   readonly onChange: (phone: string) => void;
   readonly onPick: (customer: CustomerRow) => void;
+  readonly onLeave: () => void;
   /** Enter on a whole number, which is not a search. */
   readonly onEnter: () => void;
 }
@@ -112,7 +113,10 @@ export function NumberField(props: NumberFieldProps) {
               list.type();
               props.onChange(event.target.value);
             }}
-            onBlur={list.close}
+            onBlur={() => {
+              list.close();
+              props.onLeave();
+            }}
             onKeyDown={list.onKeyDown}
             className={controlStyle()}
           />

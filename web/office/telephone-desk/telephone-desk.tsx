@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Caller } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,7 +12,8 @@ import { fieldOrder } from './call.ts';
 import { CallDetails } from './call-details.tsx';
 import { CallerCard } from './caller-card.tsx';
 import { CallerFields } from './caller-fields.tsx';
-import { altLetter, deskKeys, isBookKey } from './desk-keys.ts';
+import { altLetter, deskKeys, isBookKey, secondEscape } from './desk-keys.ts';
+import { EarlierCall } from './earlier-call.tsx';
 import { JourneyFields } from './journey-fields.tsx';
 import { NextCaller } from './next-caller.tsx';
 import { NowPanel } from './now-panel.tsx';
@@ -62,6 +63,10 @@ function Keys() {
   );
 }
 
+/** Whether the key has closed a list or a dialog. */
+const hasClosed = (event: KeyboardEvent) =>
+  event.defaultPrevented || (event.target instanceof Element && event.target.closest('dialog') !== null);
+
 /**
  * A booking for somebody on the phone: number, journey, time, car, done. The caller comes first until the journey
  * is complete, then the price; wide screens show both.
@@ -70,6 +75,7 @@ export function TelephoneDesk() {
   const { t } = useTranslation();
   const { desk, caller, isNew, live, soonest, soonestError, journeys, nextCaller, ...act } = useDesk();
   const { call, errors } = desk;
+  const [isSecondEscape] = useState(secondEscape);
   if (desk.taken) return <TakenCard taken={desk.taken} onNext={nextCaller.start} />;
   const byLetter: Readonly<Record<string, () => unknown>> = {
     a: journeys.byKey.again,
@@ -81,10 +87,11 @@ export function TelephoneDesk() {
     r: act.repeat,
   };
   const actByKey = (event: KeyboardEvent) => {
-    const doIt = isBookKey(event) ? desk.book : byLetter[altLetter(event) ?? ''];
+    const clear = isSecondEscape(event, hasClosed(event)) ? desk.clear : undefined;
+    const doIt = isBookKey(event) ? desk.book : (clear ?? byLetter[altLetter(event) ?? '']);
     if (!doIt) return;
     event.preventDefault();
-    void doIt();
+    doIt();
   };
   const problems = fieldOrder.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   const who = (
@@ -125,9 +132,8 @@ export function TelephoneDesk() {
       className="grid items-start gap-5 [--desk-top:4.75rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,40rem)_minmax(0,26rem)] min-[104rem]:grid-cols-[minmax(34rem,40rem)_minmax(0,22rem)_minmax(0,26rem)]"
     >
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {nextCaller.waiting ? (
-          <NextCaller phone={nextCaller.waiting} onTake={nextCaller.start} onLater={nextCaller.leave} />
-        ) : null}
+        <EarlierCall desk={desk} />
+        <NextCaller {...nextCaller} />
         <ErrorSummary problems={problems} />
         <CallerFields {...{ desk, caller }} onPick={act.pick} onNumber={act.lookUp} />
         <JourneyFields

@@ -3,7 +3,6 @@ import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
 import { ApiProblem, isRefusal } from '#web/api/client.ts';
 import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/office-bookings.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
@@ -14,7 +13,8 @@ import { carFor, stopNamed } from '#web/shared/journey-form/journey.ts';
 import { sentStops } from '#web/shared/journey-form/stops.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
-import { storeCall, storedCall } from './call-storage.ts';
+import { useHeldCall } from './use-held-call.ts';
+import { callOf } from './whose-call.ts';
 
 /** Focuses a field of the call. */
 export function focusCallField(name: string): void {
@@ -39,28 +39,12 @@ function fieldsOf(problem: unknown, journey: JourneyValues): CallErrors {
 /** The company's credit limit stops the booking; the error shows at the company's field. */
 const isOverLimit = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'credit-limit';
 
-/** A phone call, from the number to the reference. */
-export function useCall() {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
+type Held = ReturnType<typeof useHeldCall>;
+
+/** Books the call as it is now. */
+function useSending({ call, hold, store }: Held, onTaken: (taken: Taken) => void) {
   const { today } = usePageData();
-  const email = useUser()?.email ?? '';
-  const [call, setCall] = useState((): CallValues => ({ ...newCall(today), ...storedCall(email) }));
-  const [isValidated, setValidated] = useState(false);
-  const [refused, setRefused] = useState<CallErrors>({});
   const { question, askIfLower } = useLowerClass();
-  const [taken, setTaken] = useState<Taken | null>(null);
-  const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
-
-  // The page exists for this field, and the caller is waiting. In an effect, after the router has moved the focus.
-  useEffect(() => focusCallField('phone'), []);
-
-  const hold = (next: CallValues) => {
-    setCall(next);
-    storeCall(email, next);
-  };
-  const clearErrors = (patch: object) =>
-    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch))));
   const send = async () => {
     const body = callBody(call);
     const text = JSON.stringify(body);
@@ -74,10 +58,31 @@ export function useCall() {
         ? bookForCaller({ ...body, acceptLowerClass }, idempotencyKey({ text, key: sending.key }))
         : bookForCaller(body, sending.key),
     );
-    setTaken(answer);
+    onTaken(answer);
     notifyWarnings(answer.booking.id, answer.warnings);
-    storeCall(email, newCall(today));
+    store(newCall(today));
   };
+  return { send, question };
+}
+
+/** A phone call, from the number to the reference. */
+export function useCall() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { today } = usePageData();
+  const held = useHeldCall();
+  const { call, hold } = held;
+  const [isValidated, setValidated] = useState(false);
+  const [refused, setRefused] = useState<CallErrors>({});
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
+
+  // The page exists for this field, and the caller is waiting. In an effect, after the router has moved the focus.
+  useEffect(() => focusCallField('phone'), []);
+
+  const clearErrors = (patch: object) =>
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch))));
+  const { send, question } = useSending(held, setTaken);
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: (problem) => {
       if (isRefusal(problem)) hold({ ...call, sending: null });
@@ -89,15 +94,19 @@ export function useCall() {
     failureText: (problem) => `${problemText(problem)} ${t('Telephone_kept')}`,
     invalidates: [staffBookingsKey],
   });
-  const next = (phone: string) => {
+  const leave = () => {
     setValidated(false);
     setRefused({});
     refuse('');
     setTaken(null);
-    hold({ ...newCall(today), phone });
     focusCallField('phone');
   };
   const book = async () => {
+    if (held.isOthers) {
+      held.change({});
+      focusCallField('name');
+      return;
+    }
     setValidated(true);
     refuse('');
     focusFirst(own);
@@ -111,16 +120,34 @@ export function useCall() {
     question,
     book,
     /** The next call, from this number if it is known already. */
-    next,
+    next: (phone: string) => {
+      leave();
+      held.leaveEarlier();
+      hold(callOf(newCall(today), phone, today));
+    },
+    clear: () => {
+      leave();
+      held.clear();
+    },
     errors: isValidated ? { ...refused, ...own } : refused,
+    /** The call of the number in its field, which may be a new one. */
+    own: held.own,
+    earlier: held.earlier,
+    leaveEarlier: held.leaveEarlier,
+    bringBack: held.bringBack,
+    /** Half a number does not change whose call it is. */
+    typeNumber: (phone: string) => {
+      clearErrors({ phone });
+      hold({ ...call, phone });
+    },
     change: (patch: Partial<CallValues>) => {
       clearErrors(patch);
-      hold({ ...call, ...patch });
+      held.change(patch);
     },
     changeJourney: (patch: Partial<JourneyValues>) => {
       clearErrors(patch);
-      const journey = { ...call.journey, ...patch };
-      hold({ ...call, journey, carType: carFor(call.carType, journey) });
+      const journey = { ...held.own.journey, ...patch };
+      held.change({ journey, carType: carFor(held.own.carType, journey) });
     },
   };
 }

@@ -3,8 +3,11 @@ import { phonePart, phoneTail, readPhone } from '#domain/basics/phone.ts';
 import { type CustomerRow, findCustomers } from '#web/api/office-customers.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
 
-/** The caller's number is complete: UK numbers have ten or eleven digits, and nobody types half of a foreign one. */
-export const isWholeNumber = (text: string) => (readPhone(text)?.replace('+', '').length ?? 0) >= 10;
+/**
+ * The caller's number is complete: UK landlines have ten or eleven digits, mobiles eleven, and nobody types half of a
+ * foreign one.
+ */
+export const isWholeNumber = (text: string) => /^(?!07\d{8}$)\+?\d{10,}$/.test(readPhone(text) ?? '');
 
 /** Fewer letters or digits would find half the directory. */
 const fewest = 3;

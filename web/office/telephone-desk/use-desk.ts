@@ -11,6 +11,7 @@ import type { TypedDetails } from './typed-details.tsx';
 import { type CallDesk, focusCallField, useCall } from './use-call.ts';
 import { useCaller, useLiveQuote, useSoonest } from './use-lookup.ts';
 import { useNextCaller } from './use-screen-pop.ts';
+import { callOf } from './whose-call.ts';
 import { withCaller, withTyped } from './with-caller.ts';
 
 /**
@@ -24,7 +25,7 @@ function useTakeSoonest(desk: CallDesk) {
   const { soonest, error, isAsking } = useSoonest(call, usePageData().today, wanted !== null);
   const finish = useEffectEvent(() => {
     setWanted(null);
-    if (wanted && soonest && wanted.time === time) desk.change(withSoonest(call, soonest, wanted.isWithDriver));
+    if (wanted && soonest && wanted.time === time) desk.change(withSoonest(desk.own, soonest, wanted.isWithDriver));
   });
   const isDue = wanted !== null && !isAsking;
   useEffect(() => {
@@ -36,7 +37,7 @@ function useTakeSoonest(desk: CallDesk) {
     soonest,
     error,
     take: (isWithDriver: boolean) => {
-      if (soonest) desk.change(withSoonest(call, soonest, isWithDriver));
+      if (soonest) desk.change(withSoonest(desk.own, soonest, isWithDriver));
       else setWanted({ isWithDriver, time });
     },
   };
@@ -58,6 +59,7 @@ function useAccepted(found: Caller | null, phone: string) {
 export function useDesk() {
   const desk = useCall();
   const { call } = desk;
+  const { today } = usePageData();
   // Enter was pressed in the number field: once we know who is calling, the focus moves on.
   const [wanted, setWanted] = useState<Pick<CallValues, 'phone' | 'name'> | null>(null);
   const isWanted = wanted?.phone === call.phone;
@@ -68,8 +70,8 @@ export function useDesk() {
   const nextCaller = useNextCaller(desk);
 
   const use = (known: Caller) => {
-    desk.change(withCaller(call, known));
-    focusCallField(call.name.trim() || known.name ? 'pickup' : 'name');
+    desk.change(withCaller(desk.own, known));
+    focusCallField(desk.own.name.trim() || known.name ? 'pickup' : 'name');
   };
   const goOn = useEffectEvent(() => {
     setWanted(null);
@@ -86,11 +88,11 @@ export function useDesk() {
   }, [isWanted, isAnswered]);
 
   const journeys = useCallerJourneys(caller, (booking: StaffBooking) => {
-    desk.change(withJourney(caller ? withCaller(call, caller) : call, booking, caller?.accounts ?? []));
+    desk.change(withJourney(caller ? withCaller(desk.own, caller) : desk.own, booking, caller?.accounts ?? []));
     focusCallField('time');
   });
   const payBy = (account: Caller['accounts'][number] | null) =>
-    desk.change(account ? payWith(call, account) : { accountId: '', costReference: '' });
+    desk.change(account ? payWith(desk.own, account) : { accountId: '', costReference: '' });
   return {
     desk,
     caller,
@@ -110,18 +112,20 @@ export function useDesk() {
     use,
     useTyped: (typed: TypedDetails) => {
       accept(typed);
-      desk.change(withTyped(call, typed));
+      desk.change(withTyped(desk.own, typed));
       focusCallField('pickup');
     },
     /** Enter on a number. */
     lookUp: () => {
-      setWanted(call);
+      desk.change({});
+      setWanted(desk.own);
       // Fast fingers type the name before the answer is here; it must not end up in the number.
-      if (readPhone(call.phone) !== null && call.name.trim() === '') focusCallField('name');
+      if (readPhone(call.phone) !== null && desk.own.name.trim() === '') focusCallField('name');
     },
     // The directory's email may have been typed online; the name has just been picked by it.
     pick: ({ phoneNumber: phone, name }: CustomerRow) => {
-      const filled = { phone, name: call.name.trim() || name };
+      const theirs = callOf(call, phone, today);
+      const filled = { ...theirs, name: theirs.name.trim() || name };
       desk.change(filled);
       if (phone) setWanted(filled);
     },
@@ -129,7 +133,7 @@ export function useDesk() {
       desk.changeJourney({ [end]: placeId ? { text, placeId } : { text } }),
     /** Makes it a regular journey, or no longer one. */
     repeat: () => {
-      desk.change(withRepeat(call, call.repeat === null));
+      desk.change(withRepeat(desk.own, desk.own.repeat === null));
       focusCallField('until');
     },
     takeSoonest: now.take,
