@@ -1,4 +1,4 @@
-import { avatarRoads, avatarShape, initials } from '#domain/people/avatar-shape.ts';
+import { avatarRoads, avatarShape, initials } from '#domain/basics/avatar-shape.ts';
 import { classNames } from './class-names.ts';
 
 type AvatarProps = {

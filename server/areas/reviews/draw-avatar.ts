@@ -1,5 +1,5 @@
+import { avatarRoads, avatarShape, avatarTones, initials } from '#domain/basics/avatar-shape.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
-import { avatarRoads, avatarShape, avatarTones, initials } from '#domain/people/avatar-shape.ts';
 
 // Background and ink of each tone: the light colours of web/ui/tokens.css, in the order of web/ui/avatar.tsx.
 const tones = [
