@@ -1,4 +1,4 @@
-/** `npm run staff -- add EMAIL [--role Writer|Driver|Reader] [--permission manager|dispatcher]`, or `reset-factor EMAIL` */
+/** `npm run staff -- add EMAIL [--role Writer|Driver|Reader] [--permission manager|bookkeeper|dispatcher]`, or `reset-factor EMAIL` */
 import { parseArgs } from 'node:util';
 import { emailSchema } from '#domain/people/account-rules.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';

@@ -1,4 +1,4 @@
-import { guardFor, guardForManagers } from '#web/app/guard.tsx';
+import { guardFor, guardForBookkeepers, guardForDispatchers, guardForManagers } from '#web/app/guard.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
 import type { PageModule, Route } from '#web/router/route.ts';
 import type { OfficePage } from './office-pages.ts';
@@ -21,20 +21,37 @@ export const officeRoutes: Route = {
       id: 'office/office',
       lazy: lazyPage('office/office', () => load('office')),
       children: [
-        page('bookings', paths.adminBookings()),
-        page('booking', `${paths.adminBookings()}/:id`),
-        page('telephone', paths.staffTelephone()),
-        page('board', paths.staffBoard()),
-        page('day-sheet', paths.staffDaySheet()),
-        page('rota', paths.staffRota()),
-        page('repeats', paths.staffRepeats()),
-        page('repeat', `${paths.staffRepeats()}/:id`),
-        page('new-repeat', paths.staffNewRepeat()),
-        page('fleet-map', paths.staffFleetMap()),
-        page('customers', paths.staffCustomers()),
-        page('customer', `${paths.staffCustomers()}/:id`),
-        page('cases', paths.staffCases()),
-        page('messages', paths.staffMessages()),
+        {
+          id: 'office-dispatchers',
+          Component: guardForDispatchers(),
+          children: [
+            page('bookings', paths.adminBookings()),
+            page('booking', `${paths.adminBookings()}/:id`),
+            page('telephone', paths.staffTelephone()),
+            page('board', paths.staffBoard()),
+            page('day-sheet', paths.staffDaySheet()),
+            page('rota', paths.staffRota()),
+            page('repeats', paths.staffRepeats()),
+            page('repeat', `${paths.staffRepeats()}/:id`),
+            page('new-repeat', paths.staffNewRepeat()),
+            page('fleet-map', paths.staffFleetMap()),
+            page('customers', paths.staffCustomers()),
+            page('customer', `${paths.staffCustomers()}/:id`),
+            page('cases', paths.staffCases()),
+            page('messages', paths.staffMessages()),
+          ],
+        },
+        {
+          id: 'office-bookkeepers',
+          Component: guardForBookkeepers(),
+          children: [
+            page('business-accounts', paths.staffBusiness()),
+            page('payments', paths.staffPayments()),
+            page('invoices', paths.staffInvoices()),
+            page('settlements', paths.staffSettlements()),
+            page('statistics', paths.staffStatistics()),
+          ],
+        },
         {
           id: 'office-managers',
           Component: guardForManagers(),
@@ -44,13 +61,8 @@ export const officeRoutes: Route = {
             page('tariff', paths.staffTariff()),
             page('register', paths.staffRegister()),
             page('reviews', paths.staffReviews()),
-            page('business-accounts', paths.staffBusiness()),
-            page('payments', paths.staffPayments()),
-            page('invoices', paths.staffInvoices()),
-            page('settlements', paths.staffSettlements()),
             page('vouchers', paths.staffVouchers()),
             page('outbox', paths.staffOutbox()),
-            page('statistics', paths.staffStatistics()),
             page('people', paths.staffPeople()),
             page('settings', paths.staffSettings()),
             page('audit', paths.staffAudit()),

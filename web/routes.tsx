@@ -1,8 +1,10 @@
 import { areaPages } from '#domain/api/page-context.ts';
+import { officeStart } from '#web/app/after-login.ts';
 import { ErrorPage } from '#web/app/error-page.tsx';
 import { guardFor } from '#web/app/guard.tsx';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { lazyPage } from '#web/app/page-loader.ts';
+import { currentUser } from '#web/app/session.ts';
 import type { PageModule, Route } from '#web/router/route.ts';
 import type { CustomerPage } from './customer-pages.ts';
 import { officeRoutes } from './office-routes.tsx';
@@ -103,7 +105,7 @@ export const routes: Route[] = [
       { id: 'prefix', path: paths.prefix(), redirect: toHome },
       { id: 'dashboard-start', path: paths.dashboard(), redirect: () => paths.dashboardHome() },
       { id: 'profile-start', path: paths.profile(), redirect: () => paths.dashboardProfile() },
-      { id: 'office-start', path: paths.office(), redirect: () => paths.adminBookings() },
+      { id: 'office-start', path: paths.office(), redirect: () => officeStart(currentUser()) },
       {
         id: 'pages',
         ErrorBoundary: ErrorPage,

@@ -77,7 +77,7 @@ export const invitePerson = route({
   method: 'POST',
   path: '/api/Admin/people',
   summary:
-    'Create an account with roles. Its owner gets an email with a link to choose a password. Staff are managers unless `permission` says dispatcher.',
+    'Create an account with roles. Its owner gets an email with a link to choose a password. Staff are managers unless `permission` says dispatcher or bookkeeper.',
   body: z.strictObject({ email: emailSchema, roles: roleList, permission: z.optional(permissionSchema) }),
   answer: newPerson,
   status: 201,

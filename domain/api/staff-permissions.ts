@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/people/permissions.ts';
+import type { Need } from '#domain/people/permissions.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -53,10 +53,6 @@ const forDispatchers = [
   'POST /api/Admin/messages/:id/answer',
   'POST /api/Admin/messages/:id/close',
   'POST /api/Admin/messages/:id/reopen',
-  'GET /api/Admin/payments',
-  'POST /api/Admin/payments',
-  'POST /api/Admin/payments/:id/send',
-  'POST /api/Admin/payments/:id/withdraw',
   'POST /api/Admin/plan',
   'POST /api/Admin/plan/:id/apply',
   'POST /api/Admin/unassign',
@@ -69,14 +65,17 @@ const forDispatchers = [
   'DELETE /api/Reservations/:id',
 ] as const;
 
-/** Money, people, exported records, and everything that changes how the firm works. */
-const forManagers = [
+/** Payments as dispatchers ask for them and bookkeepers follow them. */
+const forOffice = [
+  'GET /api/Admin/payments',
+  'POST /api/Admin/payments',
+  'POST /api/Admin/payments/:id/send',
+  'POST /api/Admin/payments/:id/withdraw',
+] as const;
+
+/** The money that has come in or is owed: payments, companies' invoices, drivers' pay, and the reports about them. */
+const forBookkeepers = [
   'GET /api/Admin/accounts',
-  'POST /api/Admin/accounts',
-  'PUT /api/Admin/accounts/:id',
-  'POST /api/Admin/accounts/:id/approve',
-  'POST /api/Admin/accounts/:id/close',
-  'POST /api/Admin/accounts/:id/refuse',
   'GET /api/Admin/accounts/:id/statements',
   'GET /api/Admin/accounts/:id/statements/:month/statement.csv',
   'GET /api/Admin/accounts/:id/statements/:month/statement.pdf',
@@ -91,6 +90,37 @@ const forManagers = [
   'POST /api/Admin/invoices/:id/send',
   'GET /api/Admin/invoices/aged',
   'POST /api/Admin/invoices/bank',
+  'POST /api/Admin/payments/:id/capture',
+  'POST /api/Admin/payments/:id/refund',
+  'POST /api/Admin/payments/:id/release',
+  'POST /api/Admin/payments/:id/retry',
+  'GET /api/Admin/payments/ledger.csv',
+  'GET /api/Admin/payments/reconciliation',
+  'POST /api/Admin/payments/reconciliation',
+  'GET /api/Admin/payments/xero.csv',
+  'GET /api/Admin/settlements',
+  'GET /api/Admin/settlements/bank.csv',
+  'GET /api/Admin/settlements/report.csv',
+  'GET /api/Admin/settlements/:id',
+  'PUT /api/Admin/settlements/:id',
+  'GET /api/Admin/settlements/:id/:week',
+  'POST /api/Admin/settlements/:id/:week/close',
+  'POST /api/Admin/settlements/:id/:week/entries',
+  'POST /api/Admin/settlements/:id/:week/paid',
+  'GET /api/Admin/settlements/:id/:week/sheet.pdf',
+  'GET /api/Admin/statistics',
+  'GET /api/Admin/statistics.csv',
+  'GET /api/Admin/statistics/by',
+  'GET /api/Admin/statistics/by.csv',
+] as const;
+
+/** Fares, people, exported records, and everything that changes how the firm works. */
+const forManagers = [
+  'POST /api/Admin/accounts',
+  'PUT /api/Admin/accounts/:id',
+  'POST /api/Admin/accounts/:id/approve',
+  'POST /api/Admin/accounts/:id/close',
+  'POST /api/Admin/accounts/:id/refuse',
   'GET /api/Admin/cases.csv',
   'GET /api/Admin/audit',
   'GET /api/Admin/audit/bookings',
@@ -112,14 +142,6 @@ const forManagers = [
   'GET /api/Admin/outbox/:id',
   'GET /api/Admin/outbox/:id/preview.html',
   'POST /api/Admin/outbox/:id/retry',
-  'POST /api/Admin/payments/:id/capture',
-  'POST /api/Admin/payments/:id/refund',
-  'POST /api/Admin/payments/:id/release',
-  'POST /api/Admin/payments/:id/retry',
-  'GET /api/Admin/payments/ledger.csv',
-  'GET /api/Admin/payments/reconciliation',
-  'POST /api/Admin/payments/reconciliation',
-  'GET /api/Admin/payments/xero.csv',
   'GET /api/Admin/people',
   'POST /api/Admin/people',
   'POST /api/Admin/people/:id/disable',
@@ -145,21 +167,7 @@ const forManagers = [
   'POST /api/Admin/reviews/:id/refuse',
   'GET /api/Admin/settings',
   'PUT /api/Admin/settings',
-  'GET /api/Admin/settlements',
-  'GET /api/Admin/settlements/bank.csv',
-  'GET /api/Admin/settlements/report.csv',
-  'GET /api/Admin/settlements/:id',
-  'PUT /api/Admin/settlements/:id',
-  'GET /api/Admin/settlements/:id/:week',
-  'POST /api/Admin/settlements/:id/:week/close',
-  'POST /api/Admin/settlements/:id/:week/entries',
-  'POST /api/Admin/settlements/:id/:week/paid',
-  'GET /api/Admin/settlements/:id/:week/sheet.pdf',
   'GET /api/Admin/sign-ins',
-  'GET /api/Admin/statistics',
-  'GET /api/Admin/statistics.csv',
-  'GET /api/Admin/statistics/by',
-  'GET /api/Admin/statistics/by.csv',
   'GET /api/Admin/tariffs',
   'POST /api/Admin/tariffs',
   'DELETE /api/Admin/tariffs/:version',
@@ -256,8 +264,10 @@ export const freshProofRoutes: ReadonlySet<string> = new Set([
 ]);
 
 /** The one table of what each staff route needs, by `METHOD /path`. A test compares it with the routes served. */
-export const staffPermissions: ReadonlyMap<string, Permission> = new Map<string, Permission>([
+export const staffPermissions: ReadonlyMap<string, Need> = new Map<string, Need>([
   ...forDispatchers.map((key) => [key, 'dispatcher'] as const),
+  ...forOffice.map((key) => [key, 'office'] as const),
+  ...forBookkeepers.map((key) => [key, 'bookkeeper'] as const),
   ...forManagers.map((key) => [key, 'manager'] as const),
 ]);
 
@@ -265,7 +275,7 @@ export const staffPermissions: ReadonlyMap<string, Permission> = new Map<string,
  * What staff need for a route: null for a route that is not only theirs, the highest permission for one that the table
  * lacks.
  */
-export function permissionNeeded(route: Pick<Route, 'access' | 'method' | 'path'>): Permission | null {
+export function permissionNeeded(route: Pick<Route, 'access' | 'method' | 'path'>): Need | null {
   if (route.access !== 'Writer') return null;
   return staffPermissions.get(`${route.method} ${route.path}`) ?? 'manager';
 }

@@ -4,8 +4,8 @@ import {
   factorMustWait,
   factorTryWindows,
   isFresh,
-  isManagerOf,
   loginSteps,
+  movesMoney,
   readRecoveryCode,
   recoveryCode,
   secondFactorChoices,
@@ -46,11 +46,13 @@ describe('the second factor', () => {
   it.each([
     [['Writer'], 'manager', true],
     [['Reader', 'Writer'], 'manager', true],
+    [['Writer'], 'bookkeeper', true],
     [['Writer'], 'dispatcher', false],
+    [['Driver'], 'bookkeeper', false],
     [['Reader'], 'manager', false],
     [[], 'manager', false],
   ] as const)('applies to roles %j with permission %s: %s', (roles, permission, expected) => {
-    expect(isManagerOf({ roles, permission })).toBe(expected);
+    expect(movesMoney({ roles, permission })).toBe(expected);
   });
 });
 

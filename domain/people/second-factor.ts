@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 export const factorKinds = ['passkey', 'app'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/** Whether managers must have a second factor; a setting of the office. */
+/** Whether managers and bookkeepers must have a second factor; a setting of the office. */
 export const secondFactorChoices = ['required', 'optional'] as const;
 
 /** What a session is waiting for after the password: its second factor, or setting one up. */
@@ -17,9 +17,9 @@ interface Rights {
   readonly permission: Permission;
 }
 
-/** Whether somebody may change the tariff, people or money. */
-export const isManagerOf = ({ roles, permission }: Rights): boolean =>
-  roles.includes('Writer') && permission === 'manager';
+/** Whether somebody may change the tariff, people or money: managers, and bookkeepers for the money. */
+export const movesMoney = ({ roles, permission }: Rights): boolean =>
+  roles.includes('Writer') && permission !== 'dispatcher';
 
 /** Whether somebody can have a second factor at all: customers have none. */
 export const worksHere = ({ roles }: Pick<Rights, 'roles'>): boolean =>
@@ -33,8 +33,8 @@ export function mustHaveFactor(
     readonly factorsOf: { readonly dispatchers: boolean; readonly drivers: boolean };
   },
 ): boolean {
-  if (isManagerOf(person) && asked.secondFactor === 'required') return true;
-  if (person.roles.includes('Writer') && !isManagerOf(person) && asked.factorsOf.dispatchers) return true;
+  if (movesMoney(person) && asked.secondFactor === 'required') return true;
+  if (person.roles.includes('Writer') && !movesMoney(person) && asked.factorsOf.dispatchers) return true;
   return person.roles.includes('Driver') && asked.factorsOf.drivers;
 }
 

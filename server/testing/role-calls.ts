@@ -119,6 +119,7 @@ const customers: Record<string, RouteCall> = {
   },
   'GET /api/Reservations/trip': { of: 'booking', query: idQuery },
   'POST /api/Reviews': { of: 'journey', body: ({ id }) => ({ ...review, reservationId: id }) },
+  'GET /api/Reviews/{id}/avatar.svg': { of: 'published review' },
   'PUT /api/Reviews/{id}': { of: 'review', body: () => review },
   'DELETE /api/Reviews/{id}': { of: 'review' },
   'POST /api/SavedPlaces': { body: () => ({ label: `own ${unique()}`, placeId: 'x', name: 'Home' }) },

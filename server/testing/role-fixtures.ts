@@ -154,6 +154,11 @@ async function invoice(cast: TestPeople, owner: Caller): Promise<Fixture> {
 
 let soonJobs = 0;
 
+async function review(cast: TestPeople, owner: Caller): Promise<Fixture> {
+  const { id: reservationId } = await journey(cast, owner);
+  return made(cast, owner, '/api/Reviews', { reservationId, stars: 5, text: 'Good' });
+}
+
 /** Records that belong to somebody. */
 export const ownedFixtures = {
   booking: newBooking,
@@ -193,8 +198,10 @@ export const ownedFixtures = {
   repeat: (cast, owner) => made(cast, owner, '/api/Series', goodRepeat),
   'saved place': (cast, owner) =>
     made(cast, owner, '/api/SavedPlaces', { label: `place ${(counter += 1)}`, placeId: 'x', name: 'Somewhere' }),
-  review: async (cast, owner) => {
-    const { id: reservationId } = await journey(cast, owner);
-    return made(cast, owner, '/api/Reviews', { reservationId, stars: 5, text: 'Good' });
+  review,
+  'published review': async (cast, owner) => {
+    const written = await review(cast, owner);
+    await cast.office.post(`/api/Admin/reviews/${written.id}/publish`, {});
+    return written;
   },
 } satisfies Record<string, (cast: TestPeople, owner: Caller) => Promise<Fixture>>;

@@ -31,6 +31,7 @@ const open = {
   'GET /api/Register/inspect': '200 | 200 | 200 | 200',
   'POST /api/Reservations/add': '201 | 201 | 201 | 201',
   'GET /api/Reviews': '200 | 200 | 200 | 200',
+  'GET /api/Reviews/{id}/avatar.svg': '200 | 200 200 | 200 200 | 200 200',
   'GET /api/Tariff': '200 | 200 | 200 | 200',
   'GET /api/docs': '200 | 200 | 200 | 200',
   'GET /api/openapi.json': '200 | 200 | 200 | 200',

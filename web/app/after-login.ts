@@ -1,9 +1,13 @@
 import { paths } from '#web/paths.ts';
-import { hasRole, type SessionUser } from './session.ts';
+import { hasRole, isDispatcher, type SessionUser } from './session.ts';
+
+/** The office's first page: the bookings, or the payments for a bookkeeper. */
+export const officeStart = (user: SessionUser | null): string =>
+  hasRole(user, 'Writer') && !isDispatcher(user) ? paths.staffPayments() : paths.adminBookings();
 
 /** The start page of each role: staff in the office, drivers on their jobs, customers on the home page. */
 export function startOf(user: SessionUser | null): string {
-  if (hasRole(user, 'Writer')) return paths.adminBookings();
+  if (hasRole(user, 'Writer')) return officeStart(user);
   return hasRole(user, 'Driver') ? paths.driver() : paths.root();
 }
 

@@ -7,8 +7,19 @@ import { paths } from '#web/paths.ts';
 import { Outlet } from '#web/router/outlet.tsx';
 import { useLocation, useNavigate } from '#web/router/use-router.ts';
 import { notify } from '#web/ui/toast.ts';
+import { officeStart } from './after-login.ts';
 import { usePageData } from './page-data.tsx';
-import { currentUser, hasExpired, hasRole, isManager, rememberUser, type SessionUser, useUser } from './session.ts';
+import {
+  currentUser,
+  hasExpired,
+  hasRole,
+  isDispatcher,
+  isManager,
+  mayKeepBooks,
+  rememberUser,
+  type SessionUser,
+  useUser,
+} from './session.ts';
 
 type MayEnter = (user: SessionUser) => boolean;
 
@@ -38,7 +49,9 @@ function NoScript() {
 /** A route element for certain roles only; everyone else goes to the login, and returns after it. */
 export const guardFor = (...allowed: readonly Role[]) => guardBy((user) => hasRole(user, ...allowed));
 
-/** The same for pages that need a manager. */
+/** The same for the day’s work of the office, for its money, and for pages that need a manager. */
+export const guardForDispatchers = () => guardBy(isDispatcher);
+export const guardForBookkeepers = () => guardBy(mayKeepBooks);
 export const guardForManagers = () => guardBy(isManager);
 
 function guardBy(mayEnter: MayEnter) {
@@ -61,6 +74,9 @@ function guardBy(mayEnter: MayEnter) {
       // The effect runs again when the user is known; show one refusal only once.
       if (truth === 'refuse' && refused.current !== here) {
         refused.current = here;
+        // The office starts with the bookings, which are not for bookkeepers; they start with their own page.
+        const start = officeStart(currentUser());
+        if (pathname === paths.adminBookings() && start !== pathname) return void navigate(start, { replace: true });
         notify({ kind: 'bad', text: t('Guard_unauthorized') });
         void navigate(`${paths.root()}?${new URLSearchParams({ returnUrl: here })}`, { replace: true });
       }

@@ -127,6 +127,14 @@ export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }
 
+/** Whether they may do the day’s work of the office: bookings, board, telephone, customers. */
+export const isDispatcher = (user: SessionUser | null): boolean =>
+  hasRole(user, 'Writer') && user?.permission !== 'bookkeeper';
+
+/** Whether they may move money and read what came in: bookkeepers, and managers. */
+export const mayKeepBooks = (user: SessionUser | null): boolean =>
+  hasRole(user, 'Writer') && (user?.permission === 'bookkeeper' || user?.permission === 'manager');
+
 /** Whether they may manage the firm: tariff, fleet, people, money, records. */
 export const isManager = (user: SessionUser | null): boolean =>
   hasRole(user, 'Writer') && user?.permission === 'manager';

@@ -1,7 +1,7 @@
 import * as auth from '#domain/api/auth.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
-import { isStaff } from '#server/platform/http/who.ts';
+import { isInOffice } from '#server/platform/http/who.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { loginHashes } from './network.ts';
@@ -44,7 +44,7 @@ export function accountsRoutes(serve: Serve): void {
   serve(auth.me, ({ who }) => {
     if (who.kind === 'visitor') return { user: null };
     const { email, roles, emailVerified } = who;
-    const permission = isStaff(who) ? who.permission : null;
+    const permission = isInOffice(who) ? who.permission : null;
     const expiresAt = londonIso(who.expiresAt);
     const secondFactor = who.waitsFor ?? ('done' as const);
     return { user: { email, roles: { $values: [...roles] }, permission, expiresAt, emailVerified, secondFactor } };

@@ -7,7 +7,7 @@ import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
 import { freshProofRoutes, permissionNeeded } from '#domain/api/staff-permissions.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { isEnough, type Permission } from '#domain/people/permissions.ts';
+import { isEnough, type Need } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import { isFresh } from '#domain/people/second-factor.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -111,12 +111,13 @@ function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknow
 }
 
 /** Role first, then staff permission. */
-function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Permission | null): void {
+function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Need | null): void {
   if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null)) {
     if (waitsFor) throw new AppError('second-factor-needed', { facts: { step: waitsFor } });
     throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
   }
-  if (needed && who.kind === 'person' && !isEnough(needed, who.permission)) throw new AppError('manager-needed');
+  if (needed && who.kind === 'person' && !isEnough(needed, who.permission))
+    throw new AppError(needed === 'manager' ? 'manager-needed' : 'forbidden');
 }
 
 /** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, never asks again. */

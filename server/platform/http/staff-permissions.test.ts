@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffPermissions } from '#domain/api/staff-permissions.ts';
-import type { Permission } from '#domain/people/permissions.ts';
+import { isEnough, type Need, permissions } from '#domain/people/permissions.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-const routesFor = (wanted: Permission) => [...staffPermissions].filter(([, needed]) => needed === wanted);
+const routesFor = (wanted: Need) => [...staffPermissions].filter(([, needed]) => needed === wanted);
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -13,6 +13,7 @@ beforeAll(async () => {
   for (const [email, permission] of [
     ['manager@example.org', 'manager'],
     ['dispatcher@example.org', 'dispatcher'],
+    ['bookkeeper@example.org', 'bookkeeper'],
   ] as const) {
     await logInAs(testServer(), email, ['Writer']);
     await testServer().db.pool.query('update people set permission = $1 where email = $2', [permission, email]);
@@ -53,7 +54,6 @@ describe('the table of staff permissions', () => {
       'POST /api/Admin/register/links',
       'GET /api/Admin/bookings.csv',
       'GET /api/Admin/register.csv',
-      'GET /api/Admin/statistics',
       'POST /api/Admin/accounts/:id/approve',
       // Emails contain links to choose a password.
       'GET /api/Admin/outbox/:id',
@@ -61,13 +61,25 @@ describe('the table of staff permissions', () => {
       expect(needed(key), key).toBe('manager');
   });
 
-  it.each(routesFor('manager'))('%s is closed to a dispatcher and open to a manager', async (key) => {
-    const refused = await answerTo(key, tokens['dispatcher']);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'manager-needed']);
-    expect((await answerTo(key, tokens['manager'])).statusCode).not.toBe(403);
+  it('gives bookkeepers the money, and no fares, people, settings or jobs', () => {
+    const open = [...staffPermissions].filter(([, needed]) => isEnough(needed, 'bookkeeper')).map(([key]) => key);
+    const folders = new Set(open.map((key) => key.split('/')[3]?.replace(/\..*/, '')));
+    expect([...folders].sort()).toEqual(['accounts', 'invoices', 'payments', 'settlements', 'statistics']);
+    expect(open.filter((key) => key.includes('/accounts') && !key.startsWith('GET'))).toEqual([]);
   });
 
-  it.each(routesFor('dispatcher'))('%s is open to a dispatcher', async (key) => {
-    expect((await answerTo(key, tokens['dispatcher'])).statusCode).not.toBe(403);
+  const kinds = (['dispatcher', 'bookkeeper', 'office', 'manager'] as const).flatMap((needed) =>
+    routesFor(needed).map(([key]) => [key, needed] as const),
+  );
+
+  it.each(kinds)('%s is for whoever may do what a %s may', async (key, needed) => {
+    for (const held of permissions) {
+      const answer = await answerTo(key, tokens[held]);
+      if (isEnough(needed, held)) expect(answer.statusCode, held).not.toBe(403);
+      else {
+        const code = needed === 'manager' ? 'manager-needed' : 'forbidden';
+        expect([held, answer.statusCode, answer.json().code]).toEqual([held, 403, code]);
+      }
+    }
   });
 });

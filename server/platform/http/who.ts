@@ -43,4 +43,8 @@ export function provePerson(facts: Omit<Person, 'kind' | typeof proven>): Person
 
 export const visitor = { kind: 'visitor' } as Visitor;
 
-export const isStaff = (who: Who): who is Person => who.kind === 'person' && who.roles.includes('Writer');
+/** Works in the office, whatever they may do there. */
+export const isInOffice = (who: Who): who is Person => who.kind === 'person' && who.roles.includes('Writer');
+
+/** May act for customers and see where cars are. A bookkeeper has to do with neither. */
+export const isStaff = (who: Who): who is Person => isInOffice(who) && who.permission !== 'bookkeeper';

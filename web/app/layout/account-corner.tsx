@@ -1,4 +1,5 @@
 import { BriefcaseBusiness, CarFront, LogOut, type LucideIcon } from 'lucide-react';
+import { officeStart } from '#web/app/after-login.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -44,7 +45,7 @@ export function AccountCorner({ onDone }: { onDone?: () => void }) {
         {user.email}
       </span>
       {hasRole(user, 'Writer') ? (
-        <WorkLink to={paths.adminBookings()} name={t('Nav_office')} icon={BriefcaseBusiness} />
+        <WorkLink to={officeStart(user)} name={t('Nav_office')} icon={BriefcaseBusiness} />
       ) : null}
       {hasRole(user, 'Driver') ? <WorkLink to={paths.driver()} name={t('Menu_driver')} icon={CarFront} /> : null}
       {/* In the header as an icon only: with text the row is too long in German, French and Polish. */}

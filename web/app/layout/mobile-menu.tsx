@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { officeStart } from '#web/app/after-login.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -42,7 +43,7 @@ export function MobileMenu({ close }: { close: () => void }) {
       <ul>
         {hasRole(user, 'Writer') ? (
           <li>
-            <Link to={paths.adminBookings()} onClick={close} className={row}>
+            <Link to={officeStart(user)} onClick={close} className={row}>
               {t('Nav_office')}
             </Link>
           </li>

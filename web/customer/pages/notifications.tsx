@@ -1,5 +1,5 @@
 import { BellOff, CheckCheck } from 'lucide-react';
-import { hasRole, useUser } from '#web/app/session.ts';
+import { isDispatcher, useUser } from '#web/app/session.ts';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { AlertRow } from '#web/customer/notifications-box/alert-row.tsx';
 import { useAlerts } from '#web/customer/notifications-box/use-alerts.ts';
@@ -33,7 +33,7 @@ export function Component() {
           {t('Alerts_read-all')}
         </Button>
       </div>
-      {hasRole(user, 'Writer') ? <RequestNews /> : null}
+      {isDispatcher(user) ? <RequestNews /> : null}
       {query.isPending ? <SkeletonList count={5} /> : null}
       {query.isError && !query.data ? (
         <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>

@@ -7,6 +7,7 @@ import {
   type StaffAccount,
   staffAccountsKey,
 } from '#web/api/office-accounts.ts';
+import { isManager, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPercent, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -125,6 +126,7 @@ function Decide({ account }: { account: StaffAccount }) {
 /** One account: its details, the decision, and its statements. */
 export function AccountSheet({ account, onClose }: { account: StaffAccount | null; onClose: () => void }) {
   const { t } = useTranslation();
+  const may = isManager(useUser());
   const [isEditing, setEditing] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const guard = useLeaveGuard(isTyped);
@@ -152,13 +154,15 @@ export function AccountSheet({ account, onClose }: { account: StaffAccount | nul
         <>
           <Facts account={account} />
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button kind="outline" onClick={() => setEditing(true)}>
-              {t('Businessadmin_edit')}
-            </Button>
+            {may ? (
+              <Button kind="outline" onClick={() => setEditing(true)}>
+                {t('Businessadmin_edit')}
+              </Button>
+            ) : null}
             {account.state === 'approved' || account.state === 'closed' ? <InvoiceNow id={account.id} /> : null}
           </div>
           {account.state === 'approved' || account.state === 'closed' ? <AccountStatements id={account.id} /> : null}
-          <Decide key={account.state} account={account} />
+          {may ? <Decide key={account.state} account={account} /> : null}
         </>
       ) : null}
       {guard.question}

@@ -3,6 +3,7 @@ import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office-accounts.ts';
+import { isManager, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AccountSheet } from '#web/office/business-accounts/account-sheet.tsx';
@@ -95,6 +96,7 @@ function AccountTable({ accounts, onOpen }: { accounts: readonly StaffAccount[];
 export function Component() {
   const { t } = useTranslation();
   const { oneOf, set } = useAddressFilter();
+  const user = useUser();
   const [opened, setOpened] = useState('');
   const [isMaking, setMaking] = useState(false);
   const state = oneOf('state', ['', ...accountStates], '');
@@ -103,10 +105,12 @@ export function Component() {
   return (
     <>
       <PageHead title={t('Staff_nav-business')} lead={t('Businessadmin_lead')}>
-        <Button kind="primary" onClick={() => setMaking(true)}>
-          <Plus aria-hidden="true" />
-          {t('Businessadmin_new')}
-        </Button>
+        {isManager(user) ? (
+          <Button kind="primary" onClick={() => setMaking(true)}>
+            <Plus aria-hidden="true" />
+            {t('Businessadmin_new')}
+          </Button>
+        ) : null}
       </PageHead>
       <SelectField
         label={t('Businessadmin_show')}

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { WalletCards } from 'lucide-react';
+import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { paymentStates, paymentsQuery, type StaffPayment } from '#web/api/office-payments.ts';
+import { isDispatcher, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { JournalExport } from '#web/office/payments/journal-export.tsx';
+import { PaymentItem } from '#web/office/payments/payment-item.tsx';
 import { Reconciliation } from '#web/office/payments/reconciliation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
@@ -13,27 +16,41 @@ import { Link } from '#web/router/link.tsx';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-payments', 'Payments_', 'Journal_');
 
-function columnsOf(t: Translate, tag: string): Column<StaffPayment>[] {
+interface ColumnParts {
+  readonly t: Translate;
+  readonly tag: string;
+  /** Opens the payment itself, for whoever has no page of the booking. */
+  readonly onOpen: ((id: string) => void) | null;
+}
+
+function columnsOf({ t, tag, onOpen }: ColumnParts): Column<StaffPayment>[] {
   return [
     {
       key: 'booking',
       label: t('Payments_booking'),
       names: true,
-      cell: (row) => (
-        <Link
-          to={row.reservationId ? paths.adminBooking(row.reservationId) : paths.staffInvoices()}
-          className="text-link whitespace-nowrap"
-          data-figures
-        >
-          {row.reference}
-        </Link>
-      ),
+      cell: (row) =>
+        onOpen ? (
+          <Button kind="quiet" size="small" data-figures onClick={() => onOpen(row.id)}>
+            {row.reference}
+          </Button>
+        ) : (
+          <Link
+            to={row.reservationId ? paths.adminBooking(row.reservationId) : paths.staffInvoices()}
+            className="text-link whitespace-nowrap"
+            data-figures
+          >
+            {row.reference}
+          </Link>
+        ),
     },
     { key: 'name', label: t('Payments_customer'), cell: (row) => <bdi>{row.name}</bdi> },
     {
@@ -61,11 +78,14 @@ function columnsOf(t: Translate, tag: string): Column<StaffPayment>[] {
 /** Every online payment, what waits for the office, and what differs between the card provider and the books. */
 export function Component() {
   const { t, tag } = useTranslation();
+  const user = useUser();
+  const [opened, setOpened] = useState('');
   const filter = useAddressFilter();
   const shown = filter.oneOf('show', ['', 'problems', ...paymentStates], '');
   const query = useInfiniteQuery(
     paymentsQuery(shown === 'problems' ? { problems: 'true' } : shown === '' ? {} : { state: shown }),
   );
+  const payment = query.data?.pages.flatMap(({ $values }) => $values).find(({ id }) => id === opened);
   return (
     <>
       <PageHead title={t('Staff_nav-payments')} lead={t('Payments_lead')} />
@@ -97,10 +117,21 @@ export function Component() {
             caption={t('Staff_nav-payments')}
             rows={rows}
             rowKey={(row) => row.id}
-            columns={columnsOf(t, tag)}
+            columns={columnsOf({ t, tag, onOpen: isDispatcher(user) ? null : setOpened })}
           />
         )}
       </ListPage>
+      <Dialog
+        open={payment !== undefined}
+        onOpenChange={(open) => !open && setOpened('')}
+        title={payment?.reference ?? ''}
+      >
+        {payment ? (
+          <ul>
+            <PaymentItem payment={payment} />
+          </ul>
+        ) : null}
+      </Dialog>
       <JournalExport />
     </>
   );

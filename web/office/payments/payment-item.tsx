@@ -8,7 +8,7 @@ import {
   sendPayLink,
   withdrawPayment,
 } from '#web/api/office-payments.ts';
-import { isManager, useUser } from '#web/app/session.ts';
+import { mayKeepBooks, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -29,7 +29,7 @@ const doing: Record<Act, (id: string) => Promise<StaffPayment>> = {
   retry: retryPayment,
 };
 
-/** The actions that a payment offers now. Only managers may move money. */
+/** The actions that a payment offers now. Only managers and bookkeepers may move money. */
 function actsOf({ may }: StaffPayment, mayMoveMoney: boolean): Act[] {
   const acts: Act[] = may.includes('send') ? ['email', 'text'] : [];
   if (may.includes('withdraw')) acts.push('withdraw');
@@ -79,7 +79,7 @@ function Steps({ payment }: { payment: StaffPayment }) {
 /** One payment: what became of it, and what the office can do with it now. */
 export function PaymentItem({ payment }: { payment: StaffPayment }) {
   const { t, tag } = useTranslation();
-  const mayMoveMoney = isManager(useUser());
+  const mayMoveMoney = mayKeepBooks(useUser());
   const [dialog, setDialog] = useState<'refund' | 'capture' | null>(null);
   const [isShown, setShown] = useState(false);
   const action = useAction((act: Act) => doing[act](payment.id), {

@@ -26,6 +26,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react';
+import { isDispatcher, isManager, mayKeepBooks, type SessionUser } from '#web/app/session.ts';
 import { paths } from '#web/paths.ts';
 
 interface OfficePage {
@@ -33,8 +34,8 @@ interface OfficePage {
   readonly key: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** Not for dispatchers. */
-  readonly forManagers?: true;
+  /** Who may open it besides managers; dispatchers, unless it says otherwise. */
+  readonly for?: 'bookkeepers' | 'managers';
 }
 
 interface PageGroup {
@@ -42,10 +43,12 @@ interface PageGroup {
   readonly pages: readonly OfficePage[];
 }
 
+const mayOpen = { dispatchers: isDispatcher, bookkeepers: mayKeepBooks, managers: isManager } as const;
+
 /** The pages that the person may open; an empty group is left out. */
-export const pagesFor = (isManager: boolean): readonly PageGroup[] =>
+export const pagesFor = (user: SessionUser | null): readonly PageGroup[] =>
   pageGroups
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => isManager || !page.forManagers) }))
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => mayOpen[page.for ?? 'dispatchers'](user)) }))
     .filter((group) => group.pages.length > 0);
 
 /** The navigation of the office: hourly work first, monthly work last. */
@@ -68,31 +71,31 @@ const pageGroups: readonly PageGroup[] = [
       { key: 'Staff_nav-customers', to: paths.staffCustomers(), icon: ContactRound },
       { key: 'Staff_nav-messages', to: paths.staffMessages(), icon: MessagesSquare },
       { key: 'Staff_nav-cases', to: paths.staffCases(), icon: ClipboardCheck },
-      { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star, forManagers: true },
-      { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2, forManagers: true },
+      { key: 'Staff_nav-reviews', to: paths.staffReviews(), icon: Star, for: 'managers' },
+      { key: 'Staff_nav-business', to: paths.staffBusiness(), icon: Building2, for: 'bookkeepers' },
     ],
   },
   {
     key: 'Staff_group-firm',
     pages: [
-      { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard, forManagers: true },
-      { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront, forManagers: true },
-      { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling, forManagers: true },
-      { key: 'Staff_nav-vouchers', to: paths.staffVouchers(), icon: TicketPercent, forManagers: true },
-      { key: 'Staff_nav-invoices', to: paths.staffInvoices(), icon: FileText, forManagers: true },
-      { key: 'Staff_nav-payments', to: paths.staffPayments(), icon: WalletCards, forManagers: true },
-      { key: 'Staff_nav-settlements', to: paths.staffSettlements(), icon: HandCoins, forManagers: true },
-      { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck, forManagers: true },
+      { key: 'Staff_nav-drivers', to: paths.staffDrivers(), icon: IdCard, for: 'managers' },
+      { key: 'Staff_nav-vehicles', to: paths.staffVehicles(), icon: CarFront, for: 'managers' },
+      { key: 'Staff_nav-tariff', to: paths.staffTariff(), icon: BadgePoundSterling, for: 'managers' },
+      { key: 'Staff_nav-vouchers', to: paths.staffVouchers(), icon: TicketPercent, for: 'managers' },
+      { key: 'Staff_nav-invoices', to: paths.staffInvoices(), icon: FileText, for: 'bookkeepers' },
+      { key: 'Staff_nav-payments', to: paths.staffPayments(), icon: WalletCards, for: 'bookkeepers' },
+      { key: 'Staff_nav-settlements', to: paths.staffSettlements(), icon: HandCoins, for: 'bookkeepers' },
+      { key: 'Staff_nav-register', to: paths.staffRegister(), icon: BookOpenCheck, for: 'managers' },
     ],
   },
   {
     key: 'Staff_group-office',
     pages: [
-      { key: 'Staff_nav-statistics', to: paths.staffStatistics(), icon: ChartColumn, forManagers: true },
-      { key: 'Staff_nav-outbox', to: paths.staffOutbox(), icon: Send, forManagers: true },
-      { key: 'Staff_nav-people', to: paths.staffPeople(), icon: Users, forManagers: true },
-      { key: 'Staff_nav-settings', to: paths.staffSettings(), icon: Settings, forManagers: true },
-      { key: 'Staff_nav-audit', to: paths.staffAudit(), icon: ScrollText, forManagers: true },
+      { key: 'Staff_nav-statistics', to: paths.staffStatistics(), icon: ChartColumn, for: 'bookkeepers' },
+      { key: 'Staff_nav-outbox', to: paths.staffOutbox(), icon: Send, for: 'managers' },
+      { key: 'Staff_nav-people', to: paths.staffPeople(), icon: Users, for: 'managers' },
+      { key: 'Staff_nav-settings', to: paths.staffSettings(), icon: Settings, for: 'managers' },
+      { key: 'Staff_nav-audit', to: paths.staffAudit(), icon: ScrollText, for: 'managers' },
     ],
   },
 ];

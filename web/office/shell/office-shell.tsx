@@ -4,7 +4,7 @@ import { LanguagePicker } from '#web/app/layout/language-picker.tsx';
 import { Logo } from '#web/app/layout/logo.tsx';
 import { ThemeToggle } from '#web/app/layout/theme-toggle.tsx';
 import { usePageHandle } from '#web/app/page-handle.ts';
-import { isManager, useUser } from '#web/app/session.ts';
+import { isDispatcher, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
@@ -41,10 +41,10 @@ function LiveStatus() {
 /** The office's pages by group; `onPick` lets a drawer close itself. */
 function PageLinks({ onPick, isRail }: { onPick?: () => void; isRail?: boolean }) {
   const { t } = useTranslation();
-  const may = isManager(useUser());
+  const user = useUser();
   return (
     <div className={isRail ? 'grid gap-3 p-1.5' : 'grid gap-5 p-3'}>
-      {pagesFor(may).map((group) => (
+      {pagesFor(user).map((group) => (
         <section key={group.key}>
           <h2 className={isRail ? 'sr-only' : 'px-3 pb-1 text-small font-semibold text-ink-soft'}>{t(group.key)}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)]">
@@ -101,7 +101,8 @@ function PageDrawer() {
  */
 export function OfficeShell() {
   const { t } = useTranslation();
-  const email = useUser()?.email ?? '';
+  const user = useUser();
+  const email = user?.email ?? '';
   const signOut = useSignOut();
   const isWide = usePageHandle()?.wide === true;
   return (
@@ -115,8 +116,12 @@ export function OfficeShell() {
         <div className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden px-1 max-sm:[&_span]:sr-only">
           <Logo />
         </div>
-        <AlertCount />
-        <LiveStatus />
+        {isDispatcher(user) ? (
+          <>
+            <AlertCount />
+            <LiveStatus />
+          </>
+        ) : null}
         <span title={email} className="max-w-72 truncate px-2 text-small text-ink-soft max-lg:hidden">
           {email}
         </span>

@@ -2,6 +2,7 @@ import {
   BadgePoundSterling,
   BellRing,
   Briefcase,
+  CalendarCheck,
   CarFront,
   CigaretteOff,
   Clock,
@@ -31,6 +32,7 @@ export const pointGroups: readonly { readonly id: string; readonly points: reado
     points: [
       { id: 'fixed', icon: BadgePoundSterling },
       { id: 'no-surcharge', icon: Clock },
+      { id: 'cancel', icon: CalendarCheck },
       { id: 'instant', icon: Zap },
       { id: 'drop-off', icon: Plane },
       { id: 'card', icon: CreditCard },

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { isManagerOf, type LoginStep, mustHaveFactor, worksHere } from '#domain/people/second-factor.ts';
+import { type LoginStep, movesMoney, mustHaveFactor, worksHere } from '#domain/people/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 
@@ -8,12 +8,12 @@ type SettingDeps = Pick<Deps, 'db' | 'settings'>;
 
 /**
  * What a session is waiting for; null when it is open. Someone who has left the firm no longer needs a second factor.
- * Managers set theirs up straight away, dispatchers and drivers at their next login: nobody is stopped at work.
+ * Whoever moves money sets theirs up straight away, dispatchers and drivers at their next login: nobody is stopped at work.
  */
 export async function loginStepOf(deps: SettingDeps, person: Held): Promise<LoginStep | null> {
   if (!worksHere(person)) return null;
   if (person.hasFactor) return person.factorAt ? null : 'prove';
-  const isAsked = person.setsUpFactor || isManagerOf(person);
+  const isAsked = person.setsUpFactor || movesMoney(person);
   return isAsked && mustHaveFactor(person, await deps.settings(deps.db)) ? 'set-up' : null;
 }
 
