@@ -153,6 +153,8 @@ const seriesRow = z.object({
   nextPickup: z.nullable(timeAnswer),
   /** Days that could not be booked. */
   problems: like(z.int(), 0),
+  /** Days to come that a change left as they were, because they are paid online and would have cost more. */
+  keptPaid: like(z.array(dayAnswer), ['2026-12-01']),
 });
 
 const place = z.object({ text: pickupText, placeId: like(z.optional(z.string()), 'pc:RG121AP') });
@@ -256,7 +258,7 @@ export const changeSeries = route({
   method: 'PUT',
   path: '/api/Series/:id',
   summary:
-    'Change all days to come, or with `applyFrom` those from that day on: then the earlier ones stay in the old repeat, and the answer is the new one. Days that were changed or cancelled by themselves stay as they are. Customers can’t change days after the cut-off. 412 if it has another `version` by now.',
+    'Change all days to come, or with `applyFrom` those from that day on: then the earlier ones stay in the old repeat, and the answer is the new one. Days that were changed or cancelled by themselves stay as they are, and so does a customer’s day that is paid online and would cost more: `keptPaid` names it. Customers can’t change days after the cut-off. 412 if it has another `version` by now.',
   params: idParams,
   body: like(
     z

@@ -229,10 +229,15 @@ export const moveMoney = [
 ] as const;
 
 /**
- * What is kept of payments for a trip without a passenger. Dispatchers confirm it day and night, because somebody waits
- * for the answer; beyond the terms, and to put it right afterwards, it takes a manager.
+ * What is kept of payments for a trip without a passenger: taken from a card as soon as it is said. Dispatchers say it
+ * day and night, because somebody waits for the answer; beyond the terms, and to put it right afterwards, it takes a
+ * manager.
  */
-export const confirmCharges = ['POST /api/Admin/bookings/:id/end-charge'] as const;
+export const confirmCharges = [
+  'POST /api/Admin/bookings/:id/end',
+  'POST /api/Admin/bookings/:id/end-charge',
+  'POST /api/Admin/bookings/:id/no-show',
+] as const;
 
 /**
  * What needs a proof of identity from the last 15 minutes: logins, money, exports, and a person's own second factor and

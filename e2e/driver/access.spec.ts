@@ -48,3 +48,19 @@ test('everyone can use the driver page, and leaving the tracking page disconnect
     .click();
   await closed;
 });
+
+test('a driver’s page that nobody touches marks what it asks by itself', async ({ newDevice }) => {
+  const page = await newDevice(driverPhone);
+  await page.clock.install();
+  await logIn(page, to.driver, driverEmail);
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  const jobs = () => page.waitForRequest((request) => request.url().endsWith('/api/Driver/jobs'));
+  const [polled] = await Promise.all([jobs(), page.clock.fastForward('02:00')]);
+  expect(await polled.headerValue('x-background')).toBe('1');
+  const pressed = async () => {
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  };
+  const [used] = await Promise.all([jobs(), pressed()]);
+  expect(await used.headerValue('x-background')).toBeNull();
+});

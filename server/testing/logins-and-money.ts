@@ -36,8 +36,6 @@ const ownMoney = ['POST /api/Payments/checkout', 'POST /api/Payments/till/:id', 
  */
 const dailyMoney = [
   'POST /api/Admin/bookings',
-  'POST /api/Admin/bookings/:id/end',
-  'POST /api/Admin/bookings/:id/no-show',
   'POST /api/Admin/bookings/:id/restore',
   'POST /api/Admin/bookings/:id/status',
   'PUT /api/Admin/bookings/:id/trip-end',

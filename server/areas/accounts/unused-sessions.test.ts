@@ -33,7 +33,7 @@ describe('a session that nobody uses', () => {
     expect(await isOpen(customer)).toBe(false);
   });
 
-  it('ends at a desk whose open page asks again by itself; a driver’s phone does that at work', async () => {
+  it('ends where only the open page asks again by itself: at a desk, and on a driver’s phone', async () => {
     const [desk, driver, both] = [
       await logInAs(testServer(), 'open-desk@example.org', ['Writer']),
       await logInAs(testServer(), 'wheel@example.org', ['Driver']),
@@ -47,12 +47,23 @@ describe('a session that nobody uses', () => {
     expect(await isOpen(both)).toBe(true);
     later(5);
     expect([await isOpen(desk), await isOpen(both)]).toEqual([false, true]);
-    for (let i = 0; i < 3; i += 1) {
-      expect(await poll(driver)).not.toBeNull();
-      later(47);
+    later(34);
+    expect(await poll(driver)).not.toBeNull();
+    later(2);
+    expect(await poll(driver)).toBeNull();
+  });
+
+  it('is not a driver’s in a shift of a day and a night, with a press here and there', async () => {
+    const driver = await logInAs(testServer(), 'night@example.org', ['Driver']);
+    const shift = async (on: boolean, headers = {}) =>
+      (await testServer().call('POST', '/api/Driver/shift', { token: driver, body: { on }, headers })).statusCode;
+    // Clocked on an hour before the login would have ended; from then on the phone is in its holder.
+    later(47);
+    expect(await shift(true)).not.toBe(401);
+    for (let hours = 0; hours < 40; hours += 10) {
+      later(10);
+      expect(await shift(true, { 'x-background': '1' })).not.toBe(401);
     }
-    expect(await isOpen(driver)).toBe(true);
-    expect(await isOpen(both)).toBe(false);
   });
 
   it('is nobody’s for the mark of a poll: it opens nothing and allows nothing', async () => {

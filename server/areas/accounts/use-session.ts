@@ -8,7 +8,8 @@ const writtenEveryMs = 5 * 60_000;
 
 /**
  * The person of a session that has not ended, and has been used lately. Using it puts off its end; what a page does by
- * itself is no use, except a driver's at the wheel.
+ * itself is no use. A driver's phone in its holder needs no exception: the limit is two days at least, and clocking on,
+ * setting off and each step of a job are presses.
  */
 export async function useSession(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -18,10 +19,9 @@ export async function useSession(
   const now = deps.clock();
   const found = await findSession(deps.db, sessionId, now);
   if (!found) return null;
-  const { roles } = found.person;
-  if (isBackground && (roles.includes('Writer') || !roles.includes('Driver'))) return found.person;
+  if (isBackground) return found.person;
   const { sessions } = await deps.settings(deps.db);
-  const until = new Date(now.getTime() + idleMs(roles, sessions));
+  const until = new Date(now.getTime() + idleMs(found.person.roles, sessions));
   if (Math.abs(until.getTime() - (found.idleUntil?.getTime() ?? 0)) > writtenEveryMs)
     await keepSession(deps.db, sessionId, until);
   return found.person;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPaying } from '#server/testing/paying.ts';
-import { type Dated, repeatsOf } from '#server/testing/repeats.ts';
+import { type Dated, repeatsOf, school } from '#server/testing/repeats.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const { after, deliverAll, deps, office, paid, payOnline, stripe, testServer } = openPaying();
@@ -96,6 +96,14 @@ it('leaves a day of a repeat that is paid online as it is, where the customer’
   const dearer = await repeats.change(token, series, { ...more, destination: { text: 'Stansted Airport' } });
   const [paidDay, ...rest] = prices(dearer);
   expect(paidDay).toBe(before[0]);
+  // It is named: in the answer, in the office's list and in the email.
+  expect([series.keptPaid, dearer.keptPaid]).toEqual([[], ['2026-11-16']]);
+  const [listed] = (await office().get(`/api/Series?q=${school.name}`)).json().$values;
+  expect(listed).toMatchObject({ id: series.id, keptPaid: ['2026-11-16'] });
+  const mails = await testServer().emails(email);
+  const named = 'Mon 16 Nov stays as it is, because it’s paid.';
+  expect(mails.map(({ text }) => text?.replace(/\s+/g, ' ').includes(named)).at(-1)).toBe(true);
+  expect(mails.filter(({ text }) => text?.replace(/\s+/g, ' ').includes(named)).length).toBe(1);
   expect(rest.every((price, i) => Number(price) > Number(before[i + 1]))).toBe(true);
   // Nor is it cancelled and booked again at the higher price where a change needs that.
   const anew = await repeats.change(token, dearer, {
@@ -107,4 +115,5 @@ it('leaves a day of a repeat that is paid online as it is, where the customer’
   // One that costs as much is made.
   const back = await repeats.change(token, anew, { ...more, time: '08:20' });
   expect(back.dates[0].outward).toMatchObject({ id: first, pickupTime: expect.stringContaining('T08:20') });
+  expect(back.keptPaid).toEqual([]);
 });

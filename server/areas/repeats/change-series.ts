@@ -14,7 +14,7 @@ import type { Sender } from '#server/platform/http/sender.ts';
 import { isStaff, type Person } from '#server/platform/http/who.ts';
 import { daysToBook, fieldsOf, journeyOf } from './add-series.ts';
 import { bookDay } from './book-day.ts';
-import { datesOfSeries, forgetDate, forgetProblems, moveDates, type SeriesDate } from './dates-store.ts';
+import { datesOfSeries, forgetDate, forgetProblems, moveDates, noteKeptPaid, type SeriesDate } from './dates-store.ts';
 import { isOwnDate } from './is-own.ts';
 import { limitRepeats, requireRoom, requireVerified } from './limit-repeats.ts';
 import { actorFor, openSeries, viewerFor } from './open-series.ts';
@@ -105,7 +105,10 @@ async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDat
   for (const date of dates) if (plan.cancels.includes(date.day)) await cancelDay(work, date);
   for (const date of dates) {
     const priced = priceOf.get(date.day);
-    if (!priced || !plan.changes.includes(date.day) || (await hasToBePaidFirst(work, date, priced))) continue;
+    if (!priced || !plan.changes.includes(date.day)) continue;
+    const isKept = await hasToBePaidFirst(work, date, priced);
+    await noteKeptPaid(deps.db, series.id, date.day, isKept);
+    if (isKept) continue;
     if (needsNewBooking(before, series) || !(await rewriteDay(work, date, priced))) await bookAnew(work, date, priced);
   }
   for (const day of plan.adds) {
@@ -133,7 +136,7 @@ async function splitOff(
 
 /**
  * Changes the days to come, or those from a day on. Days that were changed on their own stay as they are, and
- * so do a customer's that are paid online and would cost more; one email covers the rest. Returns the repeat that has the changed days.
+ * so do a customer's that are paid online and would cost more: those are noted, and named in the email. Returns the repeat that has the changed days.
  */
 export async function changeSeries(deps: Deps, who: Person, id: string, change: Change, from: Sender): Promise<string> {
   requireVerified(who);

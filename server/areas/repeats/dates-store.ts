@@ -23,6 +23,8 @@ export interface SeriesDate {
   readonly outward: BookedLeg | null;
   readonly back: BookedLeg | null;
   readonly problem: string | null;
+  /** A change of the repeat left it as it was, because it is paid. */
+  readonly isKeptPaid: boolean;
 }
 
 const leg = (column: 'outbound_id' | 'back_id') =>
@@ -42,8 +44,9 @@ export async function datesOfSeries(db: Database, seriesId: string, from: London
     outward: StoredLeg | null;
     back: StoredLeg | null;
     problem: string | null;
+    isKeptPaid: boolean;
   }>(
-    sql`select t.day::text as day, ${leg('outbound_id')} as outward, ${leg('back_id')} as back, t.problem
+    sql`select t.day::text as day, ${leg('outbound_id')} as outward, ${leg('back_id')} as back, t.problem, t.kept_paid as "isKeptPaid"
         from series_dates t where t.series_id = ${seriesId} and t.day >= ${from} order by t.day`,
   );
   return rows.map((row) => ({ ...row, outward: read(row.outward), back: read(row.back) }));
@@ -77,6 +80,12 @@ export const noteProblem = (db: Database, seriesId: string, day: LondonDate, pro
         on conflict (series_id, day) do update set problem = ${problem} where series_dates.outbound_id is null`,
   );
 
+/** Notes whether a change of the repeat has left a day as it was, because it is paid. */
+export const noteKeptPaid = (tx: Database, seriesId: string, day: LondonDate, isKept: boolean) =>
+  tx.run(
+    sql`update series_dates set kept_paid = ${isKept} where series_id = ${seriesId} and day = ${day} and kept_paid <> ${isKept}`,
+  );
+
 /** Forgets a day, so that it can be booked again; its bookings stay. */
 export const forgetDate = (tx: Database, seriesId: string, day: LondonDate) =>
   tx.run(sql`delete from series_dates where series_id = ${seriesId} and day = ${day}`);
@@ -89,11 +98,13 @@ export const forgetProblems = (tx: Database, seriesId: string, from: LondonDate)
 export const moveDates = (tx: Database, from: { id: string; day: LondonDate }, toId: string) =>
   tx.run(sql`update series_dates set series_id = ${toId} where series_id = ${from.id} and day >= ${from.day}`);
 
-/** The next booked pickup and the number of failed days, for the list. */
+/** The next booked pickup, the number of failed days and those kept because they are paid, for the list. */
 export const summaries = (db: Database, ids: readonly string[], now: Date) =>
-  db.query<{ id: string; nextPickup: Date | null; problems: number }>(
+  db.query<{ id: string; nextPickup: Date | null; problems: number; keptPaid: LondonDate[] }>(
     sql`select t.series_id as id, count(*) filter (where t.problem is not null and t.day >= ${now}::date)::int as problems,
-          min(r.pickup_at) filter (where ${statusNotIn(endedStates, 'r.status')} and r.deleted_at is null and r.pickup_at > ${now}) as "nextPickup"
+          min(r.pickup_at) filter (where ${statusNotIn(endedStates, 'r.status')} and r.deleted_at is null and r.pickup_at > ${now}) as "nextPickup",
+          coalesce(array_agg(t.day::text order by t.day) filter (where t.kept_paid and ${statusNotIn(endedStates, 'r.status')}
+            and r.deleted_at is null and r.pickup_at > ${now}), '{}') as "keptPaid"
         from series_dates t left join reservations r on r.id = t.outbound_id
         where t.series_id = any(${[...ids]}::uuid[]) group by t.series_id`,
   );

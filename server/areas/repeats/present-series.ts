@@ -23,7 +23,7 @@ export async function presentRows(deps: Deps, list: readonly Series[], isStaff: 
   const ids = list.map(({ id }) => id);
   const found = new Map((await summaries(deps.db, ids, deps.clock())).map((row) => [row.id, row]));
   return list.map((series) => {
-    const { nextPickup = null, problems = 0 } = found.get(series.id) ?? {};
+    const { nextPickup = null, problems = 0, keptPaid = [] } = found.get(series.id) ?? {};
     const { id, days, time, returnTime, from, until, pickupLocation, dropoffLocation, name, carType } = series;
     return {
       id,
@@ -40,6 +40,7 @@ export async function presentRows(deps: Deps, list: readonly Series[], isStaff: 
       ended: isEnded(series, today),
       nextPickup: nextPickup && londonIso(nextPickup),
       problems,
+      keptPaid,
     };
   });
 }
@@ -65,7 +66,7 @@ function allDates(series: Series, stored: readonly SeriesDate[], today: string):
   const known = new Set(stored.map(({ day }) => day));
   const isRunning = !isEnded(series, today);
   const planned = isRunning ? datesOf(series, { from: today }).filter((day) => !known.has(day)) : [];
-  const open = planned.map((day) => ({ day, outward: null, back: null, problem: null }));
+  const open = planned.map((day) => ({ day, outward: null, back: null, problem: null, isKeptPaid: false }));
   return [...stored.filter(({ outward, problem }) => outward || problem), ...open].sort((a, b) =>
     a.day.localeCompare(b.day),
   );

@@ -39,11 +39,16 @@ export async function bookedEmail(deps: Deps, series: Series, kind: 'repeat-book
   const tag = languageTag(series.language);
   const now = deps.clock();
   const dates = await datesOfSeries(deps.db, series.id, londonDate(now));
+  const keptPaid = dates.filter(({ isKeptPaid, outward }) => isKeptPaid && isToCome(now)(outward));
   const legs = dates.flatMap(({ outward, back }) => [outward, back].filter(isToCome(now)));
   await queueEmail(deps, series, kind, {
     subject: t(`Mail_${kind}-subject`),
     greeting: t('Mail_greeting', { name: withoutLinks(series.name) }),
-    paragraphs: [t(`Mail_${kind}-text`), t('Mail_repeat-later')],
+    paragraphs: [
+      t(`Mail_${kind}-text`),
+      ...keptPaid.map(({ day }) => t('Mail_repeat-kept', { day: formatDay(day, tag, now) })),
+      t('Mail_repeat-later'),
+    ],
     sections: [
       {
         title: t('Mail_repeat-journeys'),

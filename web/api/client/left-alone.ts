@@ -6,8 +6,8 @@ const afterMs = 60_000;
 let usedAt: number | null = null;
 
 /**
- * Notes when somebody last used the page, until the function it returns is called. Only for pages that ask the server
- * again by themselves and are no sign of anybody there; a driver's page is one at the wheel.
+ * Notes when somebody last used the page, until the function it returns is called: for pages that ask the server again
+ * by themselves, which is no sign of anybody there.
  */
 export function watchUse(): () => void {
   const note = () => {

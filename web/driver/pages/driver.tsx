@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { watchUse } from '#web/api/client/left-alone.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
@@ -173,6 +174,7 @@ export function Component() {
   );
   useNightLook();
   useLargeTargets();
+  useEffect(watchUse, []);
   const isDriver = user !== null && hasRole(user, 'Driver') && !hasExpired(user);
   return (
     <>

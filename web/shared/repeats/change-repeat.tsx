@@ -38,9 +38,10 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
         version: repeat.version,
         ...(applyFrom ? { applyFrom } : {}),
       }),
-    onDone: async ({ id }) => {
+    onDone: async ({ id, keptPaid }) => {
       await client.invalidateQueries({ queryKey: repeatsKey });
-      notify({ kind: 'good', text: t('Repeat_changed') });
+      const kept = keptPaid.map((day) => t('Repeat_kept', { day: formatDay(day, tag) }));
+      notify({ kind: 'good', text: [t('Repeat_changed'), ...kept].join(' ') });
       onClose();
       if (id !== repeat.id) void navigate(at.one(id));
     },

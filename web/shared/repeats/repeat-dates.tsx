@@ -43,13 +43,15 @@ const isOpen = ({ outward, back }: RepeatDate) => !outward || isCancellable(outw
 
 interface RepeatDatesProps {
   readonly dates: readonly RepeatDate[];
+  /** Days that a change left as they were, because they are paid. */
+  readonly keptPaid: readonly string[];
   readonly at: RepeatPlace;
   readonly today: string;
   readonly onCancel: (day: string) => void;
 }
 
 /** Every day: its bookings with price and status, or when it will be booked. */
-export function RepeatDates({ dates, at, today, onCancel }: RepeatDatesProps) {
+export function RepeatDates({ dates, keptPaid, at, today, onCancel }: RepeatDatesProps) {
   const { t, tag } = useTranslation();
   return (
     <ul className="grid text-small">
@@ -73,6 +75,9 @@ export function RepeatDates({ dates, at, today, onCancel }: RepeatDatesProps) {
               </p>
             ) : null}
             {date.problem ? <p className="text-bad">{t('Repeat_failed', { reason: date.problem })}</p> : null}
+            {keptPaid.includes(date.day) && !date.own ? (
+              <p className="text-tiny text-ink-soft">{t('Repeat_kept', { day: formatDay(date.day, tag) })}</p>
+            ) : null}
             {date.own && date.day >= today && isOpen(date) ? (
               <p className="text-tiny text-ink-soft">{t('Repeat_own')}</p>
             ) : null}

@@ -61,6 +61,11 @@ function columnsOf(t: Translate, tag: string, at: RepeatPlace): Column<RepeatRow
         <span className="inline-flex flex-wrap justify-end gap-2 md:justify-start">
           <Badge tone={row.ended ? 'plain' : 'good'}>{t(row.ended ? 'Repeat_ended' : 'Repeat_running')}</Badge>
           {row.problems > 0 ? <Badge tone="bad">{t('Repeat_not-booked', { count: row.problems })}</Badge> : null}
+          {row.keptPaid.map((day) => (
+            <span key={day} className="text-tiny text-ink-soft">
+              {t('Repeat_kept', { day: formatDay(day, tag) })}
+            </span>
+          ))}
         </span>
       ),
     },

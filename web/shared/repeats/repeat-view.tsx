@@ -93,7 +93,7 @@ function Shown({ repeat, at }: { repeat: Repeat; at: RepeatPlace }) {
           <h2 id="repeat-dates" className="text-h4">
             {t('Repeat_dates')}
           </h2>
-          <RepeatDates dates={repeat.dates} at={at} today={today} onCancel={setCancelling} />
+          <RepeatDates dates={repeat.dates} keptPaid={repeat.keptPaid} at={at} today={today} onCancel={setCancelling} />
         </Card>
       </div>
       {changing ? <ChangeRepeat {...{ repeat, at }} onClose={() => setChanging(false)} /> : null}
