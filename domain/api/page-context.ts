@@ -47,14 +47,15 @@ export interface PageTariff {
   readonly largestParty: number;
   readonly minimumFare: number;
   readonly perMile: number;
-  /** What airports and zones charge, now and from a later day; every price contains it. */
+  /** What airports, zones and tolls charge, now and from a later day. */
   readonly charges: readonly PageCharge[];
 }
 
-/** A charge that our prices contain, and from when. */
+/** A charge, and from when: our prices contain it, or the car park's ticket decides after the journey. */
 export interface PageCharge {
   readonly name: string;
-  readonly isDropOff: boolean;
+  readonly kind: 'drop-off' | 'pickup' | 'zone' | 'toll';
+  readonly isAfterwards: boolean;
   readonly price: number;
   readonly from: LondonDate;
 }

@@ -1,6 +1,6 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { pounds } from '#domain/basics/money.ts';
-import { chargeNames, currentCharges, isDropOff } from '#domain/fares/charges.ts';
+import { chargeKind, chargeNames, currentCharges } from '#domain/fares/charges.ts';
 import { type AdvertisedPrice, advertisedPrices, type Measured, startsOf } from '#domain/fares/published-prices.ts';
 import { pricedClasses, type Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
@@ -35,9 +35,10 @@ export function pageTariff(tariff: Tariff, measured: Measured, day: LondonDate):
     perMile: pounds(tariff.perMile),
     charges: currentCharges(tariff.charges, day)
       .filter(({ amount, from }) => amount > 0 || from > day)
-      .map(({ what, amount, from }) => ({
+      .map(({ what, amount, from, mode }) => ({
         name: chargeNames.get(what) ?? what,
-        isDropOff: isDropOff(what),
+        kind: chargeKind(what),
+        isAfterwards: mode === 'afterwards',
         price: pounds(amount),
         from,
       })),

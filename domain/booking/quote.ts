@@ -1,4 +1,5 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { Crossing } from '#domain/fares/tolls.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Drive, TimedWay } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -17,7 +18,11 @@ export interface QuotedLeg {
 }
 
 /** A route as it was measured, without any rounding. */
-export type MeasuredWay = TimedWay & { readonly metres: number };
+export type MeasuredWay = TimedWay & {
+  readonly metres: number;
+  /** The tolls on it; older stored quotes have none. */
+  readonly crosses?: readonly Crossing[];
+};
 
 /** The measured routes of a journey: direct, through the stops, and back. */
 export interface MeasuredWays {

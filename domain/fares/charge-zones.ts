@@ -15,6 +15,12 @@ export function momentAt(at: Date): Moment {
   return { day: wall.slice(0, 10), clock: wall.slice(11) };
 }
 
+/** When a journey begins and ends. */
+export interface JourneyTimes {
+  readonly leaves: Moment;
+  readonly arrives: Moment;
+}
+
 interface ChargeZone {
   readonly id: string;
   /** As its authority calls it; the same in every language. */

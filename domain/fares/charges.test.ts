@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '#domain/basics/money.ts';
 import { momentAt } from './charge-zones.ts';
-import { type Charge, type ChargedPlace, chargeLines, chargeOn, currentCharges, oldCharges } from './charges.ts';
+import {
+  type Charge,
+  type ChargedPlace,
+  chargeLines,
+  chargeOn,
+  checkedCharges,
+  currentCharges,
+  oldCharges,
+} from './charges.ts';
 import { chargesV1 } from './charges-v1.ts';
 import { priceJourney } from './price-journey.ts';
 import { priceReturn } from './price-return.ts';
@@ -63,21 +71,54 @@ describe('charges by day', () => {
   });
 
   it.each([
-    ['2027-01-06', []],
-    ['2027-01-07', ['LHR', 'LGW', 'LTN', 'STN', 'LCY', 'SOU', 'london-congestion']],
-  ])('that nobody has checked for a year are old (%s)', (today, old) => {
-    expect(oldCharges(chargesV1, today).map(({ what }) => what)).toEqual(old);
+    ['2026-11-30', 0],
+    ['2026-12-01', chargesV1.length],
+    ['2027-03-01', chargesV1.length],
+  ])('that nobody has checked since 1 December are old (%s)', (today, old) => {
+    expect(oldCharges(chargesV1, today)).toHaveLength(old);
+  });
+
+  it('are fresh until the next 1 December once somebody has checked them', () => {
+    const checked = checkedCharges(chargesV1, '2026-12-01');
+    expect(oldCharges(checked, '2027-11-30')).toEqual([]);
+    expect(oldCharges(checked, '2027-12-01')).toHaveLength(chargesV1.length);
+  });
+
+  it('are today’s figures, each with its source', () => {
+    expect(
+      Object.fromEntries(chargesV1.map(({ what, amount, from }) => [what, `${amount / 100} from ${from}`])),
+    ).toEqual({
+      LHR: '7 from 2026-01-01',
+      'LHR-pickup': '7.5 from 2025-12-01',
+      LGW: '10 from 2026-01-06',
+      LCY: '8 from 2026-01-06',
+      LTN: '7 from 2025-09-26',
+      'LTN-pickup': '7 from 2025-09-26',
+      STN: '7 from 2025-01-22',
+      'STN-pickup': '7 from 2025-01-22',
+      SOU: '7 from 2025-06-23',
+      BRS: '8.5 from 2026-01-05',
+      'BRS-pickup': '8.5 from 2026-01-05',
+      SEN: '7 from 2025-11-30',
+      BHX: '6 from 2025-03-18',
+      'london-congestion': '18 from 2026-01-02',
+      dartford: '3.5 from 2025-09-01',
+    });
   });
 });
 
 describe('a journey is charged', () => {
   it.each([
     ['setting down at a terminal', home, heathrow, [['drop-off-included', 0, 'Heathrow']]],
-    ['not picking up there', heathrow, home, []],
+    ['picking up there', heathrow, home, [['pickup-later', 0, 'Heathrow']]],
+    ['not picking up where no row says so', airport('Gatwick Airport'), home, []],
     ['not at a hotel beside it', home, { ...airport('Hotel Heathrow'), kind: 'hotel' }, []],
     ['at Gatwick', home, airport('Gatwick North Terminal'), [['drop-off-included', 0, 'Gatwick']]],
     ['at London City', home, airport('London City Airport'), [['drop-off-included', 0, 'City Airport']]],
-    ['where no row says so', home, airport('Bristol Airport'), []],
+    ['at Bristol', home, airport('Bristol Airport'), [['drop-off-included', 0, 'Bristol Airport']]],
+    ['at Southend', home, airport('Southend Airport'), [['drop-off-included', 0, 'Southend Airport']]],
+    ['at Birmingham', home, airport('Birmingham Airport'), [['drop-off-included', 0, 'Birmingham Airport']]],
+    ['not where no row says so', home, airport('Bournemouth Airport'), []],
     ['in the congestion zone', home, waterloo, [['zone-included', 0, 'London Congestion Charge']]],
     ['leaving it', waterloo, home, [['zone-included', 0, 'London Congestion Charge']]],
   ] as const)('%s', (_, from, to, lines) => {
@@ -164,6 +205,7 @@ describe('prices', () => {
     ['no source', row('LHR', 7, '2026-01-01', { source: ' ' })],
     ['less than nothing', row('LHR', -1, '2026-01-01')],
     ['too much', row('LHR', 101, '2026-01-01')],
+    ['a drop-off that comes afterwards', row('LHR', 7, '2026-01-01', { mode: 'afterwards' })],
   ])('refuse a row with %s', (_, wrong) => {
     expect(tariffSchema.safeParse({ ...tariffV1, charges: [wrong] }).success).toBe(false);
   });

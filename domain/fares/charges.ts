@@ -1,22 +1,43 @@
 import * as z from 'zod/mini';
-import { addLondonMonths, isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
+import { isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
 import { penceSchema } from '#domain/basics/money.ts';
 import { airportOf, airports } from '#domain/flights/airports.ts';
 import type { NamedPlace } from '#domain/places/keywords.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
-import { chargeZones, isChargedIn, type Moment } from './charge-zones.ts';
-import { type FareLine, fareLine } from './fare-lines.ts';
+import { chargeZones, isChargedIn, type JourneyTimes } from './charge-zones.ts';
+import { type FareLine, type FareLineCode, fareLine } from './fare-lines.ts';
+import { type Crossing, chargedTolls, tolls } from './tolls.ts';
 
-/** Whether the firm's prices contain a charge already, or it is added to them. Either way the price is the total. */
-export const chargeModes = ['included', 'added'] as const;
+/**
+ * Whether the firm's prices contain a charge already, or it is added to them: either way the price is the total. What a
+ * car park takes at a pickup may also come afterwards, by the ticket; then it is shown beside the total.
+ */
+export const chargeModes = ['included', 'added', 'afterwards'] as const;
 
-/** Every charge that the tariff can know: the drop-off at an airport, by its code, or a zone. */
-export const chargeNames: ReadonlyMap<string, string> = new Map([
-  ...airports.map(({ iata, name }) => [iata, name] as const),
-  ...chargeZones.map(({ id, name }) => [id, name] as const),
+const pickupOf = (iata: string) => `${iata}-pickup`;
+
+interface ChargeName {
+  readonly name: string;
+  readonly kind: 'drop-off' | 'pickup' | 'zone' | 'toll';
+}
+
+const known = new Map<string, ChargeName>([
+  ...airports.flatMap(({ iata, name }) => [
+    [iata, { name, kind: 'drop-off' }] as const,
+    [pickupOf(iata), { name, kind: 'pickup' }] as const,
+  ]),
+  ...chargeZones.map(({ id, name }) => [id, { name, kind: 'zone' }] as const),
+  ...tolls.map(({ id, name }) => [id, { name, kind: 'toll' }] as const),
 ]);
 
-export const isDropOff = (what: string): boolean => airports.some(({ iata }) => iata === what);
+/** Every charge that the tariff can know: drop-off and pickup at an airport, by its code, a zone, or a toll. */
+export const chargeNames: ReadonlyMap<string, string> = new Map([...known].map(([what, { name }]) => [what, name]));
+
+export const chargeKind = (what: string): ChargeName['kind'] => known.get(what)?.kind ?? 'zone';
+
+/** The modes that a charge may have. */
+export const modesOf = (what: string): readonly Charge['mode'][] =>
+  chargeModes.filter((mode) => mode !== 'afterwards' || chargeKind(what) === 'pickup');
 
 /** No airport or zone charges anywhere near this. */
 export const mostCharge = 10_000;
@@ -24,15 +45,17 @@ export const mostCharge = 10_000;
 const day = z.string().check(z.refine(isRealDay));
 
 /** A row of the table: what is charged from a day on, who says so, and when the office last checked. */
-export const chargeSchema = z.strictObject({
-  what: z.string().check(z.refine((what) => chargeNames.has(what))),
-  /** Zero ends a charge. */
-  amount: penceSchema.check(z.gte(0), z.lte(mostCharge)),
-  from: day,
-  mode: z.enum(chargeModes),
-  source: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  checkedOn: day,
-});
+export const chargeSchema = z
+  .strictObject({
+    what: z.string().check(z.refine((what) => chargeNames.has(what))),
+    /** Zero ends a charge. */
+    amount: penceSchema.check(z.gte(0), z.lte(mostCharge)),
+    from: day,
+    mode: z.enum(chargeModes),
+    source: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    checkedOn: day,
+  })
+  .check(z.refine(({ what, mode }) => mode !== 'afterwards' || chargeKind(what) === 'pickup', { path: ['mode'] }));
 export type Charge = z.infer<typeof chargeSchema>;
 
 /** A row is identified by what it charges and from when. */
@@ -55,20 +78,24 @@ export function currentCharges(charges: readonly Charge[], day: LondonDate): Cha
 const names = [...chargeNames.keys()];
 const order = (what: string) => names.indexOf(what);
 
-/** Rows that nobody has checked for a year: airports raise their charges nearly every January. */
+/** Airports announce the charges of the new year about then, and raise them nearly every January. */
+const checkMonthDay = '12-01';
+
+/** Rows that nobody has checked since the last 1 December. */
 export function oldCharges(charges: readonly Charge[], today: LondonDate): Charge[] {
-  const yearAgo = addLondonMonths(today, -12);
-  return currentCharges(charges, today).filter((row) => row.amount > 0 && row.checkedOn < yearAgo);
+  const year = Number(today.slice(0, 4));
+  const due = `${today.slice(5) < checkMonthDay ? year - 1 : year}-${checkMonthDay}`;
+  return currentCharges(charges, today).filter((row) => row.amount > 0 && row.checkedOn < due);
+}
+
+/** The table with every old row marked as checked. */
+export function checkedCharges(charges: readonly Charge[], today: LondonDate): Charge[] {
+  const old = new Set(oldCharges(charges, today));
+  return charges.map((row) => (old.has(row) ? { ...row, checkedOn: today } : row));
 }
 
 /** A place with the point that decides which zones it is in. */
 export type ChargedPlace = NamedPlace & { readonly location?: PlaceLocation | undefined };
-
-/** When a journey begins and ends. */
-export interface JourneyTimes {
-  readonly leaves: Moment;
-  readonly arrives: Moment;
-}
 
 interface ChargedJourney {
   readonly origin: ChargedPlace;
@@ -76,9 +103,14 @@ interface ChargedJourney {
   readonly via?: ChargedPlace | undefined;
   readonly moreStops?: readonly ChargedPlace[] | undefined;
   readonly times: JourneyTimes;
+  /** Where its route crosses a toll; missing where the route is not known. */
+  readonly crosses?: readonly Crossing[] | undefined;
 }
 
-/** Every charge on a journey, once each: for setting down at an airport, and for the zones of its ends and stops. */
+/**
+ * Every charge on a journey, once each: for setting down or picking up at an airport, for the zones of its ends and
+ * stops, and for the tolls on its way.
+ */
 function chargedRows(charges: readonly Charge[], journey: ChargedJourney): Charge[] {
   const { origin, destination, via, moreStops = [], times } = journey;
   const stops = via ? [via, ...moreStops] : [];
@@ -91,18 +123,26 @@ function chargedRows(charges: readonly Charge[], journey: ChargedJourney): Charg
   const zones = chargeZones.filter((zone) =>
     ends.some(({ place, moment }) => place.location && isChargedIn(zone, place.location, moment)),
   );
-  const whats = new Set([...setDowns, ...zones.map(({ id }) => id)]);
+  const pickup = airportOf(origin);
+  const whats = new Set([
+    ...(pickup ? [pickupOf(pickup.iata)] : []),
+    ...setDowns,
+    ...zones.map(({ id }) => id),
+    ...chargedTolls(journey.crosses ?? [], times),
+  ]);
   return [...whats]
     .flatMap((what) => chargeOn(charges, what, times.arrives.day) ?? [])
     .filter(({ amount }) => amount > 0);
 }
 
-/** The lines that charges add to a price: their amount, or only the explanation where the price contains them. */
+const endings = { included: 'included', added: 'charge', afterwards: 'later' } as const;
+
+/** The lines that charges add to a price: their amount, or only the explanation where it is included or comes later. */
 export function chargeLines(charges: readonly Charge[], journey: ChargedJourney): FareLine[] {
   return chargedRows(charges, journey).map(({ what, amount, from, mode }) => {
-    const kind = isDropOff(what) ? 'drop-off' : 'zone';
     const name = { text: chargeNames.get(what) ?? what };
-    if (mode === 'added') return fareLine(`${kind}-charge`, amount, { name });
-    return fareLine(`${kind}-included`, 0, { name, money: { money: amount }, day: { day: from } });
+    const code = `${chargeKind(what)}-${endings[mode]}` as FareLineCode;
+    if (mode === 'added') return fareLine(code, amount, { name });
+    return fareLine(code, 0, { name, money: { money: amount }, day: { day: from } });
   });
 }

@@ -4,7 +4,7 @@ import type { Charge } from './charges.ts';
 import { chargesV1 } from './charges-v1.ts';
 import { chargeDifferences, mergeCharges, putCharge } from './edit-charges.ts';
 
-const [heathrow, gatwick] = chargesV1;
+const [heathrow, gatwick] = ['LHR', 'LGW'].map((what) => chargesV1.find((row) => row.what === what));
 if (!heathrow || !gatwick) throw new Error('no charges');
 const dearer = (row: Charge, amount: number): Charge => ({ ...row, amount: pence(amount) });
 const next = { ...heathrow, from: '2027-01-01', amount: pence(900) };

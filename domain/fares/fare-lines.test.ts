@@ -71,12 +71,18 @@ describe('fareLineLabel', () => {
       destination: { name: 'Heathrow Terminal 5', kind: 'airport' },
       times,
     };
-    const charged = (mode: 'included' | 'added') =>
-      chargeLines(
-        tariffV1.charges.map((row) => ({ ...row, mode })),
-        toAirport,
+    const fromAirport = { origin: toAirport.destination, destination: journey.origin, times };
+    const charged = (mode: 'included' | 'added' | 'afterwards') =>
+      [{ ...toAirport, crosses: [{ id: 'dartford', share: 0.5 }] }, fromAirport].flatMap((journey) =>
+        chargeLines(
+          tariffV1.charges.map((row) => ({
+            ...row,
+            mode: row.what.endsWith('-pickup') || mode !== 'afterwards' ? mode : 'added',
+          })),
+          journey,
+        ),
       );
-    const charges = [...charged('included'), ...charged('added')];
+    const charges = [...charged('included'), ...charged('added'), ...charged('afterwards')];
     const coded = withReduction(minimum.executive, 'WELCOME10', pence(100)).lines;
     const lines = [...fixed, ...metered, ...coded, ...larger, ...agreed, ...company, ...charges];
     expect(new Set(lines.map((line) => line.code))).toEqual(new Set(fareLineCodes));

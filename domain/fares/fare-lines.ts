@@ -19,6 +19,11 @@ export const fareLineCodes = [
   'bank-holiday',
   'drop-off-charge',
   'drop-off-included',
+  'pickup-charge',
+  'pickup-included',
+  'pickup-later',
+  'toll-charge',
+  'toll-included',
   'zone-charge',
   'zone-included',
   'voucher',
@@ -53,8 +58,8 @@ export function fareLineKey<C extends FareLineCode>(code: C): `Fare_${C}` {
   return `Fare_${code}`;
 }
 
-/** A line that says what the price contains, and adds nothing to it. */
-export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => code.endsWith('-included');
+/** A line that says what the price contains or what comes beside it, and adds nothing to it. */
+export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => /-(?:included|later)$/u.test(code);
 
 /** Creates a line. */
 export function fareLine(code: FareLineCode, amount: number, params: FareLine['params'] = {}): FareLine {

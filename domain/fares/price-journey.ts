@@ -1,7 +1,8 @@
 import { type Pence, sumPence } from '#domain/basics/money.ts';
 import type { CarType, LargeCarType } from '#domain/fleet/car-classes.ts';
 import { findOwnFare, type PriceAgreement } from './agreement.ts';
-import { type ChargedPlace, chargeLines, type JourneyTimes } from './charges.ts';
+import type { JourneyTimes } from './charge-zones.ts';
+import { type ChargedPlace, chargeLines } from './charges.ts';
 import {
   addFares,
   distanceAndBase,
@@ -16,6 +17,7 @@ import {
 import { type FareLine, type FareParam, fareLine, isExplanation } from './fare-lines.ts';
 import { findFixedFare } from './fixed-fares.ts';
 import type { Tariff } from './tariff.ts';
+import type { Crossing } from './tolls.ts';
 
 /** One journey in one direction, with everything that its price depends on. */
 export interface Journey {
@@ -33,6 +35,8 @@ export interface Journey {
   readonly bankHoliday: boolean;
   /** When it is driven, by London time: what airports and zones charge depends on it. */
   readonly times: JourneyTimes;
+  /** The tolls on the way, where the route is known. */
+  readonly crosses?: readonly Crossing[] | undefined;
   /** With the company whose account pays. */
   readonly agreement?: PriceAgreement | undefined;
 }

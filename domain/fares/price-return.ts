@@ -1,8 +1,9 @@
 import { type Pence, sumPence } from '#domain/basics/money.ts';
-import type { JourneyTimes } from './charges.ts';
+import type { JourneyTimes } from './charge-zones.ts';
 import { greetLeg } from './greet-leg.ts';
 import { type Journey, type PricedLeg, priceJourney } from './price-journey.ts';
 import type { Tariff } from './tariff.ts';
+import type { Crossing } from './tolls.ts';
 
 /** An outward and a return journey. The return leaves the stop out. */
 export interface ReturnJourney {
@@ -12,6 +13,7 @@ export interface ReturnJourney {
     readonly metres: number;
     readonly bankHoliday: boolean;
     readonly times: JourneyTimes;
+    readonly crosses?: readonly Crossing[] | undefined;
   };
 }
 
@@ -43,6 +45,7 @@ export function priceReturn(tariff: Tariff, { outbound, back }: ReturnJourney): 
     greet: greet && greeted === 'return',
     bankHoliday: back.bankHoliday,
     times: back.times,
+    crosses: back.crosses,
     agreement,
   });
   const both = (outbound: PricedLeg, back: PricedLeg): PricedReturn => ({

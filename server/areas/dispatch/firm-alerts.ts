@@ -14,7 +14,7 @@ const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answer
 
 /**
  * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, messages that
- * do not go out, a backup that is too old, airport and zone charges that nobody has checked for a year, and a proxy that
+ * do not go out, a backup that is too old, charges that nobody has checked since 1 December, and a proxy that
  * the site does not know.
  */
 export async function firmAlerts(deps: Deps, language: Language) {

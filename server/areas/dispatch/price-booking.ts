@@ -6,9 +6,10 @@ import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.t
 import { stopLine } from '#domain/booking/stops.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
-import { chargeLines } from '#domain/fares/charges.ts';
+import { chargeLines, chargeOn } from '#domain/fares/charges.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
+import { chargedTolls, tolls } from '#domain/fares/tolls.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Booking, EditedJourney } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
@@ -48,7 +49,25 @@ const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFie
   a.carType === b.carType &&
   a.greet === b.greet &&
   isHoliday(a) === isHoliday(b) &&
-  addedCharges(charges, a) === addedCharges(charges, b);
+  addedCharges(charges, a) === addedCharges(charges, b) &&
+  !mayChangeToll(charges, a, b);
+
+/** A booking does not store its route: where a toll is added, a move into or out of its free hours is priced again. */
+function mayChangeToll(charges: Tariff['charges'], a: PricedFields, b: PricedFields): boolean {
+  const added = tolls.filter(({ id }) => chargeOn(charges, id, londonDate(b.pickupAt))?.mode === 'added');
+  const charged = ({ pickupAt, seconds }: PricedFields) => {
+    const moment = { leaves: momentAt(pickupAt), arrives: momentAt(new Date(pickupAt.getTime() + seconds * 1000)) };
+    return [0, 1]
+      .flatMap((share) =>
+        chargedTolls(
+          added.map(({ id }) => ({ id, share })),
+          moment,
+        ),
+      )
+      .join();
+  };
+  return charged(a) !== charged(b);
+}
 
 /**
  * The price of a booking's journey by the current tariff, for the company that pays for it or with the voucher code

@@ -9,7 +9,6 @@ import { driveOf, drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Payer } from '#server/areas/business/paying-account.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
-import type { Route } from '#server/platform/maps/routes/route-provider.ts';
 import { type FoundLegs, findLegs } from './find-legs.ts';
 import { type AskedPlaces, type FoundPlaces, findPlaces } from './find-places.ts';
 import { journeyTimes } from './journey-times.ts';
@@ -61,7 +60,12 @@ export async function findJourney(
 }
 
 /** A stored quote needs no line to draw. */
-const measured = ({ metres, seconds, freeFlow }: Route): MeasuredWay => ({ metres, seconds, freeFlow });
+const measured = ({ metres, seconds, freeFlow, crosses }: FoundLegs['direct']): MeasuredWay => ({
+  metres,
+  seconds,
+  freeFlow,
+  crosses,
+});
 
 /** Prices a journey without storing it. `found` is the journey where the caller has looked it up already. */
 export async function priceQuote(
@@ -76,7 +80,7 @@ export async function priceQuote(
   const tariff = await deps.tariffAt(deps.db, pickupAt < now ? pickupAt : now);
   const agreement = input.payer && changesPrices(input.payer) ? input.payer : undefined;
   const types = offeredCars(tariff, input);
-  const leg = (way: Route, at: Date): QuotedLeg => ({
+  const leg = (way: FoundLegs['direct'], at: Date): QuotedLeg => ({
     metres: Math.round(way.metres),
     seconds: Math.round(drivingSeconds(way, at)),
     drive: driveOf(way),

@@ -1,14 +1,18 @@
 import { AppError } from '#domain/api/errors.ts';
+import { type Crossing, crossingsOn } from '#domain/fares/tolls.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Route, RouteError } from '#server/platform/maps/routes/route-provider.ts';
 import type { FoundPlaces } from './find-places.ts';
 
 /** The routes of a journey: direct, via the stops, and back. */
 export interface FoundLegs {
-  readonly direct: Route;
-  readonly routed: Route;
-  readonly back: Route | null;
+  readonly direct: TolledRoute;
+  readonly routed: TolledRoute;
+  readonly back: TolledRoute | null;
 }
+
+/** A route with the tolls on it. */
+type TolledRoute = Route & { readonly crosses: readonly Crossing[] };
 
 /** Asks the route engine for every route that the price needs. */
 export async function findLegs(
@@ -17,7 +21,10 @@ export async function findLegs(
   withReturn: boolean,
 ): Promise<FoundLegs> {
   const { origin, destination, via, moreStops = [] } = places;
-  const way = (...points: FoundPlaces['origin'][]) => deps.routes.route(points.map((place) => place.location));
+  const way = async (...points: FoundPlaces['origin'][]): Promise<TolledRoute> => {
+    const route = await deps.routes.route(points.map((place) => place.location));
+    return { ...route, crosses: crossingsOn(route.geometry) };
+  };
   try {
     const [direct, routed, back] = await Promise.all([
       way(origin, destination),

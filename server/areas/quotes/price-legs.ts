@@ -42,6 +42,7 @@ export function priceLegs(
     greet,
     bankHoliday: isBankHoliday(londonDate(pickupAt)),
     times: timesOf(ways.routed, pickupAt),
+    crosses: ways.routed.crosses,
     agreement,
   };
   if (returnAt === null || ways.back === null) {
@@ -55,6 +56,7 @@ export function priceLegs(
     metres: ways.back.metres,
     bankHoliday: isBankHoliday(londonDate(returnAt)),
     times: timesOf(ways.back, returnAt),
+    crosses: ways.back.crosses,
   };
   const both = priceReturn(tariff, { outbound, back });
   return types.flatMap((carType) => {

@@ -103,8 +103,8 @@ describe('airport and zone charges', () => {
   });
 });
 
-describe('charges that nobody has checked for a year', () => {
-  const laterServer = useTestServer({ now: '2027-01-06T12:00:00Z' });
+describe('charges that nobody has checked since 1 December', () => {
+  const laterServer = useTestServer({ now: '2026-11-30T12:00:00Z' });
 
   it('alert the office until somebody has', async () => {
     const later = await openOffice(laterServer());
@@ -113,17 +113,43 @@ describe('charges that nobody has checked for a year', () => {
       return board.alerts.filter(({ code }: { code: string }) => code === 'charges-old');
     };
     expect(await alerts()).toEqual([]);
-    laterServer().now = new Date('2027-01-07T12:00:00Z');
+    laterServer().now = new Date('2026-12-01T12:00:00Z');
     expect(await alerts()).toMatchObject([
       {
         message:
-          'Not checked for over a year: Heathrow, Gatwick, Luton Airport, Stansted, City Airport, Southampton Airport, London Congestion Charge. Check what they charge now.',
+          'Not checked since 1 December: Heathrow, Gatwick, Luton Airport, Stansted, City Airport, Southampton Airport, Southend Airport, Bristol Airport, Birmingham Airport, London Congestion Charge, Dartford Crossing. New charges usually start in January: check what airports, zones and tolls will charge.',
         reservationId: null,
       },
     ]);
-    const changes = { charges: chargesV1.map((row) => ({ ...row, checkedOn: '2027-01-07' })) };
+    const changes = { charges: chargesV1.map((row) => ({ ...row, checkedOn: '2026-12-01' })) };
     const { version } = (await later.post('/api/Admin/tariffs', { changes, note: '' })).json();
     await later.post(`/api/Admin/tariffs/${version}/publish`);
     expect(await alerts()).toEqual([]);
+  });
+});
+
+describe('a journey across the Thames', () => {
+  it('names the toll of the Dartford Crossing by day, and none at night', async () => {
+    const answer = async (time: string) => {
+      const body = { ...asked, origin: { text: 'Dartford' }, destination: { text: 'Grays' }, pickupTime: time };
+      const quote = (await testServer().call('POST', '/api/Quotes', { body })).json();
+      return codes(quote.cars[0].lines);
+    };
+    expect(await answer('2027-02-01T10:00')).toContain('toll-included');
+    expect(await answer('2027-02-01T23:00')).not.toContain('toll-included');
+  });
+
+  it('and a pickup at an airport names its car park beside the total', async () => {
+    const body = { ...asked, origin: { text: 'Heathrow Terminal 5' }, destination: { text: 'RG12 1AP' } };
+    const pickupTime = '2027-02-01T10:00';
+    const quote = (await testServer().call('POST', '/api/Quotes', { body: { ...body, pickupTime } })).json();
+    const executive = quote.cars.find(({ carType }: { carType: string }) => carType === 'Executive');
+    expect(executive.price).toBe(55);
+    expect(executive.lines.at(-1)).toEqual({
+      code: 'pickup-later',
+      label:
+        'Not included: airport parking for the pickup, as on the ticket (Heathrow, at least £7.50 from 1 December 2025)',
+      amount: 0,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Charge, chargeModes, chargeNames } from '#domain/fares/charges.ts';
+import { type Charge, chargeNames, modesOf } from '#domain/fares/charges.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +39,9 @@ function ChargeFields({ form, error, change }: ChargeFieldsProps) {
         options={[...chargeNames.keys()].map((what) => ({ value: what, label: nameOf(what) }))}
         value={form.what}
         error={error('what')}
-        onChange={({ target }) => change({ what: target.value })}
+        onChange={({ target: { value: what } }) =>
+          change({ what, ...(modesOf(what).includes(form.mode) ? {} : { mode: 'included' }) })
+        }
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
@@ -63,8 +65,10 @@ function ChargeFields({ form, error, change }: ChargeFieldsProps) {
         label={t('Tariff_charge-mode')}
         name="charge-mode"
         value={form.mode}
-        onChange={({ target }) => change({ mode: target.value === 'added' ? 'added' : 'included' })}
-        choices={chargeModes.map((mode) => ({
+        onChange={({ target }) =>
+          change({ mode: modesOf(form.what).find((mode) => mode === target.value) ?? 'included' })
+        }
+        choices={modesOf(form.what).map((mode) => ({
           value: mode,
           label: t(`Tariff_charge-${mode}`),
           hint: t(`Tariff_charge-${mode}-text`),

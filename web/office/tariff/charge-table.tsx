@@ -1,6 +1,6 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Charge, chargeKey, currentCharges, oldCharges } from '#domain/fares/charges.ts';
+import { type Charge, chargeKey, checkedCharges, currentCharges, oldCharges } from '#domain/fares/charges.ts';
 import { putCharge } from '#domain/fares/edit-charges.ts';
 import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -61,7 +61,7 @@ function ChargeRow({ row, isOld, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** What airports and zones charge: the rows in force and those to come. Old ones show that they need checking. */
+/** What airports, zones and tolls charge: the rows in force and those to come. Old ones show that they need checking. */
 export function ChargeTable({ charges, onChange }: ChargeTableProps) {
   const { t } = useTranslation();
   const { today } = usePageData();
@@ -82,10 +82,18 @@ export function ChargeTable({ charges, onChange }: ChargeTableProps) {
         ))}
       </ul>
       {onChange ? (
-        <Button kind="outline" size="small" className="mt-4" onClick={() => setEditing('new')}>
-          <Plus aria-hidden="true" />
-          {t('Tariff_charge-add')}
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button kind="outline" size="small" onClick={() => setEditing('new')}>
+            <Plus aria-hidden="true" />
+            {t('Tariff_charge-add')}
+          </Button>
+          {old.size > 0 ? (
+            <Button kind="outline" size="small" onClick={() => onChange(checkedCharges(charges, today))}>
+              <Check aria-hidden="true" />
+              {t('Tariff_charge-all-checked')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {onChange && editing ? (
         <ChargeDialog

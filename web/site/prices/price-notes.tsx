@@ -9,16 +9,16 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What airports and zones charge, and from when: our prices contain all of it. */
-function Charges() {
+/** What airports, zones and tolls charge, and from when: what our prices contain, or what comes after the journey. */
+function Charges({ isAfterwards }: { isAfterwards: boolean }) {
   const { t, tag } = useTranslation();
-  const { tariff } = usePageData();
-  if (tariff.charges.length === 0) return null;
+  const charges = usePageData().tariff.charges.filter((each) => each.isAfterwards === isAfterwards);
+  if (charges.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-small">
-      {tariff.charges.map(({ name, isDropOff, price, from }) => (
-        <li key={`${name} ${from}`}>
-          {t(isDropOff ? 'Prices_charge-drop-off' : 'Prices_charge-zone', {
+      {charges.map(({ name, kind, price, from }) => (
+        <li key={`${kind} ${name} ${from}`}>
+          {t(`Prices_charge-${kind}`, {
             name,
             money: formatPounds(price, tag),
             day: formatFullDate(from, tag),
@@ -34,13 +34,14 @@ export function PriceNotes() {
   const { t, tag } = useTranslation();
   const { tariff, firm, rules } = usePageData();
   const dropOff = t('Prices_drop-off');
+  const bothWays = t('Prices_both-ways');
   const notes = [
     t('Prices_always'),
     t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) }),
     ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { money: formatPounds(tariff.meetAndGreet, tag) })] : []),
     dropOff,
     t('Prices_waiting', { minutes: rules.charges.airportWaitMinutes }),
-    t('Prices_both-ways'),
+    bothWays,
   ];
   return (
     <Card as="aside" pad="roomy" aria-label={t('Prices_notes')} className="self-start lg:sticky lg:top-[7rem]">
@@ -49,7 +50,7 @@ export function PriceNotes() {
         {notes.map((note) => (
           <li key={note} className="border-t border-line pt-3">
             {note}
-            {note === dropOff ? <Charges /> : null}
+            {note === dropOff || note === bothWays ? <Charges isAfterwards={note === bothWays} /> : null}
           </li>
         ))}
       </ul>
