@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { documents } from '#domain/booking/documents.ts';
 import { daySchema } from '#domain/booking/period.ts';
+import { jobRiskCodes, riskLevels } from '#domain/dispatch/job-risk.ts';
 import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { preferredPayments } from '#domain/people/profile-rules.ts';
@@ -57,7 +58,10 @@ export const alertCodes = [
   'pending-soon',
   'late',
   'documents',
+  'driver-absent',
   'outside-shift',
+  'overlap',
+  'short-gap',
   'take-back-asked',
   'ended-without-passenger',
   'trip-doubted',
@@ -66,6 +70,7 @@ export const alertCodes = [
   'phone-silent',
   'not-set-off',
   'little-time',
+  'unassigned-now',
   'unassigned-6h',
   'unassigned-12h',
   'offer-declined',
@@ -104,6 +109,13 @@ const punctuality = z.object({
   leaveBy: z.nullable(timeAnswer),
 });
 
+const risk = z.object({
+  code: like(z.enum(jobRiskCodes), 'driver-absent'),
+  /** `at-risk` needs somebody now, `tight` soon. */
+  level: like(z.enum(riskLevels), 'at-risk'),
+  message: like(z.string(), 'The driver is absent: Maria Lopes'),
+});
+
 const boardJob = z.extend(job, {
   tone: like(z.enum(jobTones), 'planned'),
   expired,
@@ -111,6 +123,8 @@ const boardJob = z.extend(job, {
   carOffRoad: like(z.boolean(), false),
   /** For a pickup in the next two hours where no car has arrived yet; null otherwise. */
   punctuality: z.nullable(punctuality),
+  /** Why it may go wrong, the gravest first. A job is at risk if one of them has that level. */
+  risks: like(z.array(risk), []),
 });
 
 /** The driver's hours of the day. */

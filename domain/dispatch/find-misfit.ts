@@ -1,6 +1,7 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { type DocumentName, expiredOn } from '#domain/booking/documents.ts';
-import { type DeskCar, type DeskDriver, type DeskJob, isInside, overlaps, spanOf } from './jobs-and-drivers.ts';
+import { type DeskCar, type DeskDriver, type DeskJob, overlaps, spanOf } from './jobs-and-drivers.ts';
+import { whyAway } from './why-away.ts';
 
 /** Why a driver cannot take a job whatever else they do that day; what no rota can change comes first. */
 export const misfitCodes = [
@@ -33,9 +34,8 @@ function carMisfit(job: DeskJob, car: DeskCar): MisfitCode | null {
 
 function timeMisfit(job: DeskJob, driver: DeskDriver): MisfitCode | null {
   const span = spanOf(job);
-  const isOnNow = driver.takesUntil !== null && job.pickupAt < driver.takesUntil;
-  if (!isOnNow && driver.absences.some((absence) => overlaps(absence, span))) return 'absent';
-  if (!isOnNow && driver.shifts && !driver.shifts.some((shift) => isInside(span, shift))) return 'shift';
+  const away = whyAway(driver, span);
+  if (away) return away;
   return driver.car?.taken.some((taken) => overlaps(taken, span)) ? 'car-taken' : null;
 }
 

@@ -69,10 +69,15 @@ describe('a pickup that is near or late', () => {
   const favoured = onRoad('Far', 27, { drivesOtherLeg: true });
   const near = onRoad('Near', 7, { earnedPence: 90_000 });
 
-  it.each(['07:40', '08:00', '08:20', '09:00'])('at %s goes to whoever gets there first, and says so', (pickup) => {
+  it.each([
+    ['07:40', 27],
+    ['08:00', 7],
+    ['08:20', 0],
+    ['09:00', 0],
+  ])('at %s goes to whoever gets there first, and says so: %i minutes late', (pickup, minutesLate) => {
     const [best, next] = first(pickup, [favoured, near]);
     expect([best?.driverId, next?.driverId]).toEqual(['Near', 'Far']);
-    expect(best?.reasons).toContainEqual({ code: 'arrives', at: at('08:07') });
+    expect(best?.reasons).toContainEqual({ code: 'arrives', at: at('08:07'), lateSeconds: minutesLate * 60 });
   });
 
   it('more than an hour ahead goes by empty driving and what else counts', () => {

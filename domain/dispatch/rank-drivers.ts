@@ -40,7 +40,8 @@ export type ComesFrom = 'drop-off' | 'position' | 'base' | 'unknown';
 /** What speaks for or against a driver, in the order in which it is listed. */
 export type RankReason =
   | { readonly code: 'preferred' | 'other-leg' | 'woman' | 'on-way' | 'larger-car' | 'tight' }
-  | { readonly code: 'arrives'; readonly at: Date }
+  /** At an urgent pickup; late by that much, or in time. */
+  | { readonly code: 'arrives'; readonly at: Date; readonly lateSeconds: number }
   | { readonly code: 'comes-from'; readonly comesFrom: ComesFrom; readonly drive: Drive }
   | { readonly code: 'spare'; readonly seconds: number }
   | { readonly code: 'waiting'; readonly since: Date }
@@ -53,6 +54,8 @@ export interface Suggestion {
   readonly deadMetres: number;
   /** Time in hand before the pickup or before the driver's next job, whichever is less. */
   readonly spareSeconds: number;
+  /** When they can be at the pickup; null where nobody knows where they are. */
+  readonly arrivesAt: Date | null;
   readonly reasons: readonly RankReason[];
 }
 
@@ -176,6 +179,10 @@ const isUrgent = ({ job, now }: Pick<RankInput, 'job' | 'now'>) => job.pickupAt.
 const arrivalMinute = (input: RankInput, { arrivesAt, comesFrom }: Fit) =>
   !isUrgent(input) ? 0 : comesFrom === 'unknown' ? Infinity : Math.round(arrivesAt.getTime() / 60_000);
 
+/** To the minute, as the arrival is shown. */
+const lateSeconds = ({ pickupAt }: DeskJob, { arrivesAt }: Fit) =>
+  Math.max(0, Math.round((arrivesAt.getTime() - pickupAt.getTime()) / 60_000) * 60);
+
 function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): RankReason[] {
   const since = waitingSince(found, now);
   return [
@@ -183,7 +190,7 @@ function reasonsOf({ job, now }: RankInput, driver: RankedDriver, found: Fit): R
     ...(driver.drivesOtherLeg ? [{ code: 'other-leg' as const }] : []),
     ...(job.asksForWoman ? [{ code: 'woman' as const }] : []),
     ...(isUrgent({ job, now }) && found.comesFrom !== 'unknown'
-      ? [{ code: 'arrives' as const, at: found.arrivesAt }]
+      ? [{ code: 'arrives' as const, at: found.arrivesAt, lateSeconds: lateSeconds(job, found) }]
       : []),
     { code: 'comes-from', comesFrom: found.comesFrom, drive: found.drive },
     // A long drive that the driver's next job needs anyway: it explains why somebody far away comes first.
@@ -251,6 +258,7 @@ export function rankDrivers(input: RankInput): Ranking {
         vehicleId: (driver.car as DeskCar).id,
         deadMetres: found.drive.metres,
         spareSeconds: found.spareSeconds,
+        arrivesAt: found.comesFrom === 'unknown' ? null : found.arrivesAt,
         reasons: reasonsOf(input, driver, found),
       },
     });

@@ -1,3 +1,4 @@
+import { setOffMs } from './job-risk.ts';
 import type { DeskJob } from './jobs-and-drivers.ts';
 import { type RankInput, rankDrivers, type Suggestion } from './rank-drivers.ts';
 
@@ -5,8 +6,6 @@ const minuteMs = 60_000;
 /** A caller hears five, ten or fifteen minutes, never seven. */
 const stepMinutes = 5;
 const furthestMinutes = 120;
-/** A driver reads the job, finishes the coffee and starts the car. */
-const setOffSeconds = 3 * 60;
 
 export interface Soonest {
   readonly minutes: number;
@@ -31,7 +30,7 @@ export function soonestCar({
     const pickupAt = new Date(from + minutes * minuteMs);
     const job = { ...open, pickupAt, endsAt: new Date(pickupAt.getTime() + lastsMs) };
     const { suggestions } = rankDrivers({ ...input, job });
-    const suggestion = suggestions.find(({ spareSeconds }) => spareSeconds >= setOffSeconds);
+    const suggestion = suggestions.find(({ spareSeconds }) => spareSeconds * 1000 >= setOffMs);
     if (suggestion) return { minutes, pickupAt, suggestion };
   }
   return null;

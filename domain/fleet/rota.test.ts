@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '#domain/basics/london-time.ts';
-import { isOffShift, isOutsideShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
+import { isOffShift, mayDecline, plannedShifts, type RotaDay, type WorkPlan } from './rota.ts';
 
 const day = (weekday: number, from: string, to: string): RotaDay => ({ weekday, from, to, vehicleId: null });
 const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({
@@ -47,56 +47,6 @@ describe('plannedShifts', () => {
     expect(spans(plan([day(7, '01:30', '09:00')]), '2027-03-28')).toEqual([
       ['2027-03-28T01:30:00.000Z', '2027-03-28T08:00:00.000Z'],
     ]);
-  });
-});
-
-describe('isOutsideShift', () => {
-  const now = new Date('2026-11-16T08:00:00Z');
-  const job = (from: string, to: string) => ({ pickupAt: new Date(from), endsAt: new Date(to) });
-  const early = plan([day(1, '06:00', '14:00')]);
-  const inside = job('2026-11-16T10:00:00Z', '2026-11-16T11:00:00Z');
-  const late = job('2026-11-16T13:30:00Z', '2026-11-16T14:30:00Z');
-
-  it.each([
-    ['inside', early, inside, false],
-    ['from the first to the last minute', early, job('2026-11-16T06:00:00Z', '2026-11-16T14:00:00Z'), false],
-    ['before the start', early, job('2026-11-16T05:30:00Z', '2026-11-16T06:30:00Z'), true],
-    ['over the end', early, late, true],
-    ['on another day', early, job('2026-11-17T10:00:00Z', '2026-11-17T11:00:00Z'), true],
-    [
-      'after midnight in a night shift',
-      plan([day(1, '22:00', '06:00')]),
-      job('2026-11-17T01:00:00Z', '2026-11-17T02:00:00Z'),
-      false,
-    ],
-    ['of a driver without a rota', plan([]), late, false],
-    [
-      'on a day of absence, rota or not',
-      plan([], { absences: [{ from: '2026-11-16', to: '2026-11-16', reason: '' }] }),
-      inside,
-      true,
-    ],
-    [
-      'soon, of a driver who is clocked on',
-      plan([day(2, '06:00', '14:00')], { onSince: now }),
-      job('2026-11-16T08:30:00Z', '2026-11-16T09:30:00Z'),
-      false,
-    ],
-    [
-      'in an hour, of a driver who is clocked on',
-      plan([day(2, '06:00', '14:00')], { onSince: now }),
-      job('2026-11-16T09:00:00Z', '2026-11-16T10:00:00Z'),
-      true,
-    ],
-    [
-      'before a later absence',
-      plan([], { absences: [{ from: '2026-11-17', to: '2026-11-18', reason: '' }] }),
-      inside,
-      false,
-    ],
-    ['later, of a driver who is clocked on', plan([day(2, '06:00', '14:00')], { onSince: now }), late, true],
-  ])('a job %s', (_, work, driven, expected) => {
-    expect(isOutsideShift(work, driven, now)).toBe(expected);
   });
 });
 

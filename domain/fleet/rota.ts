@@ -80,19 +80,3 @@ export function isOffShift(
   if (shifts.some(({ startsAt, endsAt }) => startsAt <= until && endsAt >= since)) return false;
   return plan.rota.length > 0 || isAbsent(plan.absences, day);
 }
-
-/**
- * Whether a job is outside a driver's working hours. Without a rota only absences count. A driver who is clocked on
- * takes jobs of the next hour whatever the rota says.
- */
-export function isOutsideShift(
-  plan: WorkPlan,
-  job: { readonly pickupAt: Date; readonly endsAt: Date },
-  now: Date,
-): boolean {
-  const day = londonDate(job.pickupAt);
-  if (plan.onSince && job.pickupAt.getTime() - now.getTime() < takesAheadMs) return false;
-  const shifts = plannedShifts(plan, { from: addLondonDays(day, -1), to: day });
-  if (shifts.some(({ startsAt, endsAt }) => startsAt <= job.pickupAt && job.endsAt <= endsAt)) return false;
-  return plan.rota.length > 0 || isAbsent(plan.absences, day);
-}

@@ -1,4 +1,4 @@
-import { isOutsideShift } from '#domain/fleet/rota.ts';
+import { whyAwayFrom } from '#domain/dispatch/why-away.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { isWoman } from '#server/areas/fleet/is-woman.ts';
@@ -12,7 +12,7 @@ export async function assignmentWarnings(deps: Deps, id: string, language: Langu
   if (!driverId) return [];
   const t = deps.translations.in(language);
   const codes: string[] = [];
-  if (isOutsideShift(await workPlanOf(deps, driverId), booking, deps.clock())) codes.push('outside-shift');
+  if (whyAwayFrom(booking, await workPlanOf(deps, driverId), deps.clock())) codes.push('outside-shift');
   const wantsWoman = booking.accessNeeds.includes('woman-driver');
   if (wantsWoman && !(await isWoman(deps, driverId))) codes.push('woman-driver');
   return codes.map((code) => ({ code, message: t(`Assign_${code}`, { name: driver?.name ?? '' }) }));

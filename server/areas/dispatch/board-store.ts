@@ -34,6 +34,18 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 500`,
   );
 
+/** Jobs from a time on whose driver is absent on the day. */
+export const jobsOfAbsent = (db: Database, since: Date) =>
+  db.query<WatchedBooking>(
+    sql`select r.id, r.reference, r.status, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.driver_id as "driverId",
+          r.vehicle_id as "vehicleId", d.name as driver, r.vehicle_id is not null as "isAssigned"
+        from reservations r join drivers d on d.id = r.driver_id
+        where r.deleted_at is null and ${statusIn(notStartedStates, 'r.status')} and r.pickup_at >= ${since}
+          and exists (select from absences a where a.driver_id = r.driver_id
+            and (r.pickup_at at time zone 'Europe/London')::date between a.from_day and a.to_day)
+        order by r.pickup_at, r.id limit 200`,
+  );
+
 /** Trips under way that their driver asks the office to take back. */
 export const tripsToTakeBack = (db: Database) =>
   db.query<{ id: string; reference: string; pickupAt: Date; driver: string | null }>(

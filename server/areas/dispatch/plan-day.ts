@@ -1,12 +1,15 @@
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { needsOthers } from '#domain/dispatch/job-risk.ts';
 import { numberDay, readPlan } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import { staffBookingsBetween } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { addDayPlan } from './day-plans-store.ts';
 import { boardHours } from './desk/board-hours.ts';
 import { deskTexts } from './desk/desk-texts.ts';
 import { deskJob, readDesk } from './desk/read-desk.ts';
+import { readRisks } from './read-risks.ts';
 import { searchChains } from './search-chains.ts';
 
 /** A job that has a driver or still needs one; not one that ended without. */
@@ -15,11 +18,25 @@ function isPlannable({ driverId, status }: DeskBooking): boolean {
   return driverId !== null || (state !== null && notStartedStates.includes(state));
 }
 
-/** Proposes drivers for everything on a day's board that has none, and stores the proposal until it is applied. */
+/** The bookings as if those whose driver or car cannot do them had none: they are planned anew. */
+async function withoutUnable(deps: Deps, bookings: readonly DeskBooking[]): Promise<DeskBooking[]> {
+  const now = deps.clock();
+  const [first, last] = [bookings[0], bookings.at(-1)];
+  if (!first || !last) return [];
+  const full = await staffBookingsBetween(deps, first.pickupAt, new Date(last.pickupAt.getTime() + 1));
+  const risks = await readRisks(deps, full, []);
+  return bookings.map((booking) =>
+    booking.pickupAt >= now && needsOthers(risks.of(booking.id)?.risks ?? [])
+      ? { ...booking, driverId: null, vehicleId: null }
+      : booking,
+  );
+}
+
+/** Proposes drivers for everything on a day's board that has none or one who cannot, and stores the proposal until it is applied. */
 export async function proposePlan(deps: Deps, day: string, language: Language) {
   const now = deps.clock();
   const desk = await readDesk(deps, day, boardHours(day, now));
-  const bookings = desk.bookings.filter(isPlannable);
+  const bookings = (await withoutUnable(deps, desk.bookings)).filter(isPlannable);
   const { drives } = deps;
   const planned = {
     jobs: bookings.map((booking) => deskJob(booking, desk.preferences)),

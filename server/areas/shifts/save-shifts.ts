@@ -1,6 +1,8 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { saveShifts as contract } from '#domain/api/shifts.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
+import { isAbsent } from '#domain/fleet/rota.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -22,7 +24,8 @@ async function requireVehicles(deps: Deps, { rota }: DriverInput): Promise<void>
 async function saveDriver(deps: Deps, who: Person, input: DriverInput): Promise<void> {
   const driver = await lockDriverOfRota(deps.db, input.driverId);
   if (!driver) throw new AppError('not-found');
-  const before = revisionOf(await listRota(deps.db, driver.id), await listAbsences(deps.db, driver.id));
+  const absentBefore = await listAbsences(deps.db, driver.id);
+  const before = revisionOf(await listRota(deps.db, driver.id), absentBefore);
   if (input.revision !== undefined && input.revision !== before) throw new AppError('stale');
   await requireVehicles(deps, input);
   const rota = input.rota.toSorted((a, b) => a.weekday - b.weekday);
@@ -31,6 +34,9 @@ async function saveDriver(deps: Deps, who: Person, input: DriverInput): Promise<
   await writeRota(deps.db, driver.id, rota);
   await writeAbsences(deps.db, driver.id, absences);
   await noteAction(deps, who, { what: 'rota-changed', subject: driver.name });
+  const today = londonDate(deps.clock());
+  // Somebody who has gone home sick is not on shift any more; who clocks on again is back.
+  if (isAbsent(absences, today) && !isAbsent(absentBefore, today)) await clockOff(deps, who, driver.id);
   notifyShiftChanged(deps, driver.id);
 }
 

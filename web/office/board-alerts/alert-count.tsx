@@ -3,7 +3,7 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { alertsQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useBookingChanges } from '#web/office/live/office-hub.tsx';
+import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,7 +16,10 @@ export function AlertCount() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const { data = [] } = useQuery(alertsQuery);
-  useBookingChanges(useReloads(() => client.invalidateQueries({ queryKey: alertsQuery.queryKey })));
+  const reload = useReloads(() => client.invalidateQueries({ queryKey: alertsQuery.queryKey }));
+  useBookingChanges(reload);
+  useShiftChanges(reload);
+  useFleetChanges(reload);
   useBackCloses(open, () => setOpen(false));
   const count = data.length;
   return (

@@ -31,7 +31,10 @@ import { NoteDeclined } from './note-declined.tsx';
 const icons: Record<AlertCode, LucideIcon> = {
   late: AlarmClock,
   documents: FileWarning,
+  'driver-absent': UserX,
   'outside-shift': ClockAlert,
+  overlap: ClockAlert,
+  'short-gap': ClockAlert,
   'take-back-asked': Undo2,
   'ended-without-passenger': UserX,
   'trip-doubted': CircleHelp,
@@ -41,6 +44,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'not-set-off': AlarmClock,
   'little-time': AlarmClock,
   'pending-soon': CircleHelp,
+  'unassigned-now': UserRoundX,
   'unassigned-6h': UserRoundX,
   'unassigned-12h': UserRoundX,
   'offer-declined': UserRoundX,

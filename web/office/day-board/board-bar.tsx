@@ -1,5 +1,6 @@
-import { CalendarRange, List, PhoneCall, Printer, Route } from 'lucide-react';
+import { CalendarRange, List, PhoneCall, Printer, Route, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatClock } from '#domain/i18n/format-time.ts';
 import type { DayBoard } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -75,6 +76,20 @@ function DayCounts({ board }: { board: DayBoard }) {
   );
 }
 
+/** In place of the numbers while the connection is away: nothing on the board moves for it. */
+function AwayLine({ since }: { since: number }) {
+  const { t, tag } = useTranslation();
+  return (
+    <p
+      role="alert"
+      className="flex min-w-0 flex-1 basis-48 items-center gap-1.5 text-[0.8125rem] leading-tight font-bold"
+    >
+      <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+      {t('Dayboard_away', { clock: formatClock(new Date(since), tag) })}
+    </p>
+  );
+}
+
 interface BoardBarProps extends DayTitleProps {
   readonly today: string;
   readonly board: DayBoard | undefined;
@@ -82,6 +97,8 @@ interface BoardBarProps extends DayTitleProps {
   readonly linkTo: (day: string) => string;
   /** The same day as a list, or back as rows. */
   readonly otherView: string;
+  /** When what is shown was last read, while it may be out of date. */
+  readonly staleSince: number | null;
   /** Opens the plan of the day. */
   readonly onPlan: () => void;
   /** Tools of the view. */
@@ -89,11 +106,27 @@ interface BoardBarProps extends DayTitleProps {
 }
 
 /** One line above the board: which day, how it is going, and its tools. */
-export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick, onPlan, children }: BoardBarProps) {
+export function BoardBar({
+  day,
+  today,
+  board,
+  isList,
+  linkTo,
+  otherView,
+  staleSince,
+  onPick,
+  onPlan,
+  children,
+}: BoardBarProps) {
   const { t } = useTranslation();
   const ViewIcon = isList ? CalendarRange : List;
   return (
-    <header className="flex min-h-10 flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-line bg-surface px-2 max-xl:py-1">
+    <header
+      className={classNames(
+        'flex min-h-10 flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-line px-2 max-xl:py-1',
+        staleSince === null ? 'bg-surface' : 'bg-lamp-glow text-on-lamp-glow',
+      )}
+    >
       <DayTitle {...{ day, onPick }} />
       <Link
         to={linkTo(today)}
@@ -103,7 +136,7 @@ export function BoardBar({ day, today, board, isList, linkTo, otherView, onPick,
         {t('Dayboard_today')}
       </Link>
       <WeekStrip {...{ day, today, linkTo }} />
-      {board ? <DayCounts board={board} /> : null}
+      {staleSince === null ? board ? <DayCounts board={board} /> : null : <AwayLine since={staleSince} />}
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1 max-sm:ml-0 max-sm:w-full">
         {children}
         <button type="button" title={t('Dayplan_title')} className={toolStyle} onClick={onPlan}>

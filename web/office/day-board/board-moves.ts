@@ -58,12 +58,14 @@ export type UnsavedAssignments = ReadonlyMap<string, { readonly version: number;
 
 /**
  * The board as it will look after the save; a job that has since been loaded in a later version is left alone. The
- * driving times in the affected lanes are only known after the save.
+ * driving times in the affected lanes and what may go wrong are only known after the save.
  */
 export function withUnsaved(board: DayBoard, unsaved: UnsavedAssignments): DayBoard {
   const waiting = board.jobs.filter(({ id, version }) => version === unsaved.get(id)?.version);
   if (waiting.length === 0) return board;
-  const jobs = board.jobs.map((job) => (waiting.includes(job) ? { ...job, ...unsaved.get(job.id)?.assignment } : job));
+  const jobs = board.jobs.map((job) =>
+    waiting.includes(job) ? { ...job, ...unsaved.get(job.id)?.assignment, risks: [] } : job,
+  );
   const idsOf = (driverId: string | null) =>
     jobs.filter((job) => (job.driver?.id ?? null) === driverId).map(({ id }) => id);
   return {

@@ -26,6 +26,7 @@ const job = (id: string, from: string, to: string, driverId: string | null, more
     vehicle: null,
     tone: 'planned',
     expired: [],
+    risks: [],
     ...more,
   }) as unknown as BoardJob;
 
@@ -93,16 +94,27 @@ describe('the rows of the board', () => {
     expect(names(filterRows(withShifts, { ...everyRow, freeNow: true }, instant('09:00')))).toEqual(['d']);
   });
 
-  it('count what needs somebody now', () => {
-    const gap = { from: 'b1', to: 'b2', freeSeconds: 60, drivingSeconds: 900, estimated: false, isEnough: false };
-    const tight = { ...board, lanes: [lane('b', 'MPV', { gaps: [gap] })] };
-    expect(countJobs(tight)).toEqual({ jobs: 6, atRisk: 1, unassigned: 2, done: 1 });
-    expect(countJobs(board).atRisk).toBe(0);
-    const isOff = (id: string) => ({
+  it('count what needs somebody now, as the server rates it', () => {
+    const rated = (id: string, level: 'at-risk' | 'tight') => ({
       ...board,
-      jobs: board.jobs.map((each) => ({ ...each, carOffRoad: each.id === id })),
+      jobs: board.jobs.map((each) =>
+        each.id === id ? { ...each, risks: [{ code: 'no-car', level, message: '' }] } : each,
+      ),
     });
-    expect([countJobs(isOff('a2')).atRisk, countJobs(isOff('a1')).atRisk]).toEqual([1, 0]);
+    expect(countJobs(board)).toEqual({ jobs: 6, atRisk: 0, unassigned: 2, done: 1 });
+    expect(countJobs(rated('b2', 'at-risk') as DayBoard).atRisk).toBe(1);
+    expect(countJobs(rated('b2', 'tight') as DayBoard).atRisk).toBe(0);
+  });
+
+  it('count the pickups of the day, not those of the evening before or of the night after', () => {
+    const nights = board.jobs.map((each) =>
+      each.id === 'open'
+        ? { ...each, pickupTime: '2026-11-15T23:50:00+00:00' }
+        : each.id === 'later'
+          ? { ...each, pickupTime: '2026-11-17T00:10:00+00:00' }
+          : each,
+    );
+    expect(countJobs({ ...board, jobs: nights })).toEqual({ jobs: 4, atRisk: 0, unassigned: 0, done: 1 });
   });
 });
 

@@ -1,8 +1,9 @@
+import { londonDate } from '#domain/basics/london-time.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
 import { jobsOfLane } from './board-moves.ts';
-import { isTight } from './job-texts.ts';
+import { countAtRisk } from './job-risk.ts';
 import { spanOf } from './place-jobs.ts';
 
 /** A driver's row: the lane and its jobs, earliest first. */
@@ -84,23 +85,15 @@ export function findJobs({ jobs }: Pick<DayBoard, 'jobs'>, text: string): BoardJ
 }
 
 /**
- * How a day is going. A job is at risk if it needs somebody now: it is late, has an expired document, is in a car that
- * is off the road, or cannot be made in time.
+ * How a day is going: the jobs with their pickup on that day, wherever they are shown. One that goes on from the evening
+ * before counts there, and the night's pickups count tomorrow.
  */
-export function countJobs({ jobs, lanes }: DayBoard) {
-  const late = new Set(lanes.flatMap(({ gaps }) => gaps.filter((gap) => isTight(gap)).map(({ to }) => to)));
-  const isAtRisk = (job: BoardJob) =>
-    job.tone === 'late' ||
-    (job.tone !== 'done' &&
-      job.tone !== 'under-way' &&
-      (job.carOffRoad ||
-        job.expired.length > 0 ||
-        late.has(job.id) ||
-        (job.driver !== null && job.punctuality?.risk === 'at-risk')));
+export function countJobs({ day, jobs }: Pick<DayBoard, 'day' | 'jobs'>) {
+  const own = jobs.filter(({ pickupTime }) => londonDate(new Date(pickupTime)) === day);
   return {
-    jobs: jobs.length,
-    atRisk: jobs.filter(isAtRisk).length,
-    unassigned: jobs.filter((job) => !job.driver && !isDone(job)).length,
-    done: jobs.filter(isDone).length,
+    jobs: own.length,
+    atRisk: countAtRisk(own),
+    unassigned: own.filter((job) => !job.driver && !isDone(job)).length,
+    done: own.filter(isDone).length,
   };
 }

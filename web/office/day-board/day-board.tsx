@@ -4,11 +4,16 @@ import { boardKey, dayBoardQuery } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
 import type { PlanRow } from '#web/office/day-plan/plan-rows.ts';
-import { useBoardWatch, useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
+import {
+  useBoardWatch,
+  useBookingChanges,
+  useFleetChanges,
+  useOfficeAway,
+  useShiftChanges,
+} from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { type BoardPage, ShownBoard } from './shown-board.tsx';
@@ -35,24 +40,23 @@ export function DayBoard(props: BoardPage) {
   const problemText = useProblemText();
   const query = useDayBoard(props.day);
   useBoardWatch();
+  const isAway = useOfficeAway();
+  // A day that could not be read again is as old as one without a connection.
+  const staleSince = query.data && (isAway || query.isError) ? query.dataUpdatedAt : null;
   const steps = useUndoSteps(props.day);
   // Kept here, because the bar is mounted afresh once the day has loaded: what was opened before that stays open.
   const [isPlanning, setPlanning] = useState(false);
   const onPlan = () => setPlanning(true);
   return (
-    <div className="flex flex-col bg-paper min-[48rem]:h-[calc(var(--screen)-3.5rem)]">
+    <div
+      data-away={staleSince === null ? undefined : ''}
+      className="group/board flex flex-col bg-paper min-[48rem]:h-[calc(var(--screen)-3.5rem)]"
+    >
       {query.data ? (
-        <>
-          {query.isError ? (
-            <Notice kind="bad" live="assertive" className="m-2">
-              {t('Dayboard_stale')}
-            </Notice>
-          ) : null}
-          <ShownBoard loaded={query.data} steps={steps} {...props} onPlan={onPlan} />
-        </>
+        <ShownBoard loaded={query.data} steps={steps} {...props} {...{ staleSince }} onPlan={onPlan} />
       ) : (
         <>
-          <BoardBar board={undefined} {...props} onPlan={onPlan} />
+          <BoardBar board={undefined} {...props} {...{ staleSince }} onPlan={onPlan} />
           <div className="p-4">
             {query.isPending ? (
               <SkeletonList count={4} />

@@ -10,8 +10,10 @@ import { type Span, stretchOf } from './day-axis.ts';
 import { ShiftBands, WorkedLines } from './hours-lines.tsx';
 import { hoursTexts } from './hours-texts.ts';
 import { JobBar } from './job-bar.tsx';
+import { countAtRisk } from './job-risk.ts';
 import { formatGap, type Gap, isTight } from './job-texts.ts';
 import { placeJobs, spanOf } from './place-jobs.ts';
+import { nowLineStyle } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
 
 /* As in driver-rows.tsx: jobs are placed by their time, which table cells do not allow. */
@@ -41,6 +43,8 @@ function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
   const { t, tag } = useTranslation();
   const { driver, car, carOffRoad, expired, absence } = row.lane;
   const state = stateOfDriver(row);
+  const atRisk = countAtRisk(row.jobs);
+  const jobsAtRisk = atRisk > 0 ? t('Dayboard_count-risk', { count: atRisk }) : '';
   const problem = [
     ...(carOffRoad ? [t('Dayboard_off-road')] : []),
     ...(expired.length > 0 ? [t('Dayboard_expired', { documents: documentNames(expired, t) })] : []),
@@ -52,10 +56,10 @@ function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
       role="rowheader"
       tabIndex={-1}
       data-driver={driver.id}
-      title={[driver.name, carText, absence, problem, ...hours].filter(Boolean).join('\n')}
+      title={[driver.name, carText, absence, problem, jobsAtRisk, ...hours].filter(Boolean).join('\n')}
       className="sticky left-0 w-(--board-names) flex-none z-20 flex min-w-0 cursor-pointer items-center gap-1.5 border-r border-line bg-surface pr-1.5 pl-2 group-hover/row:bg-hover"
     >
-      {problem ? (
+      {problem || jobsAtRisk ? (
         <TriangleAlert aria-hidden="true" className="size-3 shrink-0 text-bad" />
       ) : (
         <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-pill', lights[state])} />
@@ -77,7 +81,7 @@ function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
           </span>
         ) : null}
         <span className="sr-only">
-          {[t(`Dayboard_driver-${state}`), absence, problem, ...hours].filter(Boolean).join(', ')}
+          {[t(`Dayboard_driver-${state}`), absence, problem, jobsAtRisk, ...hours].filter(Boolean).join(', ')}
         </span>
       </span>
     </div>
@@ -139,7 +143,6 @@ export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
   const id = lane.driver.id;
   const places = placeJobs(jobs);
   const ofId = new Map(jobs.map((job) => [job.id, job]));
-  const before = new Map(lane.gaps.map((gap) => [gap.to, gap]));
   return (
     <div
       role="row"
@@ -149,19 +152,17 @@ export const DriverRow = memo(function DriverRow(props: DriverRowProps) {
       className="group/row flex h-(--board-row) flex-none border-b border-line [contain:layout_style]"
     >
       <DriverName {...{ row, size }} />
-      <div role="none" className="relative min-w-0 flex-1 group-data-over/row:bg-lamp-glow">
+      <div
+        role="none"
+        className={classNames('relative min-w-0 flex-1 overflow-x-clip group-data-over/row:bg-lamp-glow', nowLineStyle)}
+      >
         <ShiftBands {...{ lane, shown }} />
         {lane.worked.length > 0 ? <WorkedLines {...{ lane, shown }} /> : null}
         {lane.gaps.map((gap) => (
           <DriveLine key={gap.to} {...{ gap, shown }} jobs={ofId} />
         ))}
         {jobs.map((job) => (
-          <JobBar
-            key={job.id}
-            {...{ job, shown, size }}
-            place={places.get(job.id) ?? { layer: 0, layers: 1 }}
-            before={before.get(job.id)}
-          />
+          <JobBar key={job.id} {...{ job, shown, size }} place={places.get(job.id) ?? { layer: 0, layers: 1 }} />
         ))}
         {offer ? <OfferBar job={offer} name={lane.driver.name} {...{ shown, isBest }} /> : null}
       </div>

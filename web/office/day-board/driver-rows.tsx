@@ -10,11 +10,12 @@ import {
 } from 'react';
 import type { BoardJob, DayBoard, Suggestions } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { BoardRow } from './board-rows.ts';
 import { type BoardSpot, firstSpot, nextSpot, stepFor } from './board-steps.ts';
 import { hourMs, type Span, shareOf, spanOfDay, type Zoom } from './day-axis.ts';
 import { DriverRow } from './driver-row.tsx';
-import { DayLine, NowLine, TimeAxis } from './time-axis.tsx';
+import { DayLine, NowClock, nowLineStyle, TimeAxis, useNowShare } from './time-axis.tsx';
 import type { RowSize } from './use-board-view.ts';
 
 /* A grid of divs: jobs are placed by their time, which table cells do not allow. */
@@ -217,6 +218,7 @@ export function DriverRows(props: DriverRowsProps) {
     () => suggestions?.$values.slice(0, offeredDrivers).map(({ driverId }) => driverId) ?? [],
     [suggestions],
   );
+  const nowShare = useNowShare(shown);
   const hours = (shown.to - shown.from) / hourMs;
   const names = namesWidth[size];
   const track = `max(${hours * leastHourRem}rem, (100cqw - ${names}) * ${hours / zoom})`;
@@ -229,7 +231,14 @@ export function DriverRows(props: DriverRowsProps) {
       tabIndex={0}
       {...keys}
       {...presses}
-      style={{ '--board-names': names, '--board-row': `${rowRem[size]}rem` } as React.CSSProperties}
+      style={
+        {
+          '--board-names': names,
+          '--board-row': `${rowRem[size]}rem`,
+          // Off the board it is far to the left, where nobody sees it.
+          '--board-now': nowShare === null ? '-100vw' : `${nowShare * 100}%`,
+        } as React.CSSProperties
+      }
       className="relative isolate min-h-0 min-w-0 flex-1 overflow-auto overscroll-contain bg-surface [container-type:inline-size] -outline-offset-2 max-[48rem]:max-h-[75dvh]"
     >
       <div role="none" className="relative flex min-h-full flex-col" style={{ width: `calc(${names} + ${track})` }}>
@@ -248,7 +257,7 @@ export function DriverRows(props: DriverRowsProps) {
             <span className="sr-only">{t('Dayboard_col-jobs')}</span>
             <TimeAxis shown={shown} />
           </div>
-          <NowLine shown={shown} label />
+          <NowClock shown={shown} />
         </div>
         <div
           aria-hidden="true"
@@ -267,9 +276,11 @@ export function DriverRows(props: DriverRowsProps) {
             isBest={offered[0] === row.lane.driver.id}
           />
         ))}
-        <NowLine shown={shown} />
         {/* The column of names continues below the last row, over the hour lines. */}
-        <div aria-hidden="true" className="sticky left-0 w-(--board-names) flex-1 border-r border-line bg-surface" />
+        <div aria-hidden="true" className="flex flex-1 overflow-x-clip">
+          <div className="sticky left-0 z-20 w-(--board-names) flex-none border-r border-line bg-surface" />
+          <div className={classNames('relative flex-1', nowLineStyle)} />
+        </div>
         {/* While a job is dragged, this covers the rows: the browser finds it under the pointer and looks no further.
             It is always laid out, so that showing it moves nothing. */}
         <div aria-hidden="true" data-shield="" className="invisible absolute inset-0 z-40 data-up:visible" />

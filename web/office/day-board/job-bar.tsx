@@ -7,7 +7,7 @@ import { shortPlace } from '#web/shared/booking/short-place.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Span, stretchOf } from './day-axis.ts';
 import { riskOf } from './job-risk.ts';
-import { type Gap, placeCode, timesOf } from './job-texts.ts';
+import { placeCode, timesOf } from './job-texts.ts';
 import { overMidnight, type Place, spanOf } from './place-jobs.ts';
 import { riskBars, toneStyles } from './tone-style.ts';
 import type { RowSize } from './use-board-view.ts';
@@ -19,8 +19,6 @@ interface JobBarProps {
   readonly job: BoardJob;
   readonly shown: Span;
   readonly place: Place;
-  /** The drive to its pickup. */
-  readonly before: Gap | undefined;
   readonly size: RowSize;
 }
 
@@ -41,10 +39,10 @@ function useJobText(job: BoardJob, risk: string | undefined, shown: Span): strin
 }
 
 /** A job on the time axis. What happens on a press or a drag is decided by the rows around it. */
-export function JobBar({ job, shown, place, before, size }: JobBarProps) {
-  const { t, tag } = useTranslation();
-  const risk = riskOf(job, before, t, tag);
-  const text = useJobText(job, risk?.text, shown);
+export function JobBar({ job, shown, place, size }: JobBarProps) {
+  const { tag } = useTranslation();
+  const risk = riskOf(job);
+  const text = useJobText(job, risk?.message, shown);
   const stretch = stretchOf(shown, spanOf(job));
   if (!stretch) return null;
   const { isFromBefore, isIntoNext } = overMidnight(job, shown);
@@ -75,7 +73,7 @@ export function JobBar({ job, shown, place, before, size }: JobBarProps) {
       <span aria-hidden="true" className="flex h-full items-center tabular-nums">
         {formatClock(new Date(job.pickupTime), tag)}
       </span>
-      {risk?.level === 'bad' ? <TriangleAlert aria-hidden="true" className="h-full w-3 shrink-0" /> : null}
+      {risk?.level === 'at-risk' ? <TriangleAlert aria-hidden="true" className="h-full w-3 shrink-0" /> : null}
       <span aria-hidden="true" className="flex h-full min-w-8 flex-1 items-center font-medium">
         <span className="truncate">
           {size === 'compact'

@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { VirtualList } from '#web/ui/virtual-list.tsx';
 import { type Span, spanOfDay } from './day-axis.ts';
 import { riskOf } from './job-risk.ts';
-import { type Gap, pickupClock } from './job-texts.ts';
+import { pickupClock } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import { overMidnight } from './place-jobs.ts';
 import { toneStyles } from './tone-style.ts';
@@ -20,7 +20,6 @@ const rowRem = () => (matchMedia('(width < 48.0625rem)').matches ? 4.5 : 3);
 
 interface JobLineProps {
   readonly job: BoardJob;
-  readonly before: Gap | undefined;
   readonly day: string;
   readonly shown: Span;
   /** The first pickup from now on. */
@@ -28,10 +27,10 @@ interface JobLineProps {
   readonly onOpen: () => void;
 }
 
-function JobLine({ job, before, day, shown, isNext, onOpen }: JobLineProps) {
+function JobLine({ job, day, shown, isNext, onOpen }: JobLineProps) {
   const { t, tag } = useTranslation();
   const { icon: Icon, badge } = toneStyles[job.tone];
-  const risk = riskOf(job, before, t, tag);
+  const risk = riskOf(job);
   return (
     <button
       type="button"
@@ -39,7 +38,7 @@ function JobLine({ job, before, day, shown, isNext, onOpen }: JobLineProps) {
       className={classNames(
         'grid h-full w-full grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line px-3 text-left text-[0.8125rem] leading-snug hover:bg-hover md:grid-cols-[3.25rem_minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)]',
         isNext && 'border-t-2 border-t-bad',
-        risk?.level === 'bad' && 'bg-bad-soft',
+        risk?.level === 'at-risk' && 'bg-bad-soft',
       )}
     >
       <span className="text-[0.9375rem] font-bold tabular-nums">{pickupClock(job, day, tag)}</span>
@@ -53,7 +52,7 @@ function JobLine({ job, before, day, shown, isNext, onOpen }: JobLineProps) {
             {job.driver?.name ?? t('Dayboard_no-driver')}
           </span>
           {' · '}
-          {risk ? <span className="font-semibold text-bad">{risk.text}</span> : t(`Dayboard_tone-${job.tone}`)}
+          {risk ? <span className="font-semibold text-bad">{risk.message}</span> : t(`Dayboard_tone-${job.tone}`)}
         </span>
       </span>
       <span className="min-w-0 max-md:hidden">
@@ -72,9 +71,9 @@ function JobLine({ job, before, day, shown, isNext, onOpen }: JobLineProps) {
           </Badge>
           <Midnight {...overMidnight(job, shown)} small />
         </span>
-        {risk && risk.text !== t(`Dayboard_tone-${job.tone}`) ? (
-          <span className="max-w-full truncate font-semibold text-bad" title={risk.text}>
-            {risk.text}
+        {risk && risk.message !== t(`Dayboard_tone-${job.tone}`) ? (
+          <span className="max-w-full truncate font-semibold text-bad" title={risk.message}>
+            {risk.message}
           </span>
         ) : null}
       </span>
@@ -98,9 +97,8 @@ export function JobList({ board, onOpen }: JobListProps) {
   const shown = { from, to: Date.parse(board.until) };
   const isToday = now >= from && now < to;
   const next = isToday ? jobs.find(({ pickupTime }) => Date.parse(pickupTime) > now)?.id : undefined;
-  const drives = new Map(board.lanes.flatMap(({ gaps }) => gaps.map((gap) => [gap.to, gap])));
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col group-data-away/board:opacity-60 group-data-away/board:grayscale">
       <div className="px-3 py-2">
         <Segmented
           label={t('Dayboard_show')}
@@ -125,13 +123,7 @@ export function JobList({ board, onOpen }: JobListProps) {
           className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-surface max-md:h-[75dvh] max-md:flex-none"
         >
           {(job) => (
-            <JobLine
-              {...{ job, shown }}
-              day={board.day}
-              before={drives.get(job.id)}
-              isNext={job.id === next}
-              onOpen={() => onOpen(job.id)}
-            />
+            <JobLine {...{ job, shown }} day={board.day} isNext={job.id === next} onOpen={() => onOpen(job.id)} />
           )}
         </VirtualList>
       )}

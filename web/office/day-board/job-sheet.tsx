@@ -9,7 +9,6 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
-import { documentNames } from '#web/shared/document-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -43,6 +42,23 @@ function DrivingGaps({ board, job }: { board: DayBoard; job: BoardJob }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Everything that may go wrong with it, in words. */
+function Risks({ job: { risks } }: { job: BoardJob }) {
+  const { t } = useTranslation();
+  const [gravest] = risks;
+  if (!gravest) return null;
+  const hint = risks.flatMap(({ code }) =>
+    code === 'documents' ? [t('Dayboard_expired-text')] : code === 'car-off-road' ? [t('Dayboard_off-road-text')] : [],
+  );
+  return (
+    <Notice kind={gravest.level === 'at-risk' ? 'bad' : 'caution'} title={gravest.message}>
+      {[...risks.slice(1).map(({ message }) => message), ...hint].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
   );
 }
 
@@ -103,16 +119,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
             {job.accessNeeds.map((need) => t(`Daysheet_need-${need}`)).join(', ')}
           </p>
         ) : null}
-        {job.expired.length > 0 ? (
-          <Notice kind="bad" title={t('Dayboard_expired', { documents: documentNames(job.expired, t) })}>
-            {job.startedAt ? null : t('Dayboard_expired-text')}
-          </Notice>
-        ) : null}
-        {job.carOffRoad ? (
-          <Notice kind="bad" title={t('Dayboard_off-road')}>
-            {t('Dayboard_off-road-text')}
-          </Notice>
-        ) : null}
+        <Risks job={job} />
         <JobFacts job={job} />
         {job.flightNumber ? (
           <Part title={t('Flight_panel')}>

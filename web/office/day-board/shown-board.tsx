@@ -131,7 +131,7 @@ function BoardMenus({ board, menu, propose, open, onRelease, onClose }: BoardMen
 }
 
 const frameStyle =
-  'relative grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]';
+  'group-data-away/board:opacity-60 group-data-away/board:grayscale relative grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]';
 /** Room for the panel of the chosen job (job-queue.tsx). */
 const panelStyle = '[--board-panel:19rem] min-[90rem]:pr-(--board-panel) min-[120rem]:[--board-panel:22rem]';
 
@@ -236,6 +236,8 @@ export interface BoardPage {
 interface ShownBoardProps extends BoardPage {
   readonly loaded: DayBoard;
   readonly steps: UndoSteps;
+  /** When what is shown was last read, while it may be out of date. */
+  readonly staleSince: number | null;
   readonly onPlan: () => void;
 }
 

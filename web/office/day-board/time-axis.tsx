@@ -42,29 +42,29 @@ export function DayLine({ shown, at }: { shown: Span; at: number }) {
   );
 }
 
-/** The current time: a line through all rows with the clock at its head. */
-export function NowLine({ shown, label }: { shown: Span; label?: boolean }) {
+/** The current time as a place on the axis, for `NowClock` and the rows; null while it is not on the board. */
+export function useNowShare(shown: Span): number | null {
+  const now = useNow(lineStepMs);
+  return now < shown.from || now >= shown.to ? null : shareOf(shown, now);
+}
+
+/** Draws the current time in a row of the board, behind the driver's name and never through it. */
+export const nowLineStyle =
+  'before:pointer-events-none before:absolute before:inset-y-0 before:left-(--board-now) before:z-10 before:w-0.5 before:-translate-x-1/2 before:bg-bad-solid';
+
+/** The clock at the head of the line of the current time. */
+export function NowClock({ shown }: { shown: Span }) {
   const { t, tag } = useTranslation();
   const now = useNow(lineStepMs);
   if (now < shown.from || now >= shown.to) return null;
-  const left = leftAt(shown, now);
-  if (label) {
-    return (
-      <span
-        aria-hidden="true"
-        style={{ left }}
-        className="absolute top-0.5 -translate-x-1/2 rounded-small bg-bad-solid px-1 py-0.75 text-[0.6875rem] leading-none font-bold text-on-bad-solid tabular-nums"
-      >
-        <span className="sr-only">{t('Dayboard_now')} </span>
-        {formatClock(new Date(now), tag)}
-      </span>
-    );
-  }
   return (
     <span
       aria-hidden="true"
-      style={{ left }}
-      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 -translate-x-1/2 bg-bad-solid"
-    />
+      style={{ left: leftAt(shown, now) }}
+      className="absolute top-0.5 -translate-x-1/2 rounded-small bg-bad-solid px-1 py-0.75 text-[0.6875rem] leading-none font-bold text-on-bad-solid tabular-nums"
+    >
+      <span className="sr-only">{t('Dayboard_now')} </span>
+      {formatClock(new Date(now), tag)}
+    </span>
   );
 }

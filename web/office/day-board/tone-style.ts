@@ -23,6 +23,6 @@ export const toneStyles: Record<JobTone, ToneStyle> = {
 
 /** A job that may go wrong, whatever its status. */
 export const riskBars = {
-  bad: 'border-2 border-bad bg-bad-soft text-bad',
+  'at-risk': 'border-2 border-bad bg-bad-soft text-bad',
   tight: 'border-2 border-lamp bg-lamp-glow text-on-lamp-glow',
 } as const;

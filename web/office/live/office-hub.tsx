@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { boardWatch } from '#domain/people/request-news.ts';
 import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
@@ -8,8 +18,42 @@ import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 type ChangeListener = (id: string | null) => void;
 type Listen = (listener: ChangeListener) => () => void;
 
+/** After the hub's own attempts to reconnect have failed, the office tries again this often. */
+const retryMs = 5_000;
+
+const watchOnline = (run: () => void) => {
+  for (const event of ['online', 'offline']) globalThis.addEventListener(event, run);
+  return () => {
+    for (const event of ['online', 'offline']) globalThis.removeEventListener(event, run);
+  };
+};
+
+/**
+ * Whether the connection is away: from the moment that the socket drops or the browser goes offline until there is a
+ * socket again. The first connection is nothing to be missed.
+ */
+function useIsAway({ state, end }: HubStatus, reconnect: () => void): boolean {
+  const isOffline = useSyncExternalStore(
+    watchOnline,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const [isLost, setLost] = useState(false);
+  const isDown = state === 'Reconnecting' || end !== null;
+  if (isDown && !isLost) setLost(true);
+  if (state === 'Connected' && isLost) setLost(false);
+  const again = useEffectEvent(reconnect);
+  useEffect(() => {
+    if (end !== 'lost') return undefined;
+    const timer = setTimeout(() => again(), retryMs);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return isOffline || isDown || (isLost && state !== 'Connected');
+}
+
 interface OfficeHub {
   readonly status: HubStatus;
+  readonly isAway: boolean;
   /** Says that the board is open, for as long as the connection lasts. */
   readonly sayWatching: () => void;
   readonly onBooking: Listen;
@@ -39,7 +83,7 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
   const [bookings] = useState(makeListeners);
   const [shifts] = useState(makeListeners);
   const [fleet] = useState(makeListeners);
-  const { client, status } = useHubClient(
+  const { client, status, reconnect } = useHubClient(
     { open: true },
     {
       BookingsChanged: ({ id }) => bookings.notify(id),
@@ -52,16 +96,18 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
     shifts.notify(null);
     fleet.notify(null);
   });
+  const isAway = useIsAway(status, reconnect);
   const hub = useMemo(
     () => ({
       status,
+      isAway,
       // Not heard: the next one follows soon.
       sayWatching: () => void client?.send('WatchBoard').catch(() => {}),
       onBooking: bookings.listen,
       onShift: shifts.listen,
       onFleet: fleet.listen,
     }),
-    [client, status, bookings, shifts, fleet],
+    [client, status, isAway, bookings, shifts, fleet],
   );
   return <OfficeHubContext value={hub}>{children}</OfficeHubContext>;
 }
@@ -74,6 +120,9 @@ function useOfficeHub(): OfficeHub {
 
 /** The state of the office's connection to the hub. */
 export const useOfficeStatus = (): HubStatus => useOfficeHub().status;
+
+/** Whether the connection was there and is away now: what is shown may be out of date. */
+export const useOfficeAway = (): boolean => useOfficeHub().isAway;
 
 /**
  * While the board is in front of somebody and live, the server knows: nobody needs an email about what they can see. A

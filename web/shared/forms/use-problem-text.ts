@@ -1,15 +1,22 @@
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { hasRole, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-/** The text for a failed call: the server's message, or what to do when there is none. */
+/**
+ * The text for a failed call: the server's message, or what to do when there is none. Nobody in the office is told to
+ * call the office.
+ */
 export function useProblemText(): (error: unknown) => string {
   const { t, tag } = useTranslation();
   const { firm } = usePageData();
+  const isOffice = hasRole(useUser(), 'Writer');
   return (error) => {
-    if (error instanceof ApiProblem && error.detail) return error.detail;
     const offline = error instanceof ApiProblem && error.code === 'network';
+    if (error instanceof ApiProblem && error.detail)
+      return isOffice && error.facts['phone'] === firm.phone ? error.title : error.detail;
+    if (isOffice) return t(offline ? 'Form_offline-office' : 'Form_failed-office');
     return t(offline ? 'Form_offline' : 'Form_failed', { phone: formatPhone(firm.phone, tag) });
   };
 }

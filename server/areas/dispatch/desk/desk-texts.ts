@@ -37,7 +37,9 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
           : t(`Suggest_from-${given.comesFrom}`, { miles, duration });
       }
       case 'arrives':
-        return t('Suggest_arrives', { clock: formatClock(given.at, tag) });
+        return given.lateSeconds > 0
+          ? t('Suggest_arrives-late', { duration: formatDrive(given.lateSeconds, tag) })
+          : t('Suggest_arrives', { clock: formatClock(given.at, tag) });
       case 'spare':
         return t('Suggest_spare', { duration: formatDrive(given.seconds, tag) });
       case 'waiting':

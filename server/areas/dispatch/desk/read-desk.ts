@@ -2,8 +2,9 @@ import { groupBy } from '#domain/basics/group-by.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
+import { hoursAround } from '#domain/dispatch/why-away.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
-import { hoursOn, plannedShifts, takesAheadMs } from '#domain/fleet/rota.ts';
+import { hoursOn, plannedShifts } from '#domain/fleet/rota.ts';
 import { type DeskBooking, deskBookingsDuring } from '#server/areas/bookings/read-desk-bookings.ts';
 import { type DriverPreferences, driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
@@ -62,19 +63,14 @@ interface DeskDay {
 }
 
 /** When a driver works around a day, and for how long: without a rota any hour will do, but not more than the limit. */
-function deskHours({ rota, absences, onSince }: WorkNow, { day, around, now, mostWorkSeconds }: DeskDay) {
-  const planned = plannedShifts({ rota, absences }, around);
-  const shiftSeconds = planned
-    .filter((shift) => shift.day === day)
-    .reduce((sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 1000, 0);
+function deskHours(work: WorkNow, { day, around, now, mostWorkSeconds }: DeskDay) {
+  const shiftSeconds = plannedShifts(work, { from: day, to: day }).reduce(
+    (sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 1000,
+    0,
+  );
   return {
     mostWorkSeconds: Math.max(mostWorkSeconds, shiftSeconds),
-    shifts: rota.length === 0 ? null : planned.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
-    absences: absences.map((absence) => {
-      const { since, until } = instantsOf(absence);
-      return { from: since, until };
-    }),
-    takesUntil: onSince && new Date(now.getTime() + takesAheadMs),
+    ...hoursAround(work, around, now),
   };
 }
 

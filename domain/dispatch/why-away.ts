@@ -1,0 +1,40 @@
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { instantsOf, type Period } from '#domain/booking/period.ts';
+import { plannedShifts, takesAheadMs, type WorkPlan } from '#domain/fleet/rota.ts';
+import { type DeskDriver, type DeskJob, isInside, overlaps, type Span, spanOf } from './jobs-and-drivers.ts';
+
+/** When a driver works. */
+export type WorkHours = Pick<DeskDriver, 'shifts' | 'absences' | 'takesUntil'>;
+
+/** Why a driver is not at work. */
+export type AwayCode = 'absent' | 'shift';
+
+/** A driver's hours around some days, as planned; without a rota any hour will do. */
+export function hoursAround({ rota, absences, onSince }: WorkPlan, around: Period, now: Date): WorkHours {
+  const shifts = plannedShifts({ rota, absences }, around);
+  return {
+    shifts: rota.length === 0 ? null : shifts.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
+    absences: absences.map((absence) => {
+      const { since, until } = instantsOf(absence);
+      return { from: since, until };
+    }),
+    takesUntil: onSince && new Date(now.getTime() + takesAheadMs),
+  };
+}
+
+/**
+ * Why a driver is not at work for a job; null if they are. Somebody who is clocked on takes jobs of the next hour
+ * whatever the rota says; a night shift that began before the days of an absence is worked to its end.
+ */
+export function whyAway({ shifts, absences, takesUntil }: WorkHours, span: Span): AwayCode | null {
+  if (takesUntil !== null && span.from < takesUntil) return null;
+  if (shifts?.some((shift) => isInside(span, shift))) return null;
+  if (absences.some((absence) => overlaps(absence, span))) return 'absent';
+  return shifts ? 'shift' : null;
+}
+
+/** Why a driver with this rota is not at work for a job. */
+export function whyAwayFrom(job: Pick<DeskJob, 'pickupAt' | 'endsAt'>, plan: WorkPlan, now: Date): AwayCode | null {
+  const around = { from: addLondonDays(londonDate(job.pickupAt), -1), to: londonDate(job.endsAt) };
+  return whyAway(hoursAround(plan, around, now), spanOf(job));
+}
