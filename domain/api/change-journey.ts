@@ -38,6 +38,8 @@ export const priceChange = route({
     back: like(z.number(), 0),
     /** The code that it was booked with; null where there was none. */
     voucher: like(z.nullable(z.object({ code: z.string(), holds: z.boolean() })), { code: 'WELCOME10', holds: true }),
+    /** The other journey of a return, where it loses the code with this one: what it costs now, and then. */
+    otherLeg: like(z.nullable(z.object({ before: z.number(), price: z.number() })), null),
   }),
   errors: ['not-found', 'link-expired', 'quote-expired', 'price-changed'],
   limit: 'write',

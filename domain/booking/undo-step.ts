@@ -15,3 +15,9 @@ export const lastStepOf = ({ arrivedAt, boardedAt }: Trip): UndoableStep =>
   boardedAt ? 'boarded' : arrivedAt ? 'arrived' : 'start';
 
 export const undoUntil = (takenAt: Date): Date => new Date(takenAt.getTime() + undoMs);
+
+/**
+ * How often a driver takes the same step of a job back. Each time the customer hears that the car is on the way, and then
+ * that it is not: after that the office decides.
+ */
+export const mostUndone = 2;

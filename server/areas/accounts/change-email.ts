@@ -18,7 +18,7 @@ const mostChangesAnHour = 3;
 async function limitChanges(deps: Deps, email: string, newEmail: string): Promise<void> {
   const hourAgo = new Date(deps.clock().getTime() - 3_600_000);
   const asked = await emailsTo(deps.db, email, ['email-change-asked'], hourAgo);
-  if (asked >= mostChangesAnHour || !(await mayEmail(deps, 'confirm', newEmail)))
+  if (asked >= mostChangesAnHour || !(await mayEmail(deps, 'change', newEmail)))
     throw new AppError('too-many-requests', { facts: { seconds: 3600 } });
 }
 

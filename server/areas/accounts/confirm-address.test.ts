@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { answerPasswordRequests } from './forgot-password.ts';
 
 const testServer = useTestServer();
 const password = 'lamp-road-kettle';
@@ -76,6 +77,30 @@ describe('the link that confirms an address', () => {
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const opened = await post('verify-email', { token }, { cookies: { registered: cookie?.value ?? '' } });
     expect(opened.json().choosePassword).toEqual(expect.any(String));
+  });
+
+  it('lets the owner in, however often a stranger has registered the mailbox or asked for its password', async () => {
+    const before = testServer().now;
+    const email = newEmail();
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let i = 0; i < 4; i += 1) {
+        expect((await post('register', { email, password: 'the-stranger-chose' })).statusCode).toBe(201);
+        await post('forgot-password', { email });
+      }
+      await answerPasswordRequests(testServer().app.deps);
+      testServer().now = new Date(testServer().now.getTime() + 3_600_001);
+    }
+    const mails = await testServer().emails(email);
+    const about = (words: string) => mails.filter(({ text }) => text?.includes(words));
+    // Three an hour, nine in all, then one an hour.
+    expect(about('reset-password?token=')).toHaveLength(12);
+    expect(mails.length).toBeLessThanOrEqual(24);
+    expect((await post('register', { email, password })).statusCode).toBe(201);
+    const [, token] = /verify-email\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n')) ?? [];
+    const { choosePassword } = (await post('verify-email', { token })).json();
+    expect((await post('reset-password', { token: choosePassword, password })).statusCode).toBe(200);
+    expect((await post('login', { email, password })).statusCode).toBe(200);
+    testServer().now = before;
   });
 
   it('fills no mailbox: three an hour and nine a day, whatever the label', async () => {

@@ -174,7 +174,7 @@ export async function bookingEmail(
   const t = deps.translations.in(first.language);
   const calendar = calendars[news];
   const isOff = calendar === 'cancel';
-  const other = isOff ? await remainingLeg(deps, legs) : null;
+  const other = isOff || more.dearer ? await remainingLeg(deps, legs) : null;
   const reference = legs.map((leg) => leg.reference).join(' + ');
   await post(deps, first, news, {
     subject: t(`Mail_${news}-subject`, { reference, dateTime: dateTimeOf(deps, first) }),

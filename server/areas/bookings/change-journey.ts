@@ -6,6 +6,7 @@ import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
+import { codeIn } from '#domain/fares/voucher.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
@@ -20,11 +21,13 @@ import { findBooking } from './bookings-store.ts';
 import { type Change, changeBooking, type PlannedChange } from './change-booking.ts';
 import { confirmAutomatically, hasCapacity } from './confirm-automatically.ts';
 import { priceChanged } from './create-booking.ts';
+import { type DroppedVoucher, dropVoucher } from './drop-voucher.ts';
 import type { ChangedJourney, JourneyFields } from './journey-store.ts';
 import { limitBookings } from './limit-bookings.ts';
 import { notifyHirer } from './notify-hirer.ts';
 import { isPlanned, notifyOffice } from './office-emails.ts';
 import { openBooking } from './open-booking.ts';
+import { findOtherLeg } from './other-leg.ts';
 import { priceOfChange } from './price-change.ts';
 import { quotedJourney } from './quoted-journey.ts';
 
@@ -133,10 +136,24 @@ export function differences(
   };
 }
 
+/**
+ * A customer's change that costs one journey of a return its code costs the other one the code too, if that is too cheap
+ * for it on its own. What the office changes leaves the other one as it is.
+ */
+async function followCode(deps: Deps, { actor, isStaff }: JourneyChange, before: Booking, after: Booking) {
+  if (isStaff || codeIn(before.fareLines) === null || codeIn(after.fareLines) !== null) return null;
+  const other = await findOtherLeg(deps, after);
+  return other && dropVoucher(deps, { id: other.id, actor });
+}
+
 /** Notifies the customer, and the office if it had planned for the journey and did not make the change itself. */
-async function notifyOfChange(deps: Deps, before: Booking, after: Booking, isStaff: boolean): Promise<void> {
+async function notifyOfChange(
+  deps: Deps,
+  { before, after, dearer }: { before: Booking; after: Booking; dearer: DroppedVoucher | null },
+  isStaff: boolean,
+): Promise<void> {
   const isNowConfirmed = before.status !== after.status;
-  await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after]);
+  await notifyHirer(deps, isNowConfirmed ? 'confirmed' : 'changed', [after], { dearer });
   const about = { reference: after.reference, dateTime: londonIso(after.pickupAt), reservationId: after.id };
   if (after.personId)
     await notify(deps, after.personId, isNowConfirmed ? 'booking-confirmed' : 'booking-changed', about);
@@ -184,9 +201,10 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
     },
   });
   if (!isChanged) return before;
+  const dearer = await followCode(deps, change, before, after);
   if (!isStaff && stateOf(after.status) === 'Pending') await confirmAutomatically(deps, after);
   const changed = (await findBooking(deps.db, id)) ?? after;
-  await notifyOfChange(deps, before, changed, isStaff);
+  await notifyOfChange(deps, { before, after: changed, dearer }, isStaff);
   return changed;
 }
 

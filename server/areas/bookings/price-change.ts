@@ -13,8 +13,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import type { Booking } from './booking.ts';
 import { priceChanged } from './create-booking.ts';
+import { priceWithout } from './drop-voucher.ts';
 import { backForChange, dueForChange } from './due-for-change.ts';
 import { openBooking } from './open-booking.ts';
+import { findOtherLeg } from './other-leg.ts';
 
 /**
  * What the journey of a quote costs for this booking and its class of car: at the prices of the account that pays for
@@ -29,6 +31,13 @@ export async function priceOfChange(deps: Deps, quote: Quote, booking: Booking) 
   const kept = await keepVoucher(deps, booking, own);
   if (kept.price.pence > shown.pence) throw priceChanged(kept.price.pence);
   return kept;
+}
+
+/** What the other journey of a return will cost without the code, where this one's change takes it off both. */
+async function otherDearer(deps: Deps, r: Booking): Promise<Answer<typeof contract>['otherLeg']> {
+  const other = await findOtherLeg(deps, r);
+  const price = other && (await priceWithout(deps, other, r));
+  return price && { before: pounds(pence(other.pricePence)), price: pounds(pence(price.pence)) };
 }
 
 /** What a change to the journey of a quote would cost, and whether its voucher code still applies. Changes nothing. */
@@ -49,5 +58,6 @@ export async function priceChange(
     toPay: pounds(pence(as === 'staff' ? 0 : await dueForChange(deps, booking, price.pence))),
     back: pounds(pence(await backForChange(deps, booking, price.pence))),
     voucher: code === null ? null : { code, holds: dropped === null },
+    otherLeg: dropped !== null && as !== 'staff' ? await otherDearer(deps, booking) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { stateOf, underWay } from '#domain/booking/states.ts';
-import { lastStepOf, type UndoableStep, undoUntil } from '#domain/booking/undo-step.ts';
+import { lastStepOf, mostUndone, type UndoableStep, undoUntil } from '#domain/booking/undo-step.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Booking } from './booking.ts';
 import { eventsOf, type StoredEvent } from './events/events-store.ts';
@@ -12,8 +12,10 @@ export async function stepToUndo(db: Database, r: Booking) {
   if (stateOf(r.status) !== underWay) return null;
   const step = lastStepOf(r);
   const events = await eventsOf(db, r.id);
-  const taken = events.findLast((event) => isEventOf(step, event));
+  const all = events.filter((event) => isEventOf(step, event));
+  const taken = all.at(-1);
   if (!taken || taken.actor !== 'driver' || taken.actorId !== r.driverPersonId) return null;
+  if (all.filter(({ actorId }) => actorId === taken.actorId).length > mostUndone) return null;
   // A passenger on board counts as an arrival where the driver recorded none since setting off.
   const started = events.findLastIndex((event) => isEventOf('start', event));
   const isArrivalToo = !events.slice(started).some((event) => isEventOf('arrived', event));

@@ -228,7 +228,8 @@ describe('other emails to an unverified address', () => {
     const email = newEmail();
     const codes = [];
     for (let i = 0; i < 5; i += 1) codes.push((await auth('register', { email, password })).statusCode);
-    expect(codes).toEqual([201, 201, 201, 429, 429]);
+    // Its owner may be the fourth: the answer is the same, and what was sent opens the account.
+    expect(codes).toEqual([201, 201, 201, 201, 201]);
     expect(await testServer().emails(email)).toHaveLength(3);
   });
 
@@ -266,7 +267,7 @@ describe('applications for a business account', () => {
       const body = {
         company: `Trading As ${i} Ltd`,
         billingAddress: '1 High Street',
-        billingEmail: 'bills@example.org',
+        billingEmail: newEmail(),
       };
       return (await testServer().call('POST', '/api/Account', { body, token, headers: { 'x-forwarded-for': from } }))
         .statusCode;
@@ -278,5 +279,30 @@ describe('applications for a business account', () => {
     const accepted = codes.map((each) => each.filter((code) => code === 201).length);
     expect(accepted).toEqual([5, 5, 0]);
     expect(codes.flat().filter((code) => code === 429)).toHaveLength(8);
+  });
+
+  it('email the office five times an hour for one mailbox, whatever the labels of its logins, and for one that is billed', async () => {
+    const mailbox = newEmail();
+    /** As many applications of one login, from a network of its own. */
+    const apply = async (times: number, email: string, billedTo: () => string) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${(networks += 1)}` };
+      const login = { email, password: 'label-road-kettle' };
+      await testServer().call('POST', '/api/Auth/register', { body: login, headers });
+      const { token } = (await testServer().call('POST', '/api/Auth/login', { body: login, headers })).json();
+      const codes = [];
+      for (let i = 0; i < times; i += 1) {
+        const body = { company: `Label ${i} Ltd`, billingAddress: '1 High Street', billingEmail: billedTo() };
+        codes.push((await testServer().call('POST', '/api/Account', { body, token, headers })).statusCode);
+      }
+      return codes;
+    };
+    let networks = 210;
+    const labelled = (label: number) => mailbox.replace('@', `+${label}@`);
+    const own = [];
+    for (let i = 0; i < 3; i += 1) own.push(...(await apply(2, labelled(i), newEmail)));
+    expect(own).toEqual([201, 201, 201, 201, 201, 429]);
+    const billed = [];
+    for (let i = 0; i < 2; i += 1) billed.push(...(await apply(3, newEmail(), () => labelled(9))));
+    expect(billed).toEqual([201, 201, 201, 201, 201, 429]);
   });
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#domain/api/errors.ts';
+import { mailboxOf } from '#domain/people/mailbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { limitRequests } from '#server/platform/http/limit-requests.ts';
@@ -14,7 +15,7 @@ import {
 import { applicationEmail } from './business-emails.ts';
 
 /** Applications in an hour that the office gets an email about: nobody corrects theirs more often. */
-const mostAnHour = { account: 5, network: 10 } as const;
+const mostAnHour = { account: 5, mailbox: 5, network: 10 } as const;
 
 const isSame = (saved: BusinessAccount, { bookers, costReferences, ...texts }: Application) =>
   isDeepStrictEqual([saved.bookers, saved.costReferences], [bookers, costReferences]) &&
@@ -39,6 +40,9 @@ export function saveAccount(
     if (saved.state !== 'applied') return saved;
     await limitRequests(deps, {
       [`application of ${who.personId}`]: mostAnHour.account,
+      // The office answers to it, whatever label each login gave it, and bills the other.
+      [`application by ${mailboxOf(who.email)}`]: mostAnHour.mailbox,
+      [`application billed to ${mailboxOf(application.billingEmail)}`]: mostAnHour.mailbox,
       [`application from ${network}`]: mostAnHour.network,
     });
     await applicationEmail(deps, saved, who.email);

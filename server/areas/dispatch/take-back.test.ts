@@ -141,6 +141,24 @@ describe('undo', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
+  it('is over once the driver has taken the same step back twice, so a loop sends no text after text', async () => {
+    const { id } = await job(30, { email: 'dora@example.org' });
+    const before = (await messages()).length;
+    for (let i = 0; i < 2; i += 1) {
+      expect((await act(id, 'start')).json()).toMatchObject({ undo: { step: 'start' } });
+      await sendMessages();
+      expect((await act(id, 'undo')).json()).toMatchObject({ status: 1 });
+      await sendMessages();
+    }
+    expect((await act(id, 'start')).json()).toMatchObject({ status: 5, undo: null });
+    expect((await act(id, 'undo')).json().code).toBe('undo-over');
+    // What was said last is true: the car is on the way.
+    const said = (await messages()).slice(before);
+    expect(said.filter((each) => each === 'text underway')).toHaveLength(3);
+    expect(said.filter((each) => each === 'text not-underway')).toHaveLength(2);
+    expect((await act(id, 'ask-back')).json()).toMatchObject({ isBackAsked: true });
+  });
+
   it('does not take back what the office recorded', async () => {
     const { id } = await job(30);
     await office().post(`/api/Admin/bookings/${id}/status`, { status: 'InProgress' });

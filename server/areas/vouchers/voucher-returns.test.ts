@@ -77,6 +77,34 @@ describe('one journey of a return, cancelled', () => {
     expect(await faultsOfLedger(testServer().db.pool)).toEqual([]);
   });
 
+  it('takes the code off both where the customer changes one to a cheaper journey, and says so before and after', async () => {
+    const { id, code } = await make({ ...terms, mostUses: 1 });
+    const email = 'cheaper@example.org';
+    const booking = await booked(code, { journey, email });
+    const other = await otherOf(booking);
+    const near = await quote({ destination: { text: 'Ascot' } });
+    const at = `/api/Reservations/${booking.id}/change`;
+    const link = `link=${encodeURIComponent(booking.link)}`;
+    const asked = await testServer().call('POST', `${at}/price?${link}`, { body: { quoteId: near.id } });
+    expect(asked.json(), asked.body).toMatchObject({
+      voucher: { code, holds: false },
+      otherLeg: { before: 49.5, price: 55 },
+    });
+    const changed = await testServer().call('PUT', `${at}?${link}`, { body: { quoteId: near.id } });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(await read(other)).toMatchObject({ price: 55, status: 0 });
+    const mail = (await testServer().emails(email)).at(-1);
+    for (const text of [code, '£49.50', '£55']) expect(mail?.text).toContain(text);
+    expect(await seen(id)).toMatchObject({ uses: 0, given: 0, state: 'valid' });
+    // Changed by the office, it is not the customer's doing.
+    const kept = await booked((await make(terms)).code, { journey });
+    const back = await otherOf(kept);
+    const again = await quote({ destination: { text: 'Ascot' } });
+    const body = { quoteId: again.id };
+    expect((await office().put(`/api/Reservations/${kept.id}/change`, body)).statusCode).toBe(200);
+    expect(await read(back)).toMatchObject({ price: 49.5 });
+  });
+
   it('gives back what was paid for it, and asks by link for what the code took off the other one', async () => {
     await paying.payOnline('now');
     const { code } = await make(terms);

@@ -57,6 +57,14 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
         <p className="text-small">{t('Manage_change-back', { money: formatPounds(offer.back, tag) })}</p>
       ) : null}
       {offer.lostCode ? <Notice kind="caution">{t('Manage_change-code-off', { code: offer.lostCode })}</Notice> : null}
+      {offer.otherLeg ? (
+        <Notice kind="caution">
+          {t('Manage_change-other', {
+            fromMoney: formatPounds(offer.otherLeg.before, tag),
+            toMoney: formatPounds(offer.otherLeg.price, tag),
+          })}
+        </Notice>
+      ) : null}
       {offer.warnings.map(({ code, message }) => (
         <Notice key={code} kind="caution">
           {message}

@@ -57,7 +57,13 @@ function errorsOf(problem: unknown, values: JourneyValues): ChangeErrors {
  * A new price for a booking; `lostCode` is its code, where that no longer holds. `toPay` is paid online before the
  * change is made, `back` goes back to the card after it.
  */
-export type Offer = QuoteAnswer & { readonly lostCode?: string; readonly toPay: number; readonly back: number };
+export type Offer = QuoteAnswer & {
+  readonly lostCode?: string;
+  /** The other journey of a return, where it loses the code too. */
+  readonly otherLeg: { readonly before: number; readonly price: number } | null;
+  readonly toPay: number;
+  readonly back: number;
+};
 
 interface ChangeOptions extends Pick<BookingCommands, 'onChanged' | 'onStale'> {
   readonly booking: ReservationAnswer;
@@ -86,11 +92,11 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
   });
   /** The offer at what this booking would cost: with the code that it was booked with, if that still holds. */
   const atItsPrice = async (plain: QuoteAnswer): Promise<Offer> => {
-    const { price, lines, voucher, toPay, back } = await priceChange(booking.id, plain.id, link);
+    const { price, lines, voucher, otherLeg, toPay, back } = await priceChange(booking.id, plain.id, link);
     const cars = plain.cars.map((car) =>
       car.carType === booking.carType ? { ...car, price, total: price, lines } : car,
     );
-    return { ...plain, cars, toPay, back, ...(voucher?.holds === false ? { lostCode: voucher.code } : {}) };
+    return { ...plain, cars, otherLeg, toPay, back, ...(voucher?.holds === false ? { lostCode: voucher.code } : {}) };
   };
   const ask = async () => {
     const own = {
