@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkTexts } from './texts/check-texts.ts';
 import { formatProblems } from './texts/format-rules.ts';
-import { gapProblems, nameProblems } from './texts/gap-rules.ts';
+import { gapProblems, nameProblems, shapeProblems } from './texts/gap-rules.ts';
 import { readCalls } from './texts/read-calls.ts';
 
 const texts = new Map([
@@ -62,6 +62,30 @@ describe('a gap', () => {
       'Board_late: {{time}} does not say its format (dateTime, day, clock, month, money, duration …)',
     ]);
     expect(nameProblems(texts)).toEqual([]);
+  });
+
+  it.each([['{{reference}}, pickup {{fromDateTime, on}}'], ['{{count}} {{count, select, one {car} other {cars}}}']])(
+    'may be %s',
+    (text) => {
+      expect(shapeProblems(new Map([['Board_late', text]]))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['{{count, select, one {car}}}', 'has no “other”'],
+    ['{{count, select, one {car} other {{{money}}}}}', 'cannot be read'],
+    ['{{dateTime, beside}}', 'asks for a form that there is not'],
+    ['{{money, on}}', 'asks for a form that there is not'],
+    ['{{ dateTime }}', 'cannot be read'],
+    ['{dateTime}', 'cannot be read'],
+  ])('may not be %s', (text, why) => {
+    expect(shapeProblems(new Map([['Board_late', text]])).join()).toContain(why);
+  });
+
+  it('needs its value in a form and in a select as well', () => {
+    const asked = new Map([['Board_late', 'Late {{dateTime, on}}, {{count, select, one {car} other {cars}}}']]);
+    const [call] = readCalls('a.ts', "t('Board_late', {})");
+    expect(call && gapProblems(call, asked)).toHaveLength(2);
   });
 });
 

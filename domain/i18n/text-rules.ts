@@ -1,3 +1,4 @@
+import { wordsOf } from './gaps.ts';
 import type { Language } from './language.ts';
 
 /** One thing: its word in each language, and its banned synonyms. A `*` leaves the end of a word open. */
@@ -12,11 +13,9 @@ const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const wordOf = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(word).replace('*', '\\p{L}*')}(?![\\p{L}\\p{N}-])`, 'iu');
 
-const withoutGaps = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
-
 /** The words in a text that the glossary bans in its language. */
 export function bannedWords(text: string, banned: readonly string[]): string[] {
-  const said = withoutGaps(text);
+  const said = wordsOf(text);
   return banned.filter((word) => wordOf(word).test(said));
 }
 

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asLanguage, preferredLanguage } from './language.ts';
+import { formatClock, formatDateTime, formatDay } from './format-time.ts';
+import { asLanguage, type Language, languageTag, preferredLanguage } from './language.ts';
 import { makeTranslate } from './translate.ts';
 
 describe('texts', () => {
@@ -26,6 +29,24 @@ describe('texts', () => {
     expect(t('Miles', { miles: 500000 })).toBe('500.000');
   });
 
+  it('choose words by a number or a value', () => {
+    const wait = '{{minutes}} {{minutes, select, one {minuta} few {minuty} other {minut}}}';
+    const t = makeTranslate({ Wait: wait, Way: 'by {{way, select, card {card} other {invoice}}}' }, 'pl');
+    expect([1, 3, 5, 22].map((minutes) => t('Wait', { minutes }))).toEqual([
+      '1 minuta',
+      '3 minuty',
+      '5 minut',
+      '22 minuty',
+    ]);
+    expect([t('Way', { way: 'card' }), t('Way', { way: 'account' })]).toEqual(['by card', 'by invoice']);
+  });
+
+  it('have one full stop after a value that ends with one', () => {
+    expect(makeTranslate({ Due: 'bis {{day}}. Danke.' }, 'de')('Due', { day: 'Mo., 16. Nov.' })).toBe(
+      'bis Mo., 16. Nov. Danke.',
+    );
+  });
+
   it('show a missing key as itself', () => {
     expect(makeTranslate({}, 'fr')('Nav_Home')).toBe('Nav_Home');
   });
@@ -50,5 +71,38 @@ describe('language', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('a time in a sentence', () => {
+  const formsIn = (code: Language): Record<string, string> =>
+    JSON.parse(fs.readFileSync(path.join(import.meta.dirname, code, 'ui.json'), 'utf8'));
+  const night = new Date('2026-12-01T01:05:00Z');
+  const say = (code: Language, gap: string) => {
+    const tag = languageTag(code);
+    const dateTime = formatDateTime(night, tag, night);
+    const day = formatDay('2026-12-01', tag, night);
+    const words = { ...formsIn(code), Say: `{{${gap}}}` };
+    return makeTranslate(words, code)('Say', { dateTime, day, clock: formatClock(night, tag) });
+  };
+
+  it.each<[Language, string, string, string, string]>([
+    ['eng', 'on Tue 1 Dec at 01:05', 'at 01:05', 'until 01:05 on Tue 1 Dec', 'by Tue 1 Dec'],
+    ['de', 'am Di., 1. Dez. um 01:05 Uhr', 'um 01:05 Uhr', 'bis Di., 1. Dez., 01:05 Uhr', 'bis Di., 1. Dez.'],
+    ['fr', 'le mar. 1 déc. à 01:05', 'à 01:05', 'jusqu’au mar. 1 déc. à 01:05', 'avant le mar. 1 déc.'],
+    ['esp', 'el mar 1 dic a la 01:05', 'a la 01:05', 'hasta la 01:05 del mar 1 dic', 'antes del mar 1 dic'],
+    ['ita', 'mar 1 dic all’01:05', 'all’01:05', 'fino all’01:05 di mar 1 dic', 'entro mar 1 dic'],
+    ['pl', 'we wt. 1 gru o 01:05', 'o 01:05', 'do 01:05 we wt. 1 gru', 'do wt. 1 gru'],
+  ])('has the words of its language before it (%s)', (code, on, at, until, by) => {
+    expect([
+      say(code, 'dateTime, on'),
+      say(code, 'clock, on'),
+      say(code, 'dateTime, until'),
+      say(code, 'day, by'),
+    ]).toEqual([on, at, until, by]);
+  });
+
+  it('stays as it is without those words', () => {
+    expect(makeTranslate({ Say: 'Pickup {{day, on}}' }, 'eng')('Say', { day: 'Tue 1 Dec' })).toBe('Pickup Tue 1 Dec');
   });
 });

@@ -1,9 +1,11 @@
 import { perKey } from '#domain/basics/formats.ts';
 import { writeNumber } from '#domain/basics/written-numbers.ts';
+import { type Gap, readGaps } from './gaps.ts';
 import { type Language, languageTag } from './language.ts';
+import { isTimeForm, timeInForm } from './time-forms.ts';
 
 /**
- * The texts of one language: key → text with `{{name}}` gaps; plural forms as `key_one`, `key_few`, `key_many`,
+ * The texts of one language: key → text with gaps (see `gaps.ts`); plural forms as `key_one`, `key_few`, `key_many`,
  * `key_other`.
  */
 export type Dictionary = Readonly<Record<string, string>>;
@@ -15,13 +17,32 @@ export type Translate = (key: string, params?: TextParams) => string;
 
 const pluralRules = perKey((tag) => new Intl.PluralRules(tag));
 
-/** Fills the gaps of a text; a gap without a value stays visible, so that tests find it. */
-export function fillGaps(text: string, params: TextParams, tag: string): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) return gap;
-    return typeof value === 'number' ? writeNumber(value, tag) : value;
-  });
+/** The words of a gap's value, or null when there is none. */
+function sayGap(gap: Gap, params: TextParams, tag: string, texts: Dictionary): string | null {
+  const value = Object.hasOwn(params, gap.name) ? params[gap.name] : undefined;
+  if (value === undefined) return null;
+  if (gap.options) {
+    const chosen = typeof value === 'number' ? pluralRules(tag).select(value) : value;
+    return gap.options.get(chosen) ?? gap.options.get('other') ?? '';
+  }
+  const said = typeof value === 'number' ? writeNumber(value, tag) : value;
+  if (!isTimeForm(gap.form)) return said;
+  const { key, params: parts } = timeInForm(said, gap.form);
+  return Object.hasOwn(texts, key) ? fillGaps(texts[key] ?? '', parts, tag, texts) : said;
+}
+
+/**
+ * Fills the gaps of a text; a gap without a value stays visible, so that tests find it. `texts` has the words of the
+ * time forms.
+ */
+export function fillGaps(text: string, params: TextParams, tag: string, texts: Dictionary = {}): string {
+  let said = '';
+  for (const part of readGaps(text)) {
+    const next = typeof part === 'string' ? part : (sayGap(part, params, tag, texts) ?? part.source);
+    // "Nov." at the end of a sentence has one full stop, not two.
+    said += said.endsWith('.') && next.startsWith('.') ? next.slice(1) : next;
+  }
+  return said;
 }
 
 /**
@@ -38,6 +59,6 @@ export function makeTranslate(texts: Dictionary, language: Language): Translate 
         : undefined) ??
       texts[key] ??
       key;
-    return fillGaps(text, params, tag);
+    return fillGaps(text, params, tag, texts);
   };
 }

@@ -193,7 +193,7 @@ test('a price row, an area page and the home page fill in the quote form', async
 
 test('a quote has a link that opens on another device', async ({ page, browser }) => {
   await page.goto(quoteAddress());
-  await expect(answerOf(page).getByText(/Price held until/)).toBeVisible();
+  await expect(answerOf(page).getByText(/We hold this price until/)).toBeVisible();
   const quoteId = async () => (await draftOf(page))?.quote?.id;
   await expect.poll(quoteId).toBeTruthy();
   const other = await browser.newContext();

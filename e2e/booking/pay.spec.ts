@@ -85,7 +85,7 @@ test('a return is paid on one page with one card', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for both journeys' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Return journey' }).getByText(back.reference)).toBeVisible();
   await page.getByRole('button', { name: /^Pay £/ }).click();
-  await expect(page.getByText(`Return journey ${back.reference}`)).toBeVisible();
+  await expect(page.getByText(`for the return journey, ${back.reference}`)).toBeVisible();
   await press(page, 'Use a card that works');
   await expect(page.getByText(/^Paid by card: £/)).toBeVisible();
   const returnJourney = page.getByRole('region', { name: 'Return journey' });

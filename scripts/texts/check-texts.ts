@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { languageCodes } from '#domain/i18n/language.ts';
 import { formatProblems } from './format-rules.ts';
-import { gapProblems, nameProblems } from './gap-rules.ts';
+import { gapProblems, nameProblems, shapeProblems } from './gap-rules.ts';
 import { readCalls } from './read-calls.ts';
 import { readTexts, sourceFiles } from './read-texts.ts';
 
@@ -15,6 +16,9 @@ export function checkTexts(root: string): { texts: number; calls: number; proble
   const problems = [
     ...(texts.size === 0 || calls.length === 0 ? ['nothing was checked: no text, or no place that says one'] : []),
     ...nameProblems(texts),
+    ...languageCodes
+      .filter((code) => fs.existsSync(path.join(root, 'domain/i18n', code)))
+      .flatMap((code) => shapeProblems(readTexts(root, code)).map((why) => `${code} ${why}`)),
     ...calls.flatMap((call) => gapProblems(call, texts)),
     ...forPeople.flatMap(([file, text]) => formatProblems(file, text)),
   ];

@@ -1,10 +1,12 @@
+import { gapsIn, wordsOf } from '#domain/i18n/gaps.ts';
+import { isTimeForm } from '#domain/i18n/time-forms.ts';
 import type { TextCall } from './read-calls.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-const gapsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+const gapsOf = (text: string): string[] => gapsIn(text).map(({ name }) => name);
 
 /** Each text by its key and, for a plural form, by the key without its ending: thousands of places ask for one. */
 const indexes = new WeakMap<Texts, ReadonlyMap<string, readonly string[]>>();
@@ -54,4 +56,19 @@ export function nameProblems(texts: Texts): string[] {
       .filter((gap) => unclear.has(gap))
       .map((gap) => `${key}: {{${gap}}} does not say its format (dateTime, day, clock, month, money, duration …)`),
   );
+}
+
+/** What a time form can be asked of: `dateTime`, `day`, `clock`, also with a prefix (`fromClock`). */
+const isTime = (name: string) => /(?:dateTime|day|clock)$/i.test(name);
+
+/** Gaps that `translate` would not fill as they were meant: unreadable ones, unknown forms, a select without `other`. */
+export function shapeProblems(texts: Texts): string[] {
+  return [...texts].flatMap(([key, text]) => [
+    ...(/[{}]/.test(wordsOf(text)) ? [`${key}: a gap of “${text}” cannot be read`] : []),
+    ...gapsIn(text).flatMap(({ source, name, form, options }) => {
+      if (options) return options.has('other') ? [] : [`${key}: ${source} has no “other”`];
+      if (form === null || (isTimeForm(form) && isTime(name))) return [];
+      return [`${key}: ${source} asks for a form that there is not`];
+    }),
+  ]);
 }

@@ -118,4 +118,11 @@ describe('texts of a prerendered page', () => {
     store.get().t('Ride', { count: 1 });
     expect(used()).toEqual({ Hello: 'Good day', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' });
   });
+
+  it('come with the words of their time forms', () => {
+    const words = { Due: 'Pay {{clock, by}}.', 'Time_by-clock': 'by {{clock}}', 'Time_on-clock': 'at {{clock}}' };
+    const { store, used } = makeRecordingStore('eng', words);
+    expect(store.get().t('Due', { clock: '04:29' })).toBe('Pay by 04:29.');
+    expect(used()).toEqual({ Due: words.Due, 'Time_by-clock': words['Time_by-clock'] });
+  });
 });

@@ -1,4 +1,6 @@
+import { gapsIn } from '#domain/i18n/gaps.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { isTimeForm, timeFormKeys } from '#domain/i18n/time-forms.ts';
 import { type Dictionary, makeTranslate, type Translate } from '#domain/i18n/translate.ts';
 
 /** The texts of a language at a point in time. */
@@ -93,6 +95,10 @@ export function makeTranslationStore(language: Language, known: Record<string, s
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** The keys of the time forms that a text uses: "on Mon 16 Nov" has words of its own. */
+const formKeysOf = (text: string): string[] =>
+  gapsIn(text).flatMap(({ form }) => (isTimeForm(form) ? timeFormKeys(form) : []));
+
 /** The prerenderer's texts: records every key that a page uses, so that only those are sent with it. */
 export function makeRecordingStore(
   language: Language,
@@ -110,12 +116,12 @@ export function makeRecordingStore(
     has: (key) => whole.has(note(key)),
   };
   const used = () => {
+    const named = [...keys].flatMap((key) => [key, ...pluralForms.map((form) => `${key}_${form}`)]);
+    const all = named.flatMap((key) => [key, ...formKeysOf(words[key] ?? '')]);
     const picked: Record<string, string> = {};
-    for (const key of keys) {
-      for (const name of [key, ...pluralForms.map((form) => `${key}_${form}`)]) {
-        const text = words[name];
-        if (text !== undefined) picked[name] = text;
-      }
+    for (const key of all) {
+      const text = words[key];
+      if (text !== undefined) picked[key] = text;
     }
     return picked;
   };

@@ -175,7 +175,7 @@ describe('email and password links', () => {
     expect((await post('reset-password', { token: link, password: fresh })).statusCode).toBe(410);
     const told = (await testServer().emails(email)).at(-1);
     expect(told?.subject).toBe('Your Bracknell Taxis password has been changed');
-    expect(told?.text).toContain('If it wasn’t you, call us straight away: 01344 960123.');
+    expect(told?.text).toContain('If it wasn’t you, call us straight away on 01344 960123.');
     expect(told?.text).not.toMatch(/your booking|\{\{/);
   });
 

@@ -232,7 +232,7 @@ describe('an offered job', () => {
     const alert = `${reference} (Mon 23 Nov, 12:00): declined by Dara Driver: Too far`;
     expect(await alerts()).toContainEqual(expect.objectContaining({ code: 'offer-declined', message: alert }));
     const told = (await office.get('/api/Notifications')).json().$values;
-    const message = `${reference} was declined by Dara Driver: Too far`;
+    const message = `Dara Driver declined ${reference}: Too far`;
     expect(told).toContainEqual(expect.objectContaining({ kind: 'offer-declined', message }));
     await assign(id, erin);
     expect((await alerts()).map(({ code }) => code)).not.toContain('offer-declined');

@@ -120,7 +120,7 @@ describe('all of them together', () => {
         .toLowerCase()
         .replace(/[.*+?^$()|[\]\\]/g, '\\$&');
     const never = patterns
-      .filter(([, text]) => !new RegExp(plain(text).replace(/\{\{\w+\}\}/g, '.*')).test(said))
+      .filter(([, text]) => !new RegExp(plain(text).replace(/\{\{.*?\}\}+/g, '.*')).test(said))
       .map(([key]) => key);
     // Singular and plural; "no" appears in a file only; the calendar entry is an attachment.
     const elsewhere = new Set(['Daysheet_mail-subject_other', 'Mail_no', 'Mail_calendar-summary']);

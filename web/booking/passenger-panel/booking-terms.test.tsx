@@ -38,14 +38,14 @@ describe('what is said above "Book now"', () => {
   });
 
   it.each([
-    ['far ahead', '2026-12-03T10:00:00+00:00', 'Free to cancel online until: Wed 2 Dec, 22:00.'],
-    ['too near for the site', '2026-12-01T14:00:00+00:00', 'Free to cancel by phone until: Tue 1 Dec, 12:00.'],
+    ['far ahead', '2026-12-03T10:00:00+00:00', 'Free to cancel online until 22:00 on Wed 2 Dec.'],
+    ['too near for the site', '2026-12-01T14:00:00+00:00', 'Free to cancel by phone until 12:00 on Tue 1 Dec.'],
     ['too near for both', '2026-12-01T11:00:00+00:00', 'Free to cancel until we confirm it. After that we charge 50%'],
   ])('says how long cancelling is free: %s', (_when, pickupTime, text) => {
     expect(terms('eng', 'in-car', pickupTime)).toContain(text);
   });
 
   it('says it in German too', () => {
-    expect(terms('de', 'hold')).toContain('Kostenlos online stornierbar bis: Mi., 2. Dez., 22:00.');
+    expect(terms('de', 'hold')).toContain('Online kostenlos stornierbar bis Mi., 2. Dez., 22:00 Uhr.');
   });
 });

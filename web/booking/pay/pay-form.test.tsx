@@ -39,12 +39,12 @@ describe('what is said before the card is asked for', () => {
     [
       'eng',
       'pay',
-      'The whole price now: £50.00. Only waiting beyond the free time, airport parking or changes you ask for can be added.',
+      'You pay the whole price now, £50.00. Only waiting beyond the free time, airport parking or changes you ask for can be added.',
       'Pay £50.00',
     ],
-    ['eng', 'hold', 'We hold on your card: £60.00.', 'Hold £60.00 on my card'],
-    ['eng', 'save', 'Nothing is charged now. 24 hours before the pickup we hold on your card: £60.00.', 'Save my card'],
-    ['de', 'pay', 'Der ganze Preis: 50,00 £.', '50,00 £ bezahlen'],
+    ['eng', 'hold', 'We hold £60.00 on your card.', 'Hold £60.00 on my card'],
+    ['eng', 'save', 'Nothing is charged now. 24 hours before the pickup we hold £60.00 on your card.', 'Save my card'],
+    ['de', 'pay', 'Sie zahlen jetzt den ganzen Preis, 50,00 £.', '50,00 £ bezahlen'],
     ['de', 'hold', 'Wird auf Ihrer Karte reserviert', '60,00 £ auf meiner Karte reservieren'],
     ['de', 'save', 'Wird auf Ihrer Karte reserviert', 'Karte speichern'],
   ] as const)('%s, %s', (language, kind, text, button) => {
@@ -54,10 +54,10 @@ describe('what is said before the card is asked for', () => {
   });
 
   it.each([
-    ['eng', 'The amount has changed since our message (Thu 26 Nov, 14:05). Now: £50.00; before: £45.00.'],
+    ['eng', 'The amount has changed since our message of Thu 26 Nov, 14:05. It’s now £50.00 instead of £45.00.'],
     [
       'de',
-      'Der Betrag hat sich seit unserer Nachricht geändert (Do., 26. Nov., 14:05). Jetzt: 50,00 £, vorher: 45,00 £.',
+      'Der Betrag hat sich seit unserer Nachricht (Do., 26. Nov., 14:05) geändert. Er ist jetzt 50,00 £ statt 45,00 £.',
     ],
   ] as const)('says in %s that the message asked for another amount', (language, text) => {
     expect(payForm(language, 'pay', 'due', { told: { amount: 45, at: '2026-11-26T14:05:00+00:00' } })).toContain(text);

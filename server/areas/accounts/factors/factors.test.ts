@@ -31,7 +31,7 @@ describe('an authenticator app', () => {
     expect(await me(other)).toBeNull();
     const listed = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
     expect(listed).toMatchObject({ recoveryCodesLeft: 10, passkeys: true, $values: [{ kind: 'app', name: 'Phone' }] });
-    expect((await testServer().emails(email)).at(-1)?.text).toContain('A second step was added to your login: Phone');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('“Phone” was added to your login as a second step');
     const again = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
     expect(again.json().errors.name[0]).toContain('You’ve already set up an app');
   });
