@@ -54,7 +54,7 @@ test('the office makes a voucher, a link fills in its code, and the office ends 
   await expect(guest.getByText(`Code applied: ${code}`)).toBeVisible();
   await expect(guest.getByRole('article', { name: 'Executive' }).locator('data')).toHaveText('£44.00');
 
-  await row.getByRole('button', { name: `End voucher: ${code}` }).click();
+  await row.getByRole('button', { name: `End voucher ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(row.getByText('Ended', { exact: true })).toBeVisible();
 });

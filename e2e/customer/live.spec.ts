@@ -25,7 +25,7 @@ test('changes by the office show up without a reload: bell, notice, next journey
 
   // The reminder job runs every half minute, and leaves a booking that is just being changed to its next run.
   const patient = expect.configure({ timeout: 100_000 });
-  await patient(page.getByText(/^Pickup from .*RG12 8TR/).first()).toBeVisible();
+  await patient(page.getByText(/^We’ll pick you up from .*RG12 8TR/).first()).toBeVisible();
   await expect(nextJourney.getByText(/Reminder sent$/)).toBeVisible();
   await expect(bell).toHaveAccessibleName(/, 4 unread/);
   await page.getByRole('button', { name: 'Open booking' }).first().click();

@@ -31,7 +31,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   });
   await notified;
   const card = phone.getByRole('article').filter({ hasText: job.reference });
-  await expect(card).toContainText('Job offer. Answer by:');
+  await expect(card).toContainText('Job offer. Please answer by ');
   await expect.poll(() => pushService.received.length).toBe(1);
   const [push] = pushService.received.splice(0);
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });

@@ -26,7 +26,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   const phone = first.context();
   await readyForOffline(first);
   await first.getByRole('button', { name: 'Start Trip' }).click();
-  await expect(first.getByText(/last sent:/)).toBeVisible();
+  await expect(first.getByText(/last sent at/)).toBeVisible();
   const watcher = await openHub(trip);
   const seen: { latitude: number; at: string }[] = [];
   watcher.on('ReceiveLocationUpdate', (latitude: number, _longitude: number, { at }: { at: string }) =>

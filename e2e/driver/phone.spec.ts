@@ -89,7 +89,7 @@ test('on a trip the position is exact and sent every five seconds, otherwise rou
   expect([sent, await asked(phone)]).toEqual([0, ['rough 60000']]);
 
   await takeStep(phone, 'Start Trip');
-  await expect(phone.getByText(/last sent:/)).toBeVisible();
+  await expect(phone.getByText(/last sent at/)).toBeVisible();
   expect(await asked(phone)).toEqual(['rough 60000', 'exact 4000']);
   await phone.clock.pauseAt(Number(await phone.evaluate('Date.now()')) + positionEveryMs);
   await expect.poll(() => sent).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ test('on a trip the position is exact and sent every five seconds, otherwise rou
   await phone.clock.runFor(4 * positionEveryMs);
   await expect.poll(() => sent).toBe(before + 4);
 
-  const stopped = phone.getByRole('alert').filter({ hasText: 'Your location wasn’t sent:' });
+  const stopped = phone.getByRole('alert').filter({ hasText: 'Your location wasn’t sent from' });
   await expect(stopped).toBeHidden();
   // As if the phone had put the page to sleep: its timers fire once, late.
   await phone.clock.fastForward(positionSilentMs + 1_000);

@@ -28,7 +28,7 @@ test('a driver declines one of the week’s shifts, and says they’re running l
   await expect(declines.last()).toBeVisible();
   const before = await shifts.count();
   await declines.last().click();
-  const question = phone.getByRole('dialog', { name: 'Decline this shift?' });
+  const question = phone.getByRole('dialog', { name: /^Decline your shift on / });
   await question.getByRole('textbox').fill('Hospital appointment');
   await question.getByRole('button', { name: 'Decline shift' }).click();
   await expect(question).toBeHidden();
@@ -38,5 +38,5 @@ test('a driver declines one of the week’s shifts, and says they’re running l
   await card.getByRole('button', { name: 'I’m running late' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: '15 min' }).click();
   await expect(phone.getByText('The office knows, and the customer gets a message.')).toBeVisible();
-  await expect(card).toContainText('You’ve said you’re running late. New time:');
+  await expect(card).toContainText('You’ve said you’re running late and will be there at');
 });

@@ -147,7 +147,7 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await logIn(page, telephone, staffEmail);
   await expect(field(page, 'Phone number')).toBeFocused();
   await page.keyboard.type('07700 900 778');
-  await expect(page.getByText(/^Existing customer: .* Press Enter/)).toBeVisible();
+  await expect(page.getByText(/ has booked before\. Press Enter/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Pickup')).toBeFocused();
   await expect(field(page, 'Name')).not.toHaveValue('');
@@ -207,9 +207,9 @@ test('the best driver is one click away, and the list says why others can’t ta
   await logIn(page, `${to.bookings}/${id}`, staffEmail);
   const suggestions = page.getByRole('region', { name: 'Best drivers' });
   const best = suggestions.getByRole('listitem').filter({ hasText: 'Nia Near' }).first();
-  await expect(best).toContainText('Empty from the last drop-off: 0 miles');
+  await expect(best).toContainText('0 miles empty from the last drop-off');
   await suggestions.getByText(/drivers can’t take it/).click();
-  await expect(suggestions.getByText(`Not enough time between jobs: ${beside.reference} (10:00)`)).toBeVisible();
+  await expect(suggestions.getByText(`Not enough time for ${beside.reference} at 10:00 as well`)).toBeVisible();
   await best.getByRole('button', { name: 'Assign to Nia Near' }).click();
   await expect(page.getByRole('region', { name: 'History' }).getByText('Driver and car assigned')).toBeVisible();
   await expect(page.getByLabel('Driver', { exact: true })).toHaveValue(near.id);

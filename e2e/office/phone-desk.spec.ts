@@ -199,7 +199,7 @@ test('the soonest car is booked with its driver, and a job already driven can be
   await field(page, 'Passengers').selectOption('8');
   await field(page, 'Agreed price (optional)').fill('90');
   await expect(soonest(page)).toContainText(woman.name);
-  await expect(soonest(page)).toContainText(/Soonest car: \d\d:\d\d \(in \d+ min\)/);
+  await expect(soonest(page)).toContainText(/Soonest car at \d\d:\d\d \(in \d+ min\)/);
   await field(page, 'Name').focus();
   await page.keyboard.press('Alt+d');
   await expect(field(page, 'Driver')).toHaveValue(woman.id);

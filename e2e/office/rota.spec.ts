@@ -53,7 +53,7 @@ test('a car of a lower class than booked goes out only when staff confirm it', a
   await crew.getByLabel('Vehicle').selectOption({ label: 'RG22 CAB, Toyota Corolla Hybrid (4 seats)' });
   await crew.getByRole('button', { name: 'Assign', exact: true }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('Booked: Executive. This car: Saloon.');
+  await expect(question).toContainText('The customer booked Executive, and this car’s class is Saloon.');
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Choose another car' }).click();
   await expect(crew.getByText('This car isn’t of the class that was booked.')).toBeVisible();

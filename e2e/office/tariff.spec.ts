@@ -99,7 +99,9 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await page.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('150');
   await page.getByRole('textbox', { name: 'Base fare' }).fill('7.50');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: `${staffEmail} saved this draft while you were editing` });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: `${staffEmail} saved this draft while you were editing it` });
   await expect(conflict).toContainText('Reading – anywhere£27.00 → £28.00');
   await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('150');
   await expect(page.getByRole('textbox', { name: 'Reading – anywhere' })).toHaveValue('28.00');
@@ -120,9 +122,9 @@ test('a journey priced well below the mileage rate gets a fixed fare with one cl
   const low = page.getByRole('region', { name: 'Priced well below the mileage rate' });
   const line = low.getByRole('listitem').filter({ hasText: 'Heathrow – Gatwick' });
   await expect(line).toContainText('£55.00 now (Heathrow – anywhere)');
-  const [, pounds = ''] = /At the mileage rate: £([\d.]+)/.exec((await line.textContent()) ?? '') ?? [];
+  const [, pounds = ''] = /£([\d.]+) at the mileage rate/.exec((await line.textContent()) ?? '') ?? [];
   expect(Number(pounds)).toBeGreaterThan(68);
-  await line.getByRole('button', { name: `Add £${pounds} as a fixed fare: Heathrow – Gatwick` }).click();
+  await line.getByRole('button', { name: `Add Heathrow – Gatwick as a fixed fare at £${pounds}` }).click();
   await expect(line).toHaveCount(0);
   const field = page.getByRole('textbox', { name: 'Heathrow – Gatwick' });
   await expect(field).toHaveValue(pounds);

@@ -49,7 +49,7 @@ test('an authenticator app is set up in the profile and asked for at the next lo
   await page.getByLabel('Code from your app').fill(codeIn(0));
   await page.getByRole('button', { name: 'Add the app' }).click();
   const recovery = await saveCodes(page);
-  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await logInAgain(page, email);

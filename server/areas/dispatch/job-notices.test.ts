@@ -229,7 +229,7 @@ describe('an offered job', () => {
     expect(await staffView(id)).toMatchObject({ driver: null, vehicle: null, offeredUntil: null });
     expect(await newsOf(id)).toEqual([]);
     expect((await answerOffer(id, 'accept')).statusCode).toBe(409);
-    const alert = `${reference} (Mon 23 Nov, 12:00): declined by Dara Driver: Too far`;
+    const alert = `${reference} (Mon 23 Nov, 12:00): Dara Driver declined it: Too far`;
     expect(await alerts()).toContainEqual(expect.objectContaining({ code: 'offer-declined', message: alert }));
     const told = (await office.get('/api/Notifications')).json().$values;
     const message = `Dara Driver declined ${reference}: Too far`;
@@ -256,7 +256,7 @@ describe('an offered job', () => {
     expect(await alerts()).toContainEqual(
       expect.objectContaining({
         code: 'offer-expired',
-        message: `${reference} (Mon 23 Nov, 15:00): offer not answered by Dara Driver`,
+        message: `${reference} (Mon 23 Nov, 15:00): Dara Driver didn’t answer the offer`,
       }),
     );
     expect(await newsOf(id)).toEqual([['withdrawn']]);

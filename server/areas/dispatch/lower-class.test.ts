@@ -29,7 +29,8 @@ describe('a car of a lower class than booked', () => {
       409,
       {
         code: 'lower-class',
-        detail: 'Booked: Executive. This car: Saloon. Choose another car, or confirm that you want to send this one.',
+        detail:
+          'The customer booked Executive, and this car’s class is Saloon. Choose another car, or confirm that you want to send this one.',
         errors: { vehicleId: ['This car isn’t of the class that was booked.'] },
       },
     ]);

@@ -92,7 +92,7 @@ describe('the pickups of the next two hours', () => {
     expect(await punctualityOf(near)).toMatchObject({
       risk: 'tight',
       code: 'not-set-off',
-      message: expect.stringMatching(/^Hasn’t set off\. Earliest arrival: 09:\d\d$/),
+      message: expect.stringMatching(/^Hasn’t set off\. There at 09:\d\d at the earliest$/),
     });
     clock('09:20');
     expect(await punctualityOf(near)).toMatchObject({ risk: 'at-risk', code: 'not-set-off' });
@@ -107,7 +107,7 @@ describe('the pickups of the next two hours', () => {
     expect(before).toMatchObject([
       {
         code: 'not-set-off',
-        message: expect.stringMatching(/: Ann hasn’t set off\. Earliest arrival: 09:\d\d$/),
+        message: expect.stringMatching(/: Ann hasn’t set off and can be there at 09:\d\d at the earliest$/),
         instead: { driverId: ben.id, vehicleId: ben.car, driver: 'Ben', registration: ben.registration },
       },
     ]);

@@ -50,7 +50,7 @@ describe('an invoice as PDF', () => {
       '£165.00',
     ]);
     expect(lines).toContain('We’re not registered for VAT, so no VAT is charged.');
-    expect(lines).toContain(`Please quote this number when you pay: ${number}.`);
+    expect(lines).toContain(`Please quote ${number} when you pay.`);
     expect(lines.join('\n')).not.toContain('transfer');
   });
 
@@ -60,7 +60,7 @@ describe('an invoice as PDF', () => {
     expect(simplified.lines).not.toContain('Excluding VAT');
     expect(simplified.lines.join('\n')).toMatch(/VAT registration GB \d+/);
     expect(simplified.after('Our bank account')).toBe('20-00-00 12345678');
-    expect(simplified.lines).toContain(`Please pay by bank transfer and quote this number: ${simplified.number}.`);
+    expect(simplified.lines).toContain(`Please pay by bank transfer and quote ${simplified.number}.`);
     const full = await wordsOf(
       taxed(),
       Array.from({ length: 5 }, () => 'SALES'),

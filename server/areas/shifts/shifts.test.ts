@@ -90,7 +90,10 @@ describe('clocking on', () => {
     const answers = await Promise.all([one.clock('on', car.id), two.clock('on', car.id)]);
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
     const refused = answers.find((answer) => answer.statusCode === 409)?.json();
-    expect(refused).toMatchObject({ code: 'vehicle-on-shift', detail: expect.stringMatching(/Clocked on in it: \w+/) });
+    expect(refused).toMatchObject({
+      code: 'vehicle-on-shift',
+      detail: expect.stringMatching(/\w+ is clocked on in it/),
+    });
     const [winner, loser] = answers[0]?.statusCode === 200 ? [one, two] : [two, one];
     expect((await loser.shift()).cars.find(({ id }: { id: string }) => id === car.id).takenBy).toBe(winner.name);
     expect((await save({ clockOff: [winner.id] })).statusCode).toBe(200);
@@ -217,7 +220,7 @@ describe('a job outside a shift', () => {
     expect((await assign('2026-11-15T15:00')).warnings).toEqual([]);
     const late = await assign('2026-11-15T21:45');
     expect(late.warnings).toEqual([
-      { code: 'outside-shift', message: 'Assigned, but outside the driver’s shift: Nora Night.' },
+      { code: 'outside-shift', message: 'Assigned, but it’s outside Nora Night’s shift.' },
     ]);
     const { $values } = (await office.get('/api/Admin/alerts')).json();
     const found = $values.filter(({ code }: { code: string }) => code === 'outside-shift');

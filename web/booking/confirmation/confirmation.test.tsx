@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
+import booking from '#domain/i18n/eng/booking.json' with { type: 'json' };
+import ui from '#domain/i18n/eng/ui.json' with { type: 'json' };
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
@@ -24,6 +25,7 @@ const leg = (status: number, reference: string) => ({
   cutOff: '2099-11-30T22:00:00+00:00',
 });
 
+const words = { ...booking, ...ui };
 const pageData = { firm: { email: 'office@example.org' } } as unknown as SiteData;
 
 /** The overlay's text for a booking whose legs have these statuses. */
@@ -72,7 +74,7 @@ describe('the confirmation overlay', () => {
     for (const fact of ['RG12 8TR, Bracknell', 'Heathrow Terminal 5', '1 × Executive', 'What happens next'])
       expect(text).toContain(fact);
     expect(text).toContain('We’ll check that a car is free');
-    expect(text).toMatch(/change or cancel online until: Mon 30 Nov/);
+    expect(text).toMatch(/change or cancel online until 22:00 on Mon 30 Nov/);
     expect(text).toContain('Add to calendar');
     expect(text).toMatch(/Manage booking Ui_close\s*$/);
     expect(overlay(1)).not.toContain('We’ll check that a car is free');
