@@ -16,6 +16,9 @@ function textsOf(language: Language): [key: string, text: string][] {
     );
 }
 
+/** A computer in an office is no taxi office. */
+const aLaptop = ['Factor_name-hint', 'Error_factor-name'];
+
 /** Exceptions where a banned word is right: names, another meaning, a label that the specification fixes. */
 const allowed: Partial<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   eng: {
@@ -23,9 +26,19 @@ const allowed: Partial<Record<Language, Readonly<Record<string, readonly string[
     via: ['Areas_binfield-2'],
     trip: ['Driver_start', 'Error_job-not-started'],
   },
-  de: { Mail: ['Footer_map-data', 'Ui_map-credit'], Limousine: ['Cars_a-1'] },
-  fr: { mail: ['Footer_map-data', 'Ui_map-credit'] },
-  pl: { mail: ['Footer_map-data', 'Ui_map-credit'], zlecenie: ['Privacy_share-4'] },
+  de: {
+    Mail: ['Footer_map-data', 'Ui_map-credit'],
+    Limousine: ['Cars_a-1'],
+    Büro: aLaptop,
+    // On behalf of; and what other firms call a job.
+    Auftrag: ['Privacy_share-4'],
+    Aufträge: ['Terms_cancel-3'],
+  },
+  fr: { mail: ['Footer_map-data', 'Ui_map-credit'], bureau: aLaptop },
+  esp: { oficina: aLaptop },
+  // The council's own office.
+  ita: { ufficio: [...aLaptop, 'Terms_complaints-5'] },
+  pl: { mail: ['Footer_map-data', 'Ui_map-credit'], zlecenie: ['Privacy_share-4'], biurze: aLaptop },
 };
 
 /** Things with a glossary entry but no text yet. */

@@ -88,7 +88,7 @@ test('a traveller sees when to leave for a flight, and is warned when the pickup
   await plan.getByLabel('When does your flight leave?').fill('08:30');
   await expect(plan.getByText(/^Leave at \d\d:\d\d to be at Heathrow Terminal 5 by \d\d:\d\d$/)).toBeVisible();
   await expect(plan.getByText(/you’d miss your flight/)).toBeVisible();
-  await plan.getByRole('button', { name: /^Set my pickup/ }).click();
+  await plan.getByRole('button', { name: /^Pick me up/ }).click();
   await expect(plan.getByText('Your pickup fits your flight.')).toBeVisible();
   await expect(plan.getByText(/you’d miss your flight/)).toBeHidden();
 });

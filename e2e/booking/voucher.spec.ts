@@ -51,7 +51,7 @@ test('the office makes a voucher, a link fills in its code, and the office ends 
 
   const guest = await newDevice();
   await guest.goto(`${process.env.E2E_URL}${quoteAddress()}&code=${code}`);
-  await expect(guest.getByText(`Code applied: ${code}`)).toBeVisible();
+  await expect(guest.getByText(`Code ${code} applied`)).toBeVisible();
   await expect(guest.getByRole('article', { name: 'Executive' }).locator('data')).toHaveText('£44.00');
 
   await row.getByRole('button', { name: `End voucher ${code}` }).click();
@@ -62,7 +62,7 @@ test('the office makes a voucher, a link fills in its code, and the office ends 
 test('a code from a link survives the home page’s form, a reload and the login page', async ({ page, newDevice }) => {
   const code = newCode();
   await (await callerOf()).post('/api/Admin/vouchers', { code, percent: 10 });
-  const used = (on: Page) => on.getByText(`Code applied: ${code}`);
+  const used = (on: Page) => on.getByText(`Code ${code} applied`);
   await page.goto(`${to.home}?code=${code}`);
   const form = page.getByRole('form', { name: 'Quick quote' });
   await form.getByLabel('Pickup').fill('RG12 8TR');

@@ -124,7 +124,7 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   // A breakdown: the best other driver takes the job.
   const broken = (await readDay(staff, day)).jobs.find(({ name }) => name === 'Day Job 040');
   const sheet = await openJob(page, 'Day Job 040');
-  const best = sheet.getByRole('list', { name: 'Best drivers' }).getByRole('button', { name: /^Assign: / });
+  const best = sheet.getByRole('list', { name: 'Best drivers' }).getByRole('button', { name: /^Assign to / });
   await best.first().click();
   await expect
     .poll(async () => (await readDay(staff, day)).jobs.find(({ id }) => id === broken?.id)?.driver?.id)
@@ -136,7 +136,7 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   const late = await openJob(page, 'Day Job 062');
   await late.getByLabel('New landing time').fill('13:40');
   await late.getByRole('button', { name: 'Save the new time' }).click();
-  await expect(page.getByText(/Flight time saved\. Pickup: .*14:25/)).toBeVisible();
+  await expect(page.getByText(/Flight time saved\. We’ll pick you up .*14:25/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(late).toHaveCount(0);
 
