@@ -92,6 +92,7 @@ describe('a gap', () => {
 describe('formatted figures', () => {
   it.each([
     ['`£${price}`', 'the pound sign'],
+    ["const look = { sign: '✅' };", 'signs are drawn'],
     ["const sign = '£';", 'the pound sign'],
     ['<p>£{price}</p>', 'the pound sign'],
     ['price.toFixed(2)', 'toFixed writes a point'],

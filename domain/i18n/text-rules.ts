@@ -43,6 +43,7 @@ const signs: readonly (readonly [found: RegExp, why: string])[] = [
   [/\.\.\./, 'three dots are one …'],
   [/\S {2,}\S/, 'two spaces in a row'],
   [/^\s|\s$/, 'a space at the edge'],
+  [/\p{Emoji_Presentation}|\uFE0F/u, 'signs are drawn: some systems lack emoji'],
 ];
 
 // U+00A0 in all French texts: emails, PDFs and older phones support it, and one kind is enough.

@@ -65,11 +65,12 @@ function handmadeBy(node: Node): string | null {
   ) {
     if (/£/.test(text)) return 'the pound sign comes from formatPounds or formatPence';
     if (/^\s%$|^%\s\p{L}/u.test(text)) return 'the per cent sign comes from Intl';
+    if (/\p{Emoji_Presentation}|\uFE0F/u.test(text)) return 'signs are drawn: some systems lack emoji';
   }
   return null;
 }
 
-/** Places in a source file that write money, numbers, dates or times by hand for people to read. */
+/** Places in a source file that write money, numbers, dates, times or signs by hand for people to read. */
 export function formatProblems(file: string, text: string): string[] {
   if (formatters.has(file) || forMachines.some(([pattern]) => pattern.test(file))) return [];
   const found: string[] = [];
