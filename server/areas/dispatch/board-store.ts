@@ -1,6 +1,6 @@
 import { outboxStates } from '#domain/api/admin-outbox.ts';
 import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
-import { calledOffStates, notStartedStates, underWay } from '#domain/booking/states.ts';
+import { calledOffStates, notStartedStates, underWay, upcomingStates } from '#domain/booking/states.ts';
 import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -74,7 +74,7 @@ export const tripsToDecide = (db: Database) =>
 export const countJobs = (db: Database, since: Date, until: Date) =>
   db.query<{ day: string; jobs: number; unassigned: number }>(
     sql`select to_char(pickup_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, count(*)::int as jobs,
-          (count(*) filter (where driver_id is null))::int as unassigned
+          (count(*) filter (where driver_id is null and ${statusIn(upcomingStates)}))::int as unassigned
         from reservations
         where deleted_at is null and ${statusNotIn(calledOffStates)} and pickup_at >= ${since} and pickup_at < ${until}
         group by 1`,

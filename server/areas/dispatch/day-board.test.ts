@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countDay } from '#domain/dispatch/count-day.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { boardAlerts } from './board-alerts.ts';
@@ -168,6 +169,15 @@ describe('the day board', () => {
     expect(await week('2027-04-11')).toEqual(expected);
     expect((await week('2027-04-12'))[0]).toEqual(['04-12', 1, 1]);
     expect((await office.get('/api/Admin/board/week?day=monday')).statusCode).toBe(400);
+    // The job before midnight shows on both days' boards, and counts on its own: as the week does.
+    for (const [day, jobs, unassigned, shown] of [
+      ['2027-04-07', 1, 0, 1],
+      ['2027-04-11', 1, 1, 1],
+      ['2027-04-12', 1, 1, 2],
+    ] as const) {
+      const board = (await office.get(`/api/Admin/board?day=${day}`)).json();
+      expect([day, board.jobs.length, countDay(day, board.jobs)]).toMatchObject([day, shown, { jobs, unassigned }]);
+    }
   });
 });
 

@@ -17,6 +17,7 @@ import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { applyPlan } from './apply-plan.ts';
 import { assignBooking } from './assign-booking.ts';
+import { withFaults } from './assignment-faults.ts';
 import { assignmentWarnings } from './assignment-warnings.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { boardWeek } from './board-week.ts';
@@ -127,10 +128,12 @@ function changeRoutes(serve: Serve): void {
     return shown(call, params.id);
   });
   serve(api.assignBooking, async (call) => {
-    const { deps, who, params, body, request } = call;
+    const { deps, who, params, body, request, language } = call;
     const { driverId, vehicleId, acceptLowerClass, offer } = body;
-    const ifVersion = ifMatch(request);
-    await assignBooking(deps, who, { id: params.id, driverId, vehicleId, acceptLowerClass, offer, ifVersion });
+    const wanted = { id: params.id, driverId, vehicleId, acceptLowerClass, offer, ifVersion: ifMatch(request) };
+    await assignBooking(deps, who, wanted).catch(async (error: unknown) => {
+      throw await withFaults(deps, wanted, error, language);
+    });
     const warnings = await assignmentWarnings(deps, params.id, call.language);
     return { ...(await shown(call, params.id)), warnings };
   });

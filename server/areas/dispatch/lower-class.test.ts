@@ -42,6 +42,30 @@ describe('a car of a lower class than booked', () => {
     expect(handed.statusCode).toBe(200);
   });
 
+  it('is refused with everything else that speaks against it, each once, so that nobody finds out one by one', async () => {
+    const at = nextDay();
+    const busy = await office.addDriver({ name: 'Bea Busy', badgeExpires: at.slice(0, 10) });
+    const van = await office.addVehicle({ carType: 'Saloon' });
+    const crew = { driverId: busy.id, vehicleId: van.id };
+    const first = await office.takeCall({ pickupTime: at, carType: 'Saloon', name: 'Fay First' });
+    expect((await office.post(`/api/Admin/bookings/${first.id}/assign`, crew)).statusCode).toBe(200);
+    await office.put('/api/Admin/shifts?from=2026-12-01&to=2026-12-07', {
+      drivers: [
+        { driverId: busy.id, rota: [], absences: [{ from: at.slice(0, 10), to: at.slice(0, 10), reason: '' }] },
+      ],
+    });
+    const { id } = await office.takeCall({ pickupTime: at.replace('09:30', '09:45') });
+    const refused = (await office.post(`/api/Admin/bookings/${id}/assign`, crew)).json();
+    expect(refused).toMatchObject({ code: 'lower-class', impossible: 1 });
+    expect(refused.faults.split('\n')).toEqual([
+      `Overlaps with another job: 09:30, Fay First (${first.reference}).`,
+      'The driver is absent: Bea Busy.',
+    ]);
+    // Consent does not help against the other job, and says the rest again.
+    const again = (await office.post(`/api/Admin/bookings/${id}/assign`, { ...crew, acceptLowerClass: true })).json();
+    expect([again.code, again.faults.split('\n')]).toEqual(['driver-busy', refused.faults.split('\n')]);
+  });
+
   it('needs no consent where it covers the class, and leaves no trace of one', async () => {
     const executive = await office.addVehicle();
     const { id } = await office.takeCall({ pickupTime: nextDay(), carType: 'Saloon' });

@@ -13,7 +13,7 @@ import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { PaymentsPanel } from '#web/office/payments/payments-panel.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { useLocation, useNavigate } from '#web/router/use-router.ts';
+import { useNavigate } from '#web/router/use-router.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -33,13 +33,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 import { useDeletion, useRestore } from './use-deletion.ts';
-
-/** Back to the list with its filters, at the row that was opened. */
-function useListPath() {
-  const { state }: { state: unknown } = useLocation();
-  const search = typeof state === 'object' && state && 'list' in state ? String(state.list) : '';
-  return search ? `${paths.adminBookings()}?${search}` : paths.adminBookings();
-}
+import { useOrigin } from './use-origin.ts';
 
 /** Who changed it last, unless it was the reader. */
 function useLastEditor(id: string): string {
@@ -131,7 +125,7 @@ function Editor({ booking }: { booking: StaffBooking }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const list = useListPath();
+  const { path: list } = useOrigin();
   const edit = useBookingEdit(booking);
   const leave = () => void navigate(list, { state: { opened: booking.id } });
   const refresh = () => void client.invalidateQueries({ queryKey: staffBookingsKey });
@@ -194,13 +188,13 @@ function Editor({ booking }: { booking: StaffBooking }) {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const list = useListPath();
+  const { path, isList } = useOrigin();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <Link to={list} className="text-link inline-flex min-h-11 items-center gap-1.5 text-small">
+        <Link to={path} className="text-link inline-flex min-h-11 items-center gap-1.5 text-small">
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('Adminedit_back')}
+          {t(isList ? 'Adminedit_back' : 'Adminedit_back-before')}
         </Link>
         <h1 className="text-h2" data-figures>
           {title}

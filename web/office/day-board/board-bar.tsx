@@ -1,5 +1,6 @@
 import { CalendarRange, List, PhoneCall, Printer, Route, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { countDay } from '#domain/dispatch/count-day.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { DayBoard } from '#web/api/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
@@ -10,7 +11,6 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Calendar } from '#web/ui/date-time/calendar.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { countJobs } from './board-rows.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const toolStyle =
@@ -58,7 +58,7 @@ function DayTitle({ day, onPick }: DayTitleProps) {
 /** How the day is going, in numbers. */
 function DayCounts({ board }: { board: DayBoard }) {
   const { t } = useTranslation();
-  const { jobs, atRisk, unassigned, done } = countJobs(board);
+  const { jobs, atRisk, unassigned, done } = countDay(board.day, board.jobs);
   const pill = 'rounded-pill px-2.5 py-0.5 font-bold whitespace-nowrap';
   return (
     <ul className="flex flex-wrap items-center gap-x-2 gap-y-1 ml-1 text-[0.75rem] leading-normal text-ink-soft tabular-nums">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countDay } from '#domain/dispatch/count-day.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
-import { countJobs, everyRow, filterRows, findJobs, keepRows, rowsOf } from './board-rows.ts';
+import { everyRow, filterRows, findJobs, keepRows, rowsOf } from './board-rows.ts';
 import { firstSpot, nextSpot, type Step } from './board-steps.ts';
 import { afterLeaving, minutesLeft, queueOf, urgencyOf } from './queue-order.ts';
 
@@ -60,6 +61,7 @@ const board = {
   alerts: [],
 } as unknown as DayBoard;
 const rows = rowsOf(board);
+const countJobs = ({ day, jobs }: DayBoard) => countDay(day, jobs);
 const names = (shown: typeof rows) => shown.map(({ lane: { driver: each } }) => each.id);
 
 describe('the rows of the board', () => {

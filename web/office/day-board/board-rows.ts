@@ -1,9 +1,7 @@
-import { londonDate } from '#domain/basics/london-time.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
 import { jobsOfLane } from './board-moves.ts';
-import { countAtRisk } from './job-risk.ts';
 import { spanOf } from './place-jobs.ts';
 
 /** A driver's row: the lane and its jobs, earliest first. */
@@ -82,18 +80,4 @@ const textOf = (job: BoardJob) =>
 export function findJobs({ jobs }: Pick<DayBoard, 'jobs'>, text: string): BoardJob[] {
   const wanted = text.trim().toLowerCase();
   return wanted === '' ? [] : jobs.filter((job) => textOf(job).includes(wanted));
-}
-
-/**
- * How a day is going: the jobs with their pickup on that day, wherever they are shown. One that goes on from the evening
- * before counts there, and the night's pickups count tomorrow.
- */
-export function countJobs({ day, jobs }: Pick<DayBoard, 'day' | 'jobs'>) {
-  const own = jobs.filter(({ pickupTime }) => londonDate(new Date(pickupTime)) === day);
-  return {
-    jobs: own.length,
-    atRisk: countAtRisk(own),
-    unassigned: own.filter((job) => !job.driver && !isDone(job)).length,
-    done: own.filter(isDone).length,
-  };
 }

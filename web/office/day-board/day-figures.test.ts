@@ -7,7 +7,7 @@ const lane = (state: string, ...drives: (number | null)[]) => ({
   state,
   gaps: drives.map((drivingSeconds) => ({ drivingSeconds })),
 });
-const boardOf = (jobs: object[], lanes: object[]) => ({ jobs, lanes }) as unknown as DayBoard;
+const boardOf = (jobs: object[], lanes: object[]) => ({ day: '2026-11-16', jobs, lanes }) as unknown as DayBoard;
 
 describe('figures of the day', () => {
   it('count who was at the door in time, empty driving and drivers at work', () => {

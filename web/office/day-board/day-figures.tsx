@@ -1,12 +1,13 @@
 import { punctualMinutes } from '#domain/api/statistics.ts';
+import { jobsOfDay } from '#domain/dispatch/count-day.ts';
 import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import type { DayBoard } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { minuteMs } from './day-axis.ts';
 
 /** How the day has gone so far: drivers at the door in time, and minutes driven between jobs without a passenger. */
-export function figuresOf({ jobs, lanes }: Pick<DayBoard, 'jobs' | 'lanes'>) {
-  const arrivals = jobs.flatMap(({ arrivedAt, pickupTime }) =>
+export function figuresOf({ day, jobs, lanes }: Pick<DayBoard, 'day' | 'jobs' | 'lanes'>) {
+  const arrivals = jobsOfDay(day, jobs).flatMap(({ arrivedAt, pickupTime }) =>
     arrivedAt ? [Date.parse(arrivedAt) - Date.parse(pickupTime)] : [],
   );
   const gaps = lanes.flatMap((lane) => lane.gaps);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countDay } from '#domain/dispatch/count-day.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,6 +13,7 @@ import { riskOf } from './job-risk.ts';
 import { pickupClock } from './job-texts.ts';
 import { Midnight } from './midnight.tsx';
 import { overMidnight } from './place-jobs.ts';
+import { queueOf } from './queue-order.ts';
 import { toneStyles } from './tone-style.ts';
 
 const nowStepMs = 30_000;
@@ -91,7 +93,9 @@ export function JobList({ board, onOpen }: JobListProps) {
   const { t } = useTranslation();
   const now = useNow(nowStepMs);
   const [which, setWhich] = useState('all');
-  const open = board.jobs.filter(({ driver }) => !driver);
+  const open = queueOf(board);
+  // The night's jobs are listed too, but count on their own day.
+  const counts = countDay(board.day, board.jobs);
   const jobs = which === 'open' ? open : board.jobs;
   const { from, to } = spanOfDay(board.day);
   const shown = { from, to: Date.parse(board.until) };
@@ -107,8 +111,8 @@ export function JobList({ board, onOpen }: JobListProps) {
           value={which}
           onChange={({ target }) => setWhich(target.value)}
           choices={[
-            { value: 'all', label: t('Dayboard_show-all', { count: board.jobs.length }) },
-            { value: 'open', label: t('Dayboard_show-open', { count: open.length }) },
+            { value: 'all', label: t('Dayboard_show-all', { count: counts.jobs }) },
+            { value: 'open', label: t('Dayboard_show-open', { count: counts.unassigned }) },
           ]}
         />
       </div>

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type BoardJob, type BoardLane, suggestionsQuery } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useHere } from '#web/office/booking-edit/use-origin.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { type MenuItem, PlacedMenu } from '#web/ui/menu.tsx';
@@ -27,6 +28,7 @@ const dial = (phone: string) => {
 /** What can be done with a job without opening it. */
 export function JobMenu({ job, at, onClose, onOpen, onRelease, onAssign }: JobMenuProps) {
   const { t, tag } = useTranslation();
+  const here = useHere();
   const navigate = useNavigate();
   const mayAssign = job.tone !== 'done';
   const { data } = useQuery({ ...suggestionsQuery(job), enabled: mayAssign });
@@ -54,7 +56,7 @@ export function JobMenu({ job, at, onClose, onOpen, onRelease, onAssign }: JobMe
       key: 'edit',
       label: t('Dayboard_edit'),
       icon: <Pencil aria-hidden="true" />,
-      onPick: () => void navigate(paths.adminBooking(job.id)),
+      onPick: () => void navigate(paths.adminBooking(job.id), { state: here }),
     },
   ];
   return <PlacedMenu label={t('Dayboard_menu', { name: job.name })} {...{ at, items, onClose }} />;

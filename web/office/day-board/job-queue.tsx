@@ -18,6 +18,8 @@ const stepMs = 15_000;
 
 interface JobQueueProps {
   readonly queue: readonly BoardJob[];
+  /** How many of them count on this day; the night's do tomorrow. */
+  readonly count: number;
   readonly isToday: boolean;
   readonly chosen: BoardJob | null;
   readonly isSaving: (id: string) => boolean;
@@ -150,7 +152,7 @@ function useQueueKeys(props: JobQueueProps) {
 
 /** The jobs without a driver, the next pickup first, with the minutes left. */
 export function JobQueue(props: JobQueueProps) {
-  const { queue, isToday, chosen, isSaving, last, onMenu, onAssign, onUndo, figures } = props;
+  const { queue, count, isToday, chosen, isSaving, last, onMenu, onAssign, onUndo, figures } = props;
   const { t } = useTranslation();
   const now = useNow(stepMs);
   const { list, focusCard, handlers } = useQueueKeys(props);
@@ -179,7 +181,7 @@ export function JobQueue(props: JobQueueProps) {
       >
         <span>{t('Dayboard_unassigned')}</span>
         <span className="text-[0.75rem] font-normal text-ink-soft tabular-nums">
-          {t('Dayboard_queue-order', { count: queue.length })}
+          {t('Dayboard_queue-order', { count })}
         </span>
       </h2>
       <div

@@ -6,6 +6,7 @@ import type { BoardJob, DayBoard } from '#web/api/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useHere } from '#web/office/booking-edit/use-origin.ts';
 import { FlightPanel } from '#web/office/flight/flight-panel.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -80,6 +81,7 @@ interface JobSheetProps {
 export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) {
   const { t, tag } = useTranslation();
   const { give, explain, isSaving, toProposed } = moves;
+  const here = useHere();
   const isWaiting = isSaving(job.id);
   const day = londonDate(new Date(job.pickupTime));
   const { icon: Icon, badge } = toneStyles[job.tone];
@@ -108,7 +110,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
             <Phone aria-hidden="true" />
             {t('Dayboard_call', { phone: formatPhone(job.phoneNumber, tag) })}
           </ButtonLink>
-          <ButtonLink to={paths.adminBooking(job.id)} kind="outline" size="small">
+          <ButtonLink to={paths.adminBooking(job.id)} state={here} kind="outline" size="small">
             <Pencil aria-hidden="true" />
             {t('Dayboard_edit')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { countDay } from '#domain/dispatch/count-day.ts';
 import { type BoardJob, type DayBoard, suggestionsQuery, vehiclesQuery } from '#web/api/board.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -173,6 +174,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
       <div className={classNames(frameStyle, chosen && panelStyle)}>
         <JobQueue
           {...{ queue, chosen, isToday }}
+          count={countDay(board.day, board.jobs).unassigned}
           isSaving={moves.isSaving}
           last={moves.last}
           onChoose={choose}

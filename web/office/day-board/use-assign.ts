@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { unassignBookings } from '#web/api/day-plan.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
-import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
+import { faultsOf, useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
@@ -28,6 +28,9 @@ function useRefusalText() {
   const { t, tag } = useTranslation();
   const problemText = useProblemText();
   return (problem: unknown, board: DayBoard | undefined, { job, assignment }: Drop): string[] => {
+    const faults = faultsOf(problem);
+    // The gravest first, then what to do about it.
+    if (faults) return [...faults.slice(0, 1), problemText(problem), ...faults.slice(1)];
     const clash = board && isClash(problem) ? clashOf(board, job, assignment) : undefined;
     const clock = clash ? formatClock(new Date(clash.pickupTime), tag) : '';
     const named = clash ? [t('Dayboard_clash-with', { clock, name: clash.name, reference: clash.reference })] : [];
@@ -124,7 +127,7 @@ export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, 
       about: `assignment ${drop.job.id}`,
       title: t('Dayboard_refused', { name: drop.job.name }),
       // A form shows these at its fields.
-      text: [...new Set([explain(problem, drop), ...fieldErrors(problem)])].join(' '),
+      text: [...new Set([explain(problem, drop), ...(faultsOf(problem) ? [] : fieldErrors(problem))])].join(' '),
     });
     if (isClash(problem)) watchClash(drop.job, drop.assignment);
     return true;

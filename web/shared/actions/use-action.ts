@@ -4,6 +4,9 @@ import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast.ts';
 import { ActionClientContext } from './action-client.ts';
 
+/** Thrown by an action that somebody called off when asked: nothing went wrong, and nothing is said. */
+export class Declined extends Error {}
+
 interface ActionOptions<Input, Output> {
   /** Queries to invalidate afterwards, even after a failure: somebody else may have made the change. */
   readonly invalidates?: readonly QueryKey[];
@@ -62,7 +65,7 @@ export function useAction<Input = void, Output = unknown>(
       else if (about) withdraw(about);
       await onDone?.(output, input);
     } catch (problem) {
-      await explain(problem, input);
+      if (!(problem instanceof Declined)) await explain(problem, input);
       throw problem;
     } finally {
       // The next row can be used without waiting for the list to reload.
