@@ -65,7 +65,7 @@ export const takeBackBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Take a trip under way back: it is confirmed again, with the same driver and car, or straight with others; null leaves it without. What the customer was about to hear is not sent; whoever has heard that the driver is on the way is told otherwise.',
+    'Take a trip under way back, or one that ended without a passenger, for whom another car is sent: it is confirmed again at its fare, with the same driver and car, or straight with others; null leaves it without. Refused for an end that is on an invoice or a closed week. What the customer was about to hear is not sent; whoever has heard that the driver is on the way is told otherwise.',
   params: idParams,
   body: z.strictObject({
     reason: like(line(180, 'Error_reason'), 'Started by mistake'),
@@ -82,7 +82,8 @@ export const takeBackBooking = route({
     'licence-invalid',
     'lower-class',
     'vehicle-off-road',
-    'stale',
+    'changed-meanwhile',
+    'credit-limit',
   ],
 });
 

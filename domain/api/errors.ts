@@ -31,6 +31,7 @@ export const errorStatus = {
   'pickup-past': 409,
   'nothing-to-pay': 409,
   'no-online-payment': 409,
+  'changed-meanwhile': 409,
   'has-payment': 409,
   'week-closed': 409,
   'credit-limit': 409,

@@ -125,6 +125,8 @@ const forManagers = [
   'GET /api/Admin/audit',
   'GET /api/Admin/audit/bookings',
   'GET /api/Admin/bookings.csv',
+  'POST /api/Admin/bookings/:id/delete',
+  'GET /api/Admin/bookings/:id/deletion',
   'GET /api/Admin/defect-photos/:id/picture',
   'GET /api/Admin/defects',
   'POST /api/Admin/defects/:id',
@@ -209,6 +211,7 @@ export const changeLogins = [
 
 /** They move money, or decide how much somebody gets or owes. */
 export const moveMoney = [
+  'POST /api/Admin/bookings/:id/delete',
   'POST /api/Admin/invoices',
   'POST /api/Admin/invoices/:id/credit',
   'POST /api/Admin/invoices/:id/payments',

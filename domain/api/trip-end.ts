@@ -59,6 +59,8 @@ const tripEnding = z.object({
   /** From when staff can note a no-show, and whether a position has shown the driver at the pickup. */
   noShowFrom: like(z.string(), '2026-11-20T10:40:00+00:00'),
   wasSeenThere: like(z.boolean(), true),
+  /** The Monday of the open week that a charge goes on, where that is not the pickup's. */
+  countsIn: like(z.nullable(z.string()), null),
 });
 export type EndingAnswer = z.infer<typeof tripEnding>;
 

@@ -29,7 +29,7 @@ export const noteNoShowFor = route({
     wasThere: like(z.optional(z.boolean()), true),
     charge,
   }),
-  errors: ['not-found', 'conflict', 'no-show-too-early', 'stale'],
+  errors: ['not-found', 'conflict', 'no-show-too-early', 'changed-meanwhile'],
 });
 
 export const endBooking = route({
@@ -43,7 +43,7 @@ export const endBooking = route({
     text: like(line(180, 'Error_reason'), 'Took a friend’s car'),
     charge,
   }),
-  errors: ['not-found', 'conflict', 'stale'],
+  errors: ['not-found', 'conflict', 'changed-meanwhile'],
 });
 
 export const setEndCharge = route({
@@ -56,7 +56,7 @@ export const setEndCharge = route({
     charge: like(agreedPoundsSchema, 27.5),
     reason: like(z.optional(line(180)), 'Called twice, waited 40 minutes'),
   }),
-  errors: ['not-found', 'conflict', 'stale'],
+  errors: ['not-found', 'conflict', 'changed-meanwhile'],
 });
 
 export const noteDoubtsSeen = route({

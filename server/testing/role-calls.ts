@@ -165,6 +165,8 @@ const staff: Record<string, RouteCall> = {
   'PUT /api/Admin/bookings/{id}/flight': { of: 'booking', body: () => ({ time: '2026-12-01T09:30' }) },
   'POST /api/Admin/bookings/{id}/flight/answer': { of: 'booking', body: () => ({ answer: 'wait' }) },
   'POST /api/Admin/bookings/{id}/milestone': { of: 'booking', body: () => ({ milestone: 'arrived' }) },
+  'GET /api/Admin/bookings/{id}/deletion': { of: 'booking' },
+  'POST /api/Admin/bookings/{id}/delete': { of: 'booking', body: () => ({ reason: 'entered twice' }) },
   'POST /api/Admin/bookings/{id}/restore': { of: 'deleted booking' },
   'POST /api/Admin/bookings/{id}/revoke-links': { of: 'booking' },
   'POST /api/Admin/bookings/{id}/price': { of: 'booking', body: () => ({ Greet: true }) },

@@ -54,5 +54,7 @@ export const tripsOfOffice = {
   'POST /api/Admin/bookings/{id}/no-show': '401 | 403 403 | 403 403 | 409 409',
   'POST /api/Admin/bookings/{id}/end': '401 | 403 403 | 403 403 | 409 409',
   'POST /api/Admin/bookings/{id}/end-charge': '401 | 403 403 | 403 403 | 409 409',
+  'GET /api/Admin/bookings/{id}/deletion': '401 | 403 403 | 403 403 | 200 200',
+  'POST /api/Admin/bookings/{id}/delete': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/doubts-seen': '401 | 403 403 | 403 403 | 200 200',
 };

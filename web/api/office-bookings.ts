@@ -3,6 +3,7 @@ import * as api from '#domain/api/admin-bookings.ts';
 import { getAllReservations } from '#domain/api/admin-bookings.ts';
 import { listBookingEvents } from '#domain/api/booking-events.ts';
 import * as callers from '#domain/api/callers.ts';
+import * as deletions from '#domain/api/delete-booking.ts';
 import { assignBooking, correctTripEnd, moveBooking, takeBackBooking, telephoneBooking } from '#domain/api/dispatch.ts';
 import type { Answer, SentBody, SentQuery } from '#domain/api/route.ts';
 import { findSoonest } from '#domain/api/soonest.ts';
@@ -86,6 +87,17 @@ export const saveBooking = ({ id, version }: BookingVersion, body: BookingUpdate
 
 export const deleteBooking = ({ id, version }: BookingVersion) =>
   call(api.deleteReservation, { params: { id }, headers: seen(version) });
+
+/** What deleting a driven journey would change. */
+export const deletionQuery = ({ id, version }: BookingVersion) =>
+  queryOptions({
+    queryKey: ['staff', 'booking-deletion', id, version],
+    queryFn: ({ signal }) => call(deletions.previewDeletion, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const deleteDriven = ({ id, version }: BookingVersion, reason: string) =>
+  call(deletions.deleteDriven, { params: { id }, body: { reason }, headers: seen(version) });
 
 export const restoreBooking = (id: string) => call(api.restoreBooking, { params: { id } });
 

@@ -21,6 +21,39 @@ interface Assignment {
   readonly by: string | null;
 }
 
+/** What an end without a passenger writes. */
+const endWrites = (tx: Database, id: string) => ({
+  withoutPassenger: (end: {
+    readonly reason: EndReason;
+    readonly at: Date;
+    readonly price: ExplainedPrice;
+    readonly decidedAt: Date | null;
+  }) =>
+    tx.run(
+      sql`update reservations set end_reason = ${end.reason}, end_decided_at = ${end.decidedAt}::timestamptz,
+            no_show_at = case when ${end.reason === 'no-show'} then ${end.at}::timestamptz end,
+            price_pence = ${end.price.pence}, fare_lines = ${json(end.price.lines)}, version = version + 1 where id = ${id}`,
+    ),
+  /** The end is taken back, at the fare as it was agreed; `released` takes driver and car off it. */
+  reopening: (price: ExplainedPrice, released: boolean) =>
+    tx.run(
+      sql`update reservations set end_reason = null, end_decided_at = null, no_show_at = null, cancelled_at = null,
+            price_pence = ${price.pence}, fare_lines = ${json(price.lines)},
+            driver_id = case when ${released} then null else driver_id end,
+            vehicle_id = case when ${released} then null else vehicle_id end,
+            documents = case when ${released} then null else documents end,
+            allocated_at = case when ${released} then null else allocated_at end,
+            dispatched_by = case when ${released} then null else dispatched_by end, version = version + 1
+          where id = ${id}`,
+    ),
+  /** What an end without a passenger costs, and when it counts: on a closed week, as it did. */
+  charge: (price: ExplainedPrice, at: Date | null) =>
+    tx.run(
+      sql`update reservations set end_decided_at = coalesce(${at}::timestamptz, end_decided_at), price_pence = ${price.pence}, fare_lines = ${json(price.lines)},
+            version = version + 1 where id = ${id}`,
+    ),
+});
+
 /** Everything that a planned change may write to the locked booking. Each raises the version by one. */
 export const writesOf = (tx: Database, id: string) => ({
   journey: (to: ChangedJourney, released: boolean) => writeJourney(tx, id, to, released),
@@ -81,23 +114,7 @@ export const writesOf = (tx: Database, id: string) => ({
     tx.run(
       sql`update reservations set price_pence = ${to.pence}, fare_lines = ${json(to.lines)}, version = version + 1 where id = ${id}`,
     ),
-  withoutPassenger: (end: {
-    readonly reason: EndReason;
-    readonly at: Date;
-    readonly price: ExplainedPrice;
-    readonly decidedAt: Date | null;
-  }) =>
-    tx.run(
-      sql`update reservations set end_reason = ${end.reason}, end_decided_at = ${end.decidedAt}::timestamptz,
-            no_show_at = case when ${end.reason === 'no-show'} then ${end.at}::timestamptz end,
-            price_pence = ${end.price.pence}, fare_lines = ${json(end.price.lines)}, version = version + 1 where id = ${id}`,
-    ),
-  /** What an end without a passenger costs. */
-  charge: (price: ExplainedPrice, at: Date) =>
-    tx.run(
-      sql`update reservations set end_decided_at = ${at}, price_pence = ${price.pence}, fare_lines = ${json(price.lines)},
-            version = version + 1 where id = ${id}`,
-    ),
+  ...endWrites(tx, id),
   doubts: (doubts: readonly TripDoubt[]) =>
     tx.run(sql`update reservations set doubts = ${[...doubts]}, version = version + 1 where id = ${id}`),
 });

@@ -20,7 +20,6 @@ interface EndWithoutPassenger {
   /** What is charged, in pence; null until the office has decided. */
   readonly charge: ((r: Booking, charges: Settings['charges']) => number) | null;
   readonly happenedAt?: Date | undefined;
-  readonly ifVersion?: number | null;
   /** Throws if it may not end so; runs under the booking's lock. */
   readonly allow?: (booking: Booking, tx: Database) => Promise<void> | void;
 }
@@ -40,14 +39,13 @@ export function chargedPrice(r: Booking, reason: EndReason, charge: number, char
  * office has decided. A second time changes nothing: a phone that missed the answer sends it again.
  */
 export function endWithoutPassenger(deps: Deps, end: EndWithoutPassenger): Promise<{ isChanged: boolean; r: Booking }> {
-  const { id, actor, reason, text, charge, happenedAt, ifVersion = null, allow } = end;
+  const { id, actor, reason, text, charge, happenedAt, allow } = end;
   return inTransaction(deps, async (deps) => {
     const { charges } = await deps.settings(deps.db);
     const { before, isChanged } = await changeBooking(deps, {
       id,
       actor,
       what: reason === 'no-show' ? 'no-show' : 'ended',
-      ifVersion,
       async plan(r, tx) {
         await allow?.(r, tx);
         if (r.endReason) return null;

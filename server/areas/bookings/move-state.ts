@@ -26,6 +26,8 @@ export interface Move {
   /** The reason, recorded in the event. */
   readonly reason?: string;
   readonly isFeeWaived?: boolean | undefined;
+  /** Takes back an end without a passenger, which no other move can: the journey is confirmed again. */
+  readonly reopens?: boolean;
   /** When it happened, if not now: a phone without signal reports a start later. */
   readonly happenedAt?: Date | undefined;
 }
@@ -54,7 +56,8 @@ export async function moveState(deps: Deps, move: Move): Promise<Booking> {
     if (move.ifVersion != null && move.ifVersion !== booking.version) throw new AppError('stale');
     await move.allow?.(booking, deps.db);
     const from = stateOf(booking.status);
-    if (!from || !mayMove(from, move.to))
+    const mayGo = from !== null && (mayMove(from, move.to) || (move.reopens === true && from === 'Cancelled'));
+    if (!from || !mayGo)
       throw new AppError('illegal-move', {
         spokenFacts: { from: stateLabelKey(booking.status), to: `Status_${move.to}` },
       });

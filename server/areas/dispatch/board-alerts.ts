@@ -9,8 +9,9 @@ import { listReturnedOffers } from '#server/areas/bookings/job-notices.ts';
 import { staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
 import { brokenJobs, lookBackMs } from '#server/areas/fleet/broken-jobs.ts';
 import type { Deps } from '#server/deps.ts';
-import { bookingsToWatch, jobsOfAbsent, tripsToDecide, tripsToTakeBack, type WatchedBooking } from './board-store.ts';
+import { bookingsToWatch, jobsOfAbsent, tripsToTakeBack, type WatchedBooking } from './board-store.ts';
 import { flightAlertsWithDrivers } from './clash-alerts.ts';
+import { decisionAlerts } from './decision-alerts.ts';
 import { firmAlerts } from './firm-alerts.ts';
 import { lateAlerts } from './late-alerts.ts';
 import { othersFor } from './others-for.ts';
@@ -117,16 +118,10 @@ export async function boardAlerts(deps: Deps, language: Language, known?: Known)
   const toTakeBack = (await tripsToTakeBack(deps.db)).map((job) =>
     alertOf('take-back-asked', job, 'take-back-asked', { name: job.driver ?? '' }),
   );
-  const toDecide = (await tripsToDecide(deps.db)).map((job) => {
-    const gaps = { name: job.driver ?? '' };
-    if (job.endReason)
-      return alertOf('ended-without-passenger', job, 'ended-without-passenger', {
-        ...gaps,
-        text: t(`End_${job.endReason}`),
-      });
-    const text = job.doubts.map((doubt) => t(`Doubt_${doubt}`)).join(' ');
-    return alertOf('trip-doubted', job, 'trip-doubted', { ...gaps, text });
-  });
+  const toDecide = (await decisionAlerts(deps, language)).map(({ job, code, gaps, instead }) => ({
+    ...alertOf(code, job, code, gaps),
+    instead,
+  }));
   const broken = (await brokenJobs(deps, 'everybody')).map((job) => {
     const key = job.isUnderWay ? 'documents-under-way' : 'documents';
     const documents = job.documents.map((name) => t(`Document_${name}`)).join(', ');

@@ -1,23 +1,26 @@
+import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
+import { wasDriven } from '#domain/booking/trip-without-passenger.ts';
+import { isEnough } from '#domain/people/permissions.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { lockDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
 import { requireNoMoney } from '#server/areas/payments/require-no-money.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { staffActor } from './staff-actor.ts';
 
-/** Removes a booking from every list. The register keeps it, with who deleted it and when. */
+/** Removes a booking from every list, unless a driver had set off for it: see `deleteDriven`. The register keeps it, with who deleted it and when. */
 export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersion: number | null): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const { before } = await changeBooking(deps, {
+    await changeBooking(deps, {
       id,
       actor: staffActor(who),
       what: 'deleted',
       ifVersion,
-      async plan() {
+      async plan(r) {
+        if (wasDriven(r)) throw new AppError('conflict', { fields: { status: ['Error_delete-driven'] } });
         await requireNoMoney(deps, id);
         return {
           changes: { deleted: [false, true] },
@@ -25,8 +28,6 @@ export async function deleteBooking(deps: Deps, who: Person, id: string, ifVersi
         };
       },
     });
-    // Anyone watching the trip must stop seeing it.
-    if (before.status === bookingStates[underWay]) await notifyOnCommit(deps, 'trip_changed', id);
   });
 }
 
@@ -38,6 +39,8 @@ export async function restoreBooking(deps: Deps, who: Person, id: string): Promi
     what: 'restored',
     ofDeleted: true,
     async plan(r, tx) {
+      // What a manager took out of pay and statistics comes back by a manager.
+      if (wasDriven(r) && !isEnough('manager', who.permission)) throw new AppError('manager-needed');
       await lockDriverAndCar(tx, r);
       if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
       return { changes: { deleted: [true, false] }, write: (booking) => booking.restoration() };

@@ -5,6 +5,7 @@ import { listBookingEvents } from '#domain/api/booking-events.ts';
 import * as callers from '#domain/api/callers.ts';
 import * as board from '#domain/api/day-board.ts';
 import * as plans from '#domain/api/day-plan.ts';
+import * as deletions from '#domain/api/delete-booking.ts';
 import * as api from '#domain/api/dispatch.ts';
 import { findSoonest as soonest } from '#domain/api/soonest.ts';
 import * as ends from '#domain/api/trips-without-passenger.ts';
@@ -31,6 +32,7 @@ import { correctTripEnd } from './correct-trip-end.ts';
 import { dayBoard } from './day-board.ts';
 import { daySheet } from './day-sheet/day-sheet.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
+import { deleteDriven, previewDeletion } from './delete-driven.ts';
 import { noteMilestoneFor } from './drive-job.ts';
 import { editBooking } from './edit-booking.ts';
 import { readEnding } from './end-trip.ts';
@@ -95,6 +97,11 @@ function changeRoutes(serve: Serve): void {
   );
   serve(bookings.deleteReservation, async ({ deps, who, params, request, t }) => {
     await deleteBooking(deps, who, params.id, ifMatch(request));
+    return { message: t('Booking_deleted') };
+  });
+  serve(deletions.previewDeletion, ({ deps, params }) => previewDeletion(deps, params.id));
+  serve(deletions.deleteDriven, async ({ deps, who, params, body, request, t }) => {
+    await deleteDriven(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
     return { message: t('Booking_deleted') };
   });
   serve(bookings.restoreBooking, async (call) => {

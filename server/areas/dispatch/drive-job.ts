@@ -19,6 +19,7 @@ import { markUnlikelyEnd, requireLikelyEnd } from './check-end.ts';
 import { requireTimeToStart } from './check-start.ts';
 import { endTrip } from './end-trip.ts';
 import { notifyArrived, notifyMoved } from './notify-customer.ts';
+import { requireNotOvertaken } from './overtaken.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
 
 /** A driver sees only their own jobs, and none that ended long ago. */
@@ -35,9 +36,11 @@ export function isOpenOffer(deps: Deps, { offeredUntil }: Booking): boolean {
   return offeredUntil !== null;
 }
 
-function requireUnderWay(r: Booking): void {
-  if (r.status !== bookingStates[underWay])
-    throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
+/** A driver whose trip the office has meanwhile taken back or ended is told so. */
+async function requireUnderWay(deps: Deps, r: Booking, actor: Change['actor']): Promise<void> {
+  if (r.status === bookingStates[underWay]) return;
+  if (actor.kind === 'driver') await requireNotOvertaken(deps, r, actor);
+  throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
 }
 
 /** How long a phone may be without signal, and how fast its clock may be. */
@@ -122,9 +125,9 @@ async function writeMilestone(
       actor,
       what,
       ...(ifVersion === undefined ? {} : { ifVersion }),
-      plan(r) {
+      async plan(r, tx) {
         allow?.(r);
-        requireUnderWay(r);
+        await requireUnderWay({ ...deps, db: tx }, r, actor);
         if (what === 'arrived' ? r.arrivedAt : r.boardedAt) return null;
         // No arrival before setting off, and no boarding before the arrival, whatever the phone's clock says.
         const soonest = (what === 'boarded' ? r.arrivedAt : null) ?? r.startedAt;

@@ -1,6 +1,6 @@
 import { badField } from '#domain/api/errors.ts';
 import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/trip-end.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import { londonDate, londonIso, mondayOf } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { type EndingTrip, endOfTrip, faultOfEnd } from '#domain/booking/trip-end.ts';
@@ -14,6 +14,7 @@ import { freeWaitOf } from '#server/areas/bookings/present-flight.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { withdrawFareLinks } from '#server/areas/payments/withdraw-fare-links.ts';
+import { readJobPay } from '#server/areas/settlements/read-job-pay.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeNoShow } from './no-show.ts';
 
@@ -25,6 +26,13 @@ export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip
     isOnAccount: job.account !== null,
     waiting: waitingCharge({ ...job, freeUntil: freeWaitOf(job, charges) }, charges),
   };
+}
+
+/** The open week that a charge goes on, where that of the pickup is closed; null where it counts as usual. */
+async function lateWeek(deps: Deps, { id, driverId, pickupAt, endReason }: StaffBooking): Promise<string | null> {
+  if (!driverId || !endReason) return null;
+  const { week } = await readJobPay(deps, { id, driverId });
+  return week > mondayOf(londonDate(pickupAt)) ? week : null;
 }
 
 /** The same for the office, in pounds. */
@@ -49,6 +57,7 @@ export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> 
     wasSeenThere,
     paidOnline: money(trip.paidOnline),
     isOnAccount: trip.isOnAccount,
+    countsIn: await lateWeek(deps, job),
     waiting: { minutes: trip.waiting.minutes, amount: money(trip.waiting.pence) },
   };
 }

@@ -16,6 +16,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { positionsAtPickup } from './desk/desk-store.ts';
+import { requireAsSeen } from './overtaken.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
 import { alertOffice, chosen, followDecision, type Told } from './without-passenger.ts';
 
@@ -110,12 +111,12 @@ export function noteNoShowFor(deps: Deps, who: Person, asked: Told<Body<typeof o
     const { id, ifVersion, reason, wasThere = false, charge } = asked;
     const { isChanged } = await endWithoutPassenger(deps, {
       id,
-      ifVersion,
       actor: staffActor(who),
       reason: 'no-show',
       text: reason,
       charge: chosen(charge, 'no-show'),
       async allow(booking, tx) {
+        await requireAsSeen({ ...deps, db: tx }, booking, ifVersion);
         if (!booking.endReason) await requireOfficeNoShow({ ...deps, db: tx }, booking, wasThere);
       },
     });

@@ -14,6 +14,8 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { assignBooking } from './assign-booking.ts';
 import { requireOwn } from './drive-job.ts';
+import { requireAsSeen } from './overtaken.ts';
+import { reopenTrip } from './reopen-trip.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
 import { withdrawNews } from './withdraw-news.ts';
 
@@ -22,30 +24,31 @@ const notStarted = () => new AppError('conflict', { fields: { status: ['Error_jo
 /** A trip under way has not begun after all. */
 export const returnToConfirmed = (
   deps: Deps,
-  move: Pick<Move, 'id' | 'actor' | 'reason' | 'ifVersion'>,
+  move: Pick<Move, 'id' | 'actor' | 'reason'> & { readonly allow?: (r: Booking) => Promise<void> },
 ): Promise<Booking> =>
   moveState(deps, {
     ...move,
     to: 'Confirmed',
-    allow(r) {
+    async allow(r) {
+      await move.allow?.(r);
       if (stateOf(r.status) !== underWay) throw notStarted();
     },
   });
 
 type Asked = Body<typeof contract> & { readonly id: string; readonly ifVersion: number | null };
 
-/** The office takes a trip back: it is confirmed again, with the same driver, another one, or nobody. */
-export function takeBack(deps: Deps, who: Person, { id, ifVersion, reason, ...to }: Asked): Promise<void> {
+/** The office takes a trip back that is under way; or one that has ended without a passenger, who still waits for a car. */
+export function takeBack(deps: Deps, who: Person, asked: Asked): Promise<void> {
   return inTransaction(deps, async (deps) => {
-    const before = await returnToConfirmed(deps, { id, actor: staffActor(who), reason, ifVersion });
-    if (to.driverId !== undefined || to.vehicleId !== undefined)
-      await assignBooking(deps, who, {
-        id,
-        driverId: to.driverId,
-        vehicleId: to.vehicleId,
-        acceptLowerClass: to.acceptLowerClass,
-        ifVersion: null,
-      });
+    const { id, ifVersion, reason, driverId, vehicleId, acceptLowerClass } = asked;
+    const hasCrew = driverId !== undefined || vehicleId !== undefined;
+    const seen = await openStaffBooking(deps, id);
+    const actor = staffActor(who);
+    const before =
+      seen.endReason === null
+        ? await returnToConfirmed(deps, { id, actor, reason, allow: (r) => requireAsSeen(deps, r, ifVersion) })
+        : await reopenTrip(deps, who, { id, ifVersion, reason, isReleased: hasCrew });
+    if (hasCrew) await assignBooking(deps, who, { id, driverId, vehicleId, acceptLowerClass, ifVersion: null });
     const after = await openStaffBooking(deps, id);
     if (after.driverId === before.driverId) await refreshDriver(deps, after, `taken back ${after.version}`);
     // Whoever is in the car knows.

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { requireOwn } from './drive-job.ts';
+import { requireNotOvertaken } from './overtaken.ts';
 import { driverActor } from './staff-actor.ts';
 import { returnToConfirmed } from './take-back.ts';
 import { withdrawNews } from './withdraw-news.ts';
@@ -46,6 +47,7 @@ export function undoStep(deps: Deps, who: Person, id: string, named: UndoableSte
     const last = await stepToUndo(deps.db, r);
     if (named && named !== last?.step && !(stateOf(r.status) === underWay && named === 'start'))
       return openStaffBooking(deps, id);
+    if (!last && stateOf(r.status) !== underWay) await requireNotOvertaken(deps, r, driverActor(who));
     if (!last || (named && named !== last.step) || deps.clock() > last.until) throw new AppError('undo-over');
     if (last.step === 'start') await returnToConfirmed(deps, { id, actor: driverActor(who), reason: 'undo' });
     else await undoMilestone(deps, who, id, last.step, last.isArrivalToo);

@@ -21,6 +21,7 @@ import { holdSettledJob, type SettledJob, settleDifference } from '#server/areas
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { requireAsSeen } from './overtaken.ts';
 import { driverActor, staffActor } from './staff-actor.ts';
 
 /** What the terms charge, in pence. */
@@ -84,11 +85,11 @@ export function endFor(deps: Deps, who: Person, asked: Told<Body<typeof endBooki
     const actor = staffActor(who);
     const { isChanged } = await endWithoutPassenger(deps, {
       id,
-      ifVersion,
       actor,
       reason,
       text,
       charge: chosen(charge, reason),
+      allow: (r, tx) => requireAsSeen({ ...deps, db: tx }, r, ifVersion),
     });
     if (isChanged) await followDecision(deps, id);
   });
@@ -102,11 +103,11 @@ export function decideCharge(deps: Deps, who: Person, asked: Told<Body<typeof se
     const { charges } = await deps.settings(deps.db);
     const { isChanged } = await changeBooking(deps, {
       id,
-      ifVersion,
       actor: staffActor(who),
       what: 'charge-decided',
       async plan(r, tx) {
         const held = { ...deps, db: tx };
+        await requireAsSeen(held, r, ifVersion);
         if (!r.endReason || stateOf(r.status) !== 'Cancelled')
           throw new AppError('conflict', { fields: { status: ['Error_no-charge'] } });
         const price = chargedPrice(r, r.endReason, penceFromPounds(charge), charges);
@@ -118,7 +119,8 @@ export function decideCharge(deps: Deps, who: Person, asked: Told<Body<typeof se
         return {
           ...(price.pence === r.pricePence ? {} : { changes: { price: [r.pricePence, price.pence] } }),
           ...(text ? { details: { reason: [null, text] } } : {}),
-          write: (booking) => booking.charge(price, deps.clock()),
+          // A job on a closed week stays there; its difference goes on the open one.
+          write: (booking) => booking.charge(price, found.settled ? null : deps.clock()),
         };
       },
     });

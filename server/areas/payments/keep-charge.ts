@@ -8,3 +8,9 @@ export async function keepCharge(deps: Deps, bookingId: string, pence: number): 
   await keepFee(deps, bookingId, pence);
   for (const payment of await paymentsOf(deps.db, bookingId)) await writeEarned(deps, payment, 'Cancelled');
 }
+
+/** The trip has not ended after all: nothing is kept for its end, and what was paid counts towards the fare again. */
+export async function forgetCharge(deps: Deps, bookingId: string): Promise<void> {
+  await keepFee(deps, bookingId, 0);
+  for (const payment of await paymentsOf(deps.db, bookingId)) await writeEarned(deps, payment, 'Confirmed');
+}

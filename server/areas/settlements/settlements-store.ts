@@ -2,6 +2,7 @@ import type { PayRule, Sheet } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { countedIn } from './sheets-store.ts';
 
 /** A closed week. Amounts are pence. */
 export interface Settlement {
@@ -42,7 +43,7 @@ export const driversToSettle = (db: Database, since: Date, until: Date, week: We
   db.query<{ id: string; name: string }>(
     sql`select d.id, d.name from drivers d where d.retired_at is null
           or exists (select from settlements s where s.driver_id = d.id and s.week = ${week}::date)
-          or exists (select from reservations r where r.driver_id = d.id and r.completed_at >= ${since} and r.completed_at < ${until})
+          or exists (select from reservations r where r.driver_id = d.id and ${countedIn(since, until)})
         order by d.name, d.id`,
   );
 

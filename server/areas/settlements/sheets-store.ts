@@ -15,6 +15,9 @@ const linesOf = (codes: readonly FareLineCode[]) =>
 /** When it counts as driven; what ended without a passenger, once it is decided what that costs. */
 const countedAt = sql`coalesce(r.completed_at, r.end_decided_at)`;
 
+/** The booking `r` counts in this period. */
+export const countedIn = (since: Date, until: Date): Sql => sql`${countedAt} >= ${since} and ${countedAt} < ${until}`;
+
 const drivenJob = sql`select r.id, r.reference, ${countedAt} as at, r.price_pence as fare,
           (r.no_show_at is not null or r.end_reason is not null) as "isNoShow",
           exists (select from account_journeys a where a.reservation_id = r.id) as "isOnAccount",
@@ -40,7 +43,7 @@ export const unsettledJobs = (db: Database, driverId: string, since: Date, until
     db,
     sql`${drivenJob}
         where r.driver_id = ${driverId} and ${isCharged} and r.deleted_at is null
-          and ${countedAt} >= ${since} and ${countedAt} < ${until}
+          and ${countedIn(since, until)}
           and not exists (select from settled_jobs j where j.reservation_id = r.id)
         order by ${countedAt}, r.id`,
   );
@@ -59,7 +62,7 @@ export async function settledJobsBetween(
     sql`select job, ${countedAt} as at
         from reservations r join settled_jobs j on j.reservation_id = r.id join settlements s on s.id = j.settlement_id
           cross join lateral jsonb_array_elements(s.sheet -> 'jobs') as job
-        where s.driver_id = ${driverId} and ${countedAt} >= ${since} and ${countedAt} < ${until} and job ->> 'id' = r.id::text`,
+        where s.driver_id = ${driverId} and ${countedIn(since, until)} and job ->> 'id' = r.id::text`,
   );
   return rows.map(({ job, at }) => ({ ...job, at }));
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { weeklyFigures } from './statistics-store.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;
@@ -124,4 +126,23 @@ describe('statistics', () => {
     expect((await office.get('/api/Admin/statistics?from=2020-11-16')).statusCode).toBe(400);
     expect((await office.get('/api/Admin/statistics')).json().weeks).toHaveLength(17);
   });
+});
+
+it('counts the weeks from an index alone, ends without a passenger included', async () => {
+  const plans: string[] = [];
+  // Pages that are known to be visible to everybody need no look at the table.
+  await testServer().db.pool.query('vacuum analyze reservations');
+  await testServer().app.deps.db.transaction(async (tx) => {
+    // A handful of bookings would be read whole.
+    for (const way of ['seqscan', 'bitmapscan']) await tx.run(sql`select set_config(${`enable_${way}`}, 'off', true)`);
+    const query = async (statement: Sql) => {
+      const lines = await tx.query<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
+      plans.push(...lines.map((line) => line['QUERY PLAN']));
+      return [];
+    };
+    const since = new Date('2026-11-16T00:00:00Z');
+    const until = new Date('2026-11-23T00:00:00Z');
+    await weeklyFigures({ ...tx, query }, { since, until, weeks: [since], punctualMinutes: 5 });
+  });
+  expect(plans.join('\n')).toContain('Index Only Scan using reservations_figures');
 });

@@ -3,7 +3,7 @@ import { faultOfFare, reductionIn, reductionOfLeg, withoutVoucher, withReduction
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { cancellationFee } from '#domain/money/when-to-take.ts';
 import type { BookingMove, Deps } from '#server/deps.ts';
-import { findUse, giveBack, writeReduction } from './voucher-uses-store.ts';
+import { findUse, giveBack, takeAgain, writeReduction } from './voucher-uses-store.ts';
 import { findVoucherById } from './vouchers-store.ts';
 
 interface Price {
@@ -65,7 +65,8 @@ export async function followPrice(
 
 /** A booking that is called off without a charge gives its use of a code back; one that is charged for has used it. */
 export async function followMove(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, moved: BookingMove): Promise<void> {
-  const { to } = moved;
+  const { from, to } = moved;
+  if (from === 'Cancelled') await takeAgain(deps.db, moved.id);
   if (to !== 'Cancelled' && to !== 'Rejected') return;
   const { charges } = await deps.settings(deps.db);
   const fee = cancellationFee({ ...moved, to, fare: moved.pricePence, now: deps.clock() }, charges);

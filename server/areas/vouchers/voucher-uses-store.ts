@@ -51,3 +51,9 @@ export const giveBack = (tx: Database, reservationId: string, at: Date) =>
   tx.run(
     sql`update voucher_uses set given_back_at = ${at} where reservation_id = ${reservationId} and given_back_at is null`,
   );
+
+/** Not called off after all: the code is in use again. */
+export const takeAgain = (tx: Database, reservationId: string) =>
+  tx.run(
+    sql`update voucher_uses set given_back_at = null where reservation_id = ${reservationId} and reduction_pence > 0`,
+  );

@@ -8,6 +8,6 @@ export const stepTexts: Readonly<Record<QueuedStep, string>> = {
   complete: 'Driver_step-complete',
   'no-show': 'Driver_no-show',
   end: 'Driver_end-early',
-  undo: 'Driver_undo',
+  undo: 'Driver_undo-plain',
   called: 'Driver_call',
 };

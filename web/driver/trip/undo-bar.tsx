@@ -4,6 +4,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver-jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useNow } from '#web/app/use-now.ts';
+import { stepTexts } from '#web/driver/steps/step-names.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -43,14 +44,14 @@ export function UndoBar({ job, unsent, onUndo }: UndoBarProps) {
   if (!undo || (left <= 0 && !isUnsentStep(job, unsent))) return null;
   const clock = formatClock(new Date(Date.parse(undo.until) - undoMs), tag);
   return (
-    <div className="relative flex min-h-16 items-center justify-between gap-3 overflow-hidden rounded-card bg-sunken py-2 pr-2 pl-4">
-      <span className="min-w-0 text-small font-semibold" data-figures>
+    <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 overflow-hidden rounded-card bg-sunken p-2">
+      <span className="min-w-0 px-2 text-small font-semibold" data-figures>
         {t(`Driver_undo-${undo.step}`, { clock })}
       </span>
-      <Button kind="outline" className="min-h-12 shrink-0 px-4" busy={isBusy} onClick={() => void run(job)}>
+      <Button kind="outline" className="min-h-12 grow px-3" busy={isBusy} onClick={() => void run(job)}>
         <Undo2 aria-hidden="true" />
-        <span data-figures>
-          {t('Driver_undo')}
+        <span className="min-w-0" data-figures>
+          {t('Driver_undo', { text: t(stepTexts[undo.step]) })}
           {/* A countdown read out every second would be all that one hears. */}
           {left > 0 ? <span aria-hidden="true"> {spellLeft(left)}</span> : null}
         </span>

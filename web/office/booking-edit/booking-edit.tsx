@@ -25,6 +25,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { AssignmentPanel } from './assignment-panel.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { EditContext, useEdit } from './edit-context.ts';
 import { EditForm, editFormId } from './edit-form.tsx';
@@ -159,8 +160,16 @@ function Editor({ booking }: { booking: StaffBooking }) {
           <Notices />
           <FailureNotice>{deletion.failure}</FailureNotice>
           <EditForm onSave={() => void save()} />
-          <Actions remove={() => void deletion.remove()} removing={deletion.isBusy} />
+          <Actions remove={deletion.remove} removing={deletion.isBusy} />
           {edit.question}
+          {deletion.isAsking ? (
+            <DeletionDialog
+              booking={edit.base}
+              onDeleted={deletion.done}
+              onStale={edit.catchUp}
+              onClose={deletion.stopAsking}
+            />
+          ) : null}
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <StatePanel {...panel} />

@@ -26,7 +26,9 @@ export function useBookingAction<Input = void, Output = unknown>(
     failureText: refusal,
     ...options,
     onFailed: async (problem, input) => {
-      if (problem instanceof ApiProblem && problem.status === 412) await onStale().catch(() => undefined);
+      const isBehind =
+        problem instanceof ApiProblem && (problem.status === 412 || problem.code === 'changed-meanwhile');
+      if (isBehind) await onStale().catch(() => undefined);
       return options.onFailed?.(problem, input);
     },
   });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { wasDriven } from '#domain/booking/trip-without-passenger.ts';
 import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -33,21 +35,27 @@ export function useRestore(onRestored?: (booking: StaffBooking) => void) {
   return run;
 }
 
-/** Deletes straight away and offers to undo it, instead of asking first: nothing is lost either way. */
+/**
+ * Deletes straight away and offers to undo it, instead of asking first: nothing is lost either way. Only where a driver
+ * had set off does it ask, because pay and invoices hang on that.
+ */
 export function useDeletion({ booking, onDeleted, onStale }: DeletionProps) {
   const { t } = useTranslation();
   const restore = useRestore();
+  const [isAsking, setAsking] = useState(false);
+  const done = () => {
+    notify({
+      kind: 'info',
+      text: t('Adminedit_deleted', { reference: booking.reference }),
+      action: { label: t('Adminedit_undo'), run: () => void restore(booking) },
+    });
+    onDeleted();
+  };
   const { run, failure, isBusy } = useBookingAction(() => deleteBooking(booking), {
     onStale,
-    onDone: () => {
-      notify({
-        kind: 'info',
-        text: t('Adminedit_deleted', { reference: booking.reference }),
-        action: { label: t('Adminedit_undo'), run: () => void restore(booking) },
-      });
-      onDeleted();
-    },
+    onDone: done,
     invalidates: [staffBookingsKey],
   });
-  return { isBusy, failure, remove: run };
+  const remove = () => (wasDriven(booking) ? setAsking(true) : void run());
+  return { isBusy, failure, remove, isAsking, stopAsking: () => setAsking(false), done };
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
-import { type EndReason, officeEndReasons } from '#domain/booking/trip-without-passenger.ts';
-import { formatClock } from '#domain/i18n/format-time.ts';
+import { type EndReason, needsAnotherCar, officeEndReasons } from '#domain/booking/trip-without-passenger.ts';
+import { formatClock, formatDay } from '#domain/i18n/format-time.ts';
 import { boardKey } from '#web/api/board.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { endingQuery, endTripFor, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
@@ -61,6 +61,7 @@ function useTypedEnd({ job, step }: Pick<EndDialogProps, 'job' | 'step'>) {
     isWrong,
     noShowFrom: new Date(data?.ending?.noShowFrom ?? job.pickupTime),
     wasSeenThere: data?.ending?.wasSeenThere ?? false,
+    countsIn: data?.ending?.countsIn ?? null,
   };
 }
 
@@ -88,6 +89,15 @@ function ChargeField({ now, step, isTried }: ChargeFieldProps) {
       onChange={(event) => now.setTyped(event.target.value)}
     />
   );
+}
+
+/** What else to know before it is saved: where the charge counts, or that somebody may be waiting for another car. */
+function EndHint({ now, step }: Pick<ChargeFieldProps, 'now' | 'step'>) {
+  const { t, tag } = useTranslation();
+  if (step === 'charge' && now.countsIn)
+    return <Notice kind="info">{t('EndTrip_counts-in', { day: formatDay(now.countsIn, tag) })}</Notice>;
+  if (step === 'end' && needsAnotherCar(now.chosen)) return <Notice kind="info">{t('EndTrip_another-car')}</Notice>;
+  return null;
 }
 
 interface WasThereProps {
@@ -184,6 +194,7 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
           onChange={(event) => now.setText(event.target.value)}
         />
         <ChargeField {...{ now, step, isTried }} />
+        <EndHint {...{ now, step }} />
         {asksWhere ? <WasThere isChecked={wasThere} isWrong={isTried && !wasThere} onChange={setThere} /> : null}
       </div>
     </Dialog>
