@@ -1,7 +1,10 @@
+import { isPin } from './pin.ts';
 import { closingStreetWords, directionWords, regionWords, streetWords } from './street-words.ts';
 
 /** A place in the words that a visitor saw or typed. Nothing else about a place affects its fare. */
 export interface NamedPlace {
+  /** Tells a pin, which is priced by its address: its name is whatever somebody typed. */
+  readonly id?: string | undefined;
   readonly name: string;
   readonly address?: string | undefined;
   /** The visitor's own text, if the place was typed and not chosen from a list. */
@@ -126,7 +129,11 @@ const readPlaces = new WeakMap<NamedPlace, ReadPlace>();
 function readPlace(place: NamedPlace): ReadPlace {
   const known = readPlaces.get(place);
   if (known) return known;
-  const [name, address, typed] = [partsOf(place.name), partsOf(place.address), partsOf(place.typed)];
+  const [name, address, typed] = [isPin(place.id) ? '' : place.name, place.address, place.typed].map(partsOf) as [
+    Words[],
+    Words[],
+    Words[],
+  ];
   const parts = [...name, ...address, ...typed];
   const read = {
     parts,

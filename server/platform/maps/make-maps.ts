@@ -9,9 +9,11 @@ import { createEmbeddedPlaces } from './places/embedded-places.ts';
 import { createFallbackPlaces } from './places/fallback-places.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
 import { createGooglePlaces } from './places/google-places.ts';
+import { hubsOf, ownedByHubs } from './places/hubs.ts';
 import { keepTyped } from './places/keep-typed.ts';
 import { createNominatimResolve, isNominatimId } from './places/nominatim-resolve.ts';
 import { createPhotonPlaces } from './places/photon-places.ts';
+import { withPins } from './places/pins.ts';
 import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
 import { resolveFurther } from './places/resolve-further.ts';
 import { rememberPlaces, rememberRoutes, samePlaces } from './remember.ts';
@@ -45,7 +47,9 @@ const once = <T>(load: () => T): (() => T) => {
   return () => (loaded ??= load());
 };
 
-const gazetteer = once(() => createEmbeddedPlaces(loadGazetteer(gazetteerFile)));
+const loaded = once(() => loadGazetteer(gazetteerFile));
+const gazetteer = once(() => createEmbeddedPlaces(loaded()));
+const hubs = once(() => hubsOf(loaded()));
 const roads = once(() => new EmbeddedRoutes());
 const driveTable = once(() => new DriveTable());
 
@@ -137,7 +141,7 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
   };
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
   return {
-    places: samePlaces(keepTyped(makePlaces(env, ownPlaces, told))),
+    places: samePlaces(withPins(keepTyped(ownedByHubs(makePlaces(env, ownPlaces, told), hubs)), ownPlaces, hubs)),
     nearby: ownPlaces,
     routes: await makeChosenRoutes(env, log, told),
     drives: ownDrives,

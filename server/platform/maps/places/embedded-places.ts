@@ -1,6 +1,7 @@
 import type { Place } from '#domain/places/place.ts';
 import { createNameFinder, type NameFinder } from './find-names.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { hubsOf } from './hubs.ts';
 import { nearestPlaces } from './nearest-places.ts';
 import { parsePlaceId } from './place-id.ts';
 import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
@@ -11,9 +12,10 @@ import { suggestPlaces } from './suggest-places.ts';
 /** Places from our own gazetteer: no key, no internet, no state beyond the loaded index. */
 export function createEmbeddedPlaces(gazetteer: Gazetteer): PlacesProvider & NearestPlaces {
   const finder = createNameFinder(gazetteer);
+  const hubs = hubsOf(gazetteer);
   return {
     name: 'embedded',
-    nearest: (point) => Promise.resolve(nearestPlaces(gazetteer, point)),
+    nearest: (point) => Promise.resolve(nearestPlaces(gazetteer, hubs, point)),
     suggest: (query, { limit }) => Promise.resolve(suggestPlaces(gazetteer, finder, query, limit)),
     resolve: (reference) =>
       Promise.resolve(

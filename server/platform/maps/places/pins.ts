@@ -1,0 +1,82 @@
+import { isInUnitedKingdom, type LatLng, parseUkPoint } from '#domain/places/geo.ts';
+import { pinPrefix } from '#domain/places/pin.ts';
+import { type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
+import type { Hubs } from './hubs.ts';
+import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
+import { presentCurated } from './present-place.ts';
+
+/** "The Old Barn, Warfield (51.43210, -0.73120)": what was typed, and where it was put on the map. */
+const writtenPin = /^(.{1,180}?)[,\s]*\((-?\d{1,2}\.\d{3,7}),\s?(-?\d{1,2}\.\d{3,7})\)$/u;
+const pinId = new RegExp(`^${pinPrefix}(-?[\\d.]{5,12},-?[\\d.]{5,12})~(.{1,160})$`, 'u');
+/** Our contract does not accept longer ids. */
+const longestId = 200;
+
+interface Pin {
+  readonly words: string;
+  readonly point: LatLng;
+}
+
+function readPin(reference: Parameters<PlacesProvider['resolve']>[0]): Pin | null {
+  if ('text' in reference) {
+    const [, words = '', lat, lng] = writtenPin.exec(reference.text.trim()) ?? [];
+    const point = { lat: Number(lat), lng: Number(lng) };
+    return words !== '' && isInUnitedKingdom(point) ? { words, point } : null;
+  }
+  const [, at = '', encoded = ''] = pinId.exec(reference.placeId) ?? [];
+  const point = parseUkPoint(at);
+  if (!point) return null;
+  try {
+    return { words: decodeURIComponent(encoded), point };
+  } catch {
+    return null;
+  }
+}
+
+const degrees = (value: number) => value.toFixed(5);
+
+function idOf({ words, point }: Pin): string {
+  const start = `${pinPrefix}${degrees(point.lat)},${degrees(point.lng)}~`;
+  let encoded = '';
+  for (const letter of words) {
+    const next = encoded + encodeURIComponent(letter);
+    if (start.length + next.length > longestId) break;
+    encoded = next;
+  }
+  return start + encoded;
+}
+
+/** A pin keeps the words of whoever placed it; its address, and with it the price, is that of the point. */
+async function presentPin({ words, point }: Pin, nearby: NearestPlaces, hubs: Hubs): Promise<Place> {
+  const hub = hubs.at(point);
+  const near = hub ? presentCurated(hub) : (await nearby.nearest(point)).find(({ kind }) => kind === 'postcode');
+  const location = hub?.location ?? point;
+  const where = near ? placeLabel(near) : '';
+  // The label of a pin is itself a text that means the pin.
+  const name = where !== '' && words.endsWith(`, ${where}`) ? words.slice(0, -where.length - 2) : words;
+  const kind = hub?.kind ?? 'address';
+  return {
+    id: idOf({ words: name, point }),
+    name,
+    address: `${where === '' ? '' : `${where} `}(${degrees(point.lat)}, ${degrees(point.lng)})`,
+    kind,
+    location,
+    imageUrl: '',
+    iconUrl: placeIconUrl(kind),
+    ...(near?.town ? { town: near.town } : {}),
+  };
+}
+
+/** Lets a place be words and a point, for addresses that no provider knows. */
+export function withPins(places: PlacesProvider, nearby: NearestPlaces, hubs: () => Hubs): PlacesProvider {
+  return {
+    name: places.name,
+    async suggest(query, options) {
+      const pin = readPin({ text: query });
+      return pin ? [await presentPin(pin, nearby, hubs())] : places.suggest(query, options);
+    },
+    async resolve(reference) {
+      const pin = readPin(reference);
+      return pin ? presentPin(pin, nearby, hubs()) : places.resolve(reference);
+    },
+  };
+}
