@@ -68,7 +68,7 @@ describe('places that used to be priced by a hidden town', () => {
   );
 
   it('streets and postcodes in Hounslow say so', async () => {
-    for (const q of ['High Street TW3', 'TW3 1HL', 'TW6 2GA']) {
+    for (const q of ['High Street TW3', 'TW3 1HL']) {
       const found = (await testServer().call('GET', `/api/Places/suggest?q=${encodeURIComponent(q)}`)).json().$values;
       expect(found[0].address, q).toContain('Hounslow');
     }

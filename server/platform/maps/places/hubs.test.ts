@@ -70,6 +70,19 @@ describe('one place, one price', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('and a hospital or a hotel by its name or its postcode', async () => {
+    const starts = [(await text('Bracknell')) as Place, (await text('Heathrow Terminal 5')) as Place];
+    const wrong: string[] = [];
+    for (const { id, name, kind, address } of gazetteer.curated) {
+      const code = extractPostcode(address)?.postcode;
+      if ((kind !== 'hospital' && kind !== 'hotel') || code === undefined) continue;
+      const usual = JSON.stringify(await prices(starts, await places.resolve({ placeId: `cu:${id}` })));
+      for (const way of [`${name}, ${address}`, code])
+        if (JSON.stringify(await prices(starts, await text(way))) !== usual) wrong.push(`${id}: ${way}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     ['TW6 2GA', 'cu:heathrow-t5'],
     ['tw62ga', 'cu:heathrow-t5'],

@@ -12,6 +12,9 @@ const reachMetres: Partial<Record<PlaceKind, number>> = { airport: 500, port: 30
 /** Districts that are an airport and nothing else, from the fence to the hotels; its fare is theirs. */
 const wholeDistricts = [{ outcode: /\bTW6\b/u, airport: 'Heathrow Airport' }] as const;
 
+/** These have a postcode to themselves too. */
+const siteKinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['hospital', 'hotel']);
+
 /** Kinds that say where a place is and not what it is. */
 const openKinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['postcode', 'address', 'street', 'area']);
 
@@ -26,7 +29,8 @@ export interface Hubs {
 export function hubsOf({ curated }: Pick<Gazetteer, 'curated'>): Hubs {
   const hubs = curated.filter(({ kind }) => isTransportHub(kind));
   const byPostcode = new Map<string, CuratedPlace>();
-  for (const hub of hubs) {
+  const sites = curated.filter(({ kind }) => siteKinds.has(kind));
+  for (const hub of [...hubs, ...sites]) {
     const code = extractPostcode(hub.address)?.postcode;
     if (code !== undefined && !byPostcode.has(code)) byPostcode.set(code, hub);
   }
