@@ -1,3 +1,5 @@
+import { type LatLng, sixDecimals } from './geo.ts';
+
 /** What the id of a place begins with that somebody put on the map. */
 export const pinPrefix = 'at:';
 
@@ -5,5 +7,7 @@ export const pinPrefix = 'at:';
 export const isPin = (id: string | undefined): boolean => id?.startsWith(pinPrefix) ?? false;
 
 /** The text of a pin, which every place field and route understands. */
-export const pinText = (words: string, { lat, lng }: { lat: number; lng: number }): string =>
-  `${words} (${lat.toFixed(5)}, ${lng.toFixed(5)})`;
+export function pinText(words: string, point: LatLng): string {
+  const { lat, lng } = sixDecimals(point);
+  return `${words} (${lat}, ${lng})`;
+}

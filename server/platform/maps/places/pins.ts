@@ -1,13 +1,13 @@
-import { isInUnitedKingdom, type LatLng, parseUkPoint } from '#domain/places/geo.ts';
-import { pinPrefix } from '#domain/places/pin.ts';
+import { isInUnitedKingdom, type LatLng, parseUkPoint, sixDecimals } from '#domain/places/geo.ts';
+import { pinPrefix, pinText } from '#domain/places/pin.ts';
 import { type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
 import type { Hubs } from './hubs.ts';
 import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
 import { presentCurated } from './present-place.ts';
 
 /** "The Old Barn, Warfield (51.43210, -0.73120)": what was typed, and where it was put on the map. */
-const writtenPin = /^(.{1,180}?)[,\s]*\((-?\d{1,2}\.\d{3,7}),\s?(-?\d{1,2}\.\d{3,7})\)$/u;
-const pinId = new RegExp(`^${pinPrefix}(-?[\\d.]{5,12},-?[\\d.]{5,12})~(.{1,160})$`, 'u');
+const writtenPin = /^(.{1,180}?)[,\s]*\((-?\d{1,2}(?:\.\d{1,7})?),\s?(-?\d{1,2}(?:\.\d{1,7})?)\)$/u;
+const pinId = new RegExp(`^${pinPrefix}(-?[\\d.]{1,12},-?[\\d.]{1,12})~(.{1,160})$`, 'u');
 /** Our contract does not accept longer ids. */
 const longestId = 200;
 
@@ -19,7 +19,7 @@ interface Pin {
 function readPin(reference: Parameters<PlacesProvider['resolve']>[0]): Pin | null {
   if ('text' in reference) {
     const [, words = '', lat, lng] = writtenPin.exec(reference.text.trim()) ?? [];
-    const point = { lat: Number(lat), lng: Number(lng) };
+    const point = sixDecimals({ lat: Number(lat), lng: Number(lng) });
     return words !== '' && isInUnitedKingdom(point) ? { words, point } : null;
   }
   const [, at = '', encoded = ''] = pinId.exec(reference.placeId) ?? [];
@@ -32,10 +32,8 @@ function readPin(reference: Parameters<PlacesProvider['resolve']>[0]): Pin | nul
   }
 }
 
-const degrees = (value: number) => value.toFixed(5);
-
 function idOf({ words, point }: Pin): string {
-  const start = `${pinPrefix}${degrees(point.lat)},${degrees(point.lng)}~`;
+  const start = `${pinPrefix}${point.lat},${point.lng}~`;
   let encoded = '';
   for (const letter of words) {
     const next = encoded + encodeURIComponent(letter);
@@ -57,7 +55,7 @@ async function presentPin({ words, point }: Pin, nearby: NearestPlaces, hubs: Hu
   return {
     id: idOf({ words: name, point }),
     name,
-    address: `${where === '' ? '' : `${where} `}(${degrees(point.lat)}, ${degrees(point.lng)})`,
+    address: pinText(where, point).trim(),
     kind,
     location,
     imageUrl: '',
