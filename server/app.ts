@@ -22,6 +22,7 @@ import { makeKnownJourneys } from '#server/areas/quotes/known-journeys.ts';
 import { addQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { publishedRating, publishedReviews } from '#server/areas/reviews/published-reviews.ts';
 import { makeSettingsInForce } from '#server/areas/settings/settings-in-force.ts';
+import { asapMinutesNow } from '#server/areas/shifts/asap-notice.ts';
 import { makePagePrices } from '#server/areas/tariffs/advertise-prices.ts';
 import { makeTariffInForce } from '#server/areas/tariffs/tariff-in-force.ts';
 import { registerHub } from '#server/areas/tracking/register-hub.ts';
@@ -70,6 +71,8 @@ async function pageContent(deps: Deps, pagePrices: () => Promise<PageTariff>): P
   const rules = {
     cutOffHours,
     charges,
+    // Nobody is there in no time at all.
+    asapMinutes: Math.max(5, await asapMinutesNow(deps)),
     payTime: deps.payments === null ? 'in-car' : payments.online,
     holdPercent: payments.bufferPercent,
     retentionMonths: deps.env.RETENTION_MONTHS,

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import { flightNumberSchema, instructionsSchema, moreStopTexts, phoneSchema } from '#domain/booking/rules.ts';
+import {
+  despiteBlockSchema,
+  flightNumberSchema,
+  instructionsSchema,
+  moreStopTexts,
+  phoneSchema,
+} from '#domain/booking/rules.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { differenceWays } from '#domain/money/price-rise.ts';
@@ -126,6 +132,8 @@ export const bookingUpdateBody = like(
     AcceptLowerClass: z._default(z.boolean({ error: 'Error_invalid' }), false),
     /** How what it costs more is paid, where the fare is paid online: by a link that is sent, unless left to the driver. */
     Difference: z.optional(z.enum(differenceWays, { error: 'Error_invalid' })),
+    /** A manager’s reason to give the booking the number or address of somebody who is blocked. */
+    DespiteBlock: despiteBlockSchema,
   }),
   {
     Name: 'Robin Reader',
@@ -167,6 +175,7 @@ const bookingPriceBody = z.strictObject({
       'Remarks',
       'AcceptLowerClass',
       'Difference',
+      'DespiteBlock',
     ].map((name) => [name, z.optional(z.unknown())]),
   ),
 });
@@ -212,7 +221,16 @@ export const updateBooking = route({
   params: idParams,
   body: bookingUpdateBody,
   answer: staffBookingAnswer,
-  errors: ['not-found', 'stale', 'driver-busy', 'vehicle-busy', 'licence-invalid', 'lower-class', 'credit-limit'],
+  errors: [
+    'not-found',
+    'stale',
+    'driver-busy',
+    'vehicle-busy',
+    'licence-invalid',
+    'lower-class',
+    'credit-limit',
+    'caller-blocked',
+  ],
 });
 
 export const deleteReservation = route({

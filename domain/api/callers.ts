@@ -70,6 +70,8 @@ export const findCaller = route({
     'The caller: name, email, addresses and account as staff took them down, or of the account that staff have linked to this phone number; the journeys with it, the business accounts they may book on, and what the directory of customers says. `typed` is what was typed online with this number, which nobody has checked.',
   query: z.object({ phone: like(phoneSchema, '07700 900111') }),
   answer: z.object({
+    /** Why the office has blocked this number; null where it has not. Bookings for it take a manager. */
+    blocked: like(z.nullable(z.object({ reason: z.string() })), null),
     caller: z.nullable(
       z.object({
         name: like(z.string(), 'Robin Reader'),

@@ -137,7 +137,7 @@ export const saveCustomer = route({
   method: 'PUT',
   path: '/api/Admin/customers/:id',
   summary:
-    'Change a customer’s record. Somebody who is blocked cannot book online; staff see it at the telephone and may still take a booking. `version` is that of the record as it was read.',
+    'Change a customer’s record. Somebody who is blocked is refused online and on the phone, where only a manager may still take a booking. `version` is that of the record as it was read.',
   params: idParams,
   body: customerBody,
   answer: customerAnswer,

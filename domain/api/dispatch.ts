@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { agreedPoundsSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
+import {
+  agreedPoundsSchema,
+  despiteBlockSchema,
+  instructionsSchema,
+  phoneSchema,
+  staffNameSchema,
+} from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { paidByWays } from '#domain/booking/trip-end.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
@@ -178,7 +184,7 @@ export const telephoneBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. A journey of the last 31 days that has been driven can be entered, too: it is priced as of its time, nobody is notified, and with driver and car it is completed. Without an email address the confirmation goes out as a text.',
+    'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. A journey of the last 31 days that has been driven can be entered, too: it is priced as of its time, nobody is notified, and with driver and car it is completed. Without an email address the confirmation goes out as a text. A blocked caller is refused with `caller-blocked` and the reason, unless a manager gives theirs with `despiteBlock` and a fresh proof of identity.',
   body: like(
     z
       .strictObject({
@@ -218,6 +224,8 @@ export const telephoneBooking = route({
          */
         repeat: z.optional(repeatSchema),
         confirm: z._default(z.boolean({ error: 'Error_invalid' }), false),
+        /** A manager’s reason to book for a caller who is blocked. */
+        despiteBlock: despiteBlockSchema,
       })
       .check(
         z.refine(({ price, priceReason }) => price === undefined || Boolean(priceReason), {
@@ -260,7 +268,9 @@ export const telephoneBooking = route({
     'licence-invalid',
     'lower-class',
     'no-tariff-price',
-    'booking-refused',
+    'caller-blocked',
+    'manager-needed',
+    'fresh-proof-needed',
   ],
   creates: true,
 });

@@ -28,6 +28,7 @@ export const errorStatus = {
   'quote-used': 409,
   'voucher-refused': 409,
   'booked-already': 409,
+  'caller-blocked': 409,
   'pickup-past': 409,
   'nothing-to-pay': 409,
   'no-online-payment': 409,

@@ -65,6 +65,8 @@ export interface PageRules {
   /** How many hours before the pickup customers can still change and cancel online. */
   readonly cutOffHours: number;
   readonly charges: Settings['charges'];
+  /** How many minutes from now "as soon as possible" is when the page is served. */
+  readonly asapMinutes: number;
   /** When a web booking is paid for (without a card provider, in the car), and the percentage held beyond the fare. */
   readonly payTime: Settings['payments']['online'];
   readonly holdPercent: number;

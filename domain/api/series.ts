@@ -3,13 +3,19 @@ import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
 import { emailPattern, line } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { daySchema, isDayOfCentury } from '#domain/booking/period.ts';
-import { costReferenceSchema, instructionsSchema, phoneSchema, staffNameSchema } from '#domain/booking/rules.ts';
+import { daySchema } from '#domain/booking/period.ts';
+import {
+  costReferenceSchema,
+  despiteBlockSchema,
+  instructionsSchema,
+  phoneSchema,
+  staffNameSchema,
+} from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
 import { childSeatsAnswer, childSeatsBody } from './child-seats-body.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
+import { dateRules } from './series-dates.ts';
 import {
   customerEmail,
   customerPhone,
@@ -83,37 +89,9 @@ const bodyFields = {
   costReference: z._default(costReferenceSchema, ''),
   /** Staff only: assigned to each booking while free and with valid documents. */
   usualDriverId: z.nullish(z.uuid('Error_id')),
+  /** A manager’s reason to book for a caller who is blocked. */
+  despiteBlock: despiteBlockSchema,
 };
-
-interface Dated {
-  readonly days: readonly number[];
-  readonly from: string;
-  readonly until: string;
-  readonly time: string;
-  readonly returnTime?: string | null | undefined;
-  readonly except: readonly string[];
-  readonly breaks: readonly { from: string; to: string }[];
-}
-
-/** A wrong day has its own error; the rules below need real ones. */
-const areDays = ({ from, until }: Dated) => isDayOfCentury(from) && isDayOfCentury(until);
-
-/** The rules that concern two fields. */
-const dateRules = [
-  z.refine<Dated>(({ from, until }) => from <= until, { error: 'Error_period', path: ['until'] }),
-  z.refine<Dated>((body) => !areDays(body) || body.from > body.until || body.until <= lastDayFrom(body.from), {
-    error: 'Error_repeat-year',
-    path: ['until'],
-  }),
-  z.refine<Dated>((body) => !areDays(body) || body.from > body.until || datesOf(body).length > 0, {
-    error: 'Error_repeat-none',
-    path: ['days'],
-  }),
-  z.refine<Dated>(({ time, returnTime }) => !returnTime || returnTime > time, {
-    error: 'Error_return-before',
-    path: ['returnTime'],
-  }),
-] as const;
 
 const example = {
   origin: { text: 'RG12 1AP' },
@@ -220,6 +198,7 @@ const refusals = [
   'route-not-found',
   'no-tariff-price',
   'booking-refused',
+  'caller-blocked',
   'email-not-verified',
   'too-many-bookings',
   'proof-needed',

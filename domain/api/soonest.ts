@@ -38,6 +38,8 @@ export const findSoonest = route({
     },
   ),
   answer: z.object({
+    /** What "as soon as possible" is online just now, in minutes. */
+    online: like(z.int(), 30),
     minutes: like(z.nullable(z.int()), 15),
     pickupTime: z.nullable(timeAnswer),
     driver: z.nullable(

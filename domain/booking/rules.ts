@@ -40,6 +40,9 @@ export const passengerNameSchema = line(200, 'Error_name-required').check(z.minL
 /** A name that staff take down: "Bob" is a person too. */
 export const staffNameSchema = line(200, 'Error_name-required');
 
+/** Why a manager books for a blocked caller all the same; the audit keeps it. */
+export const despiteBlockSchema = z.optional(line(200, 'Error_reason'));
+
 /** The name in a booking that anybody can make: it appears in an email to a typed address. */
 export const onlineNameSchema = passengerNameSchema.check(
   z.refine((text) => !hasLink(text), { error: 'Error_name-link' }),

@@ -13,6 +13,7 @@ describe('office settings', () => {
     expect(defaultSettings).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
       noticeMinutes: 30,
+      noticeTimes: '',
       cutOffHours: 12,
       charges: {
         freeCancelHours: 2,
@@ -71,6 +72,7 @@ describe('office settings', () => {
       'autoConfirm.on': false,
       'autoConfirm.minutesAhead': 120,
       noticeMinutes: 30,
+      noticeTimes: '',
       cutOffHours: 12,
       'charges.freeCancelHours': 2,
       'charges.lateCancelPercent': 50,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readPhone } from '#domain/basics/phone.ts';
+import { readNoticeTimes } from '#domain/booking/asap-notice.ts';
 import { payTimes } from '#domain/money/when-to-take.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 import { readPartners } from './partners.ts';
@@ -23,6 +24,14 @@ export const settingsSchema = z.strictObject({
   }),
   /** How many minutes from now "as soon as possible" means for a web booking: when a car can usually be there. */
   noticeMinutes: like(wholeNumber(0, 24 * 60), 30),
+  /** Other minutes at other hours: one per line, `07:00-09:30 45`. The first line that holds counts. */
+  noticeTimes: like(
+    z.string('Error_notice-times').check(
+      z.maxLength(1000, 'Error_too-long'),
+      z.refine((text) => readNoticeTimes(text) !== null, { error: 'Error_notice-times' }),
+    ),
+    '',
+  ),
   /** How many hours before the pickup customers can still change and cancel a confirmed journey online. */
   cutOffHours: like(wholeNumber(0, 7 * 24), 12),
   /**
@@ -118,6 +127,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const defaultSettings: Settings = {
   autoConfirm: { on: false, minutesAhead: 120 },
   noticeMinutes: 30,
+  noticeTimes: '',
   cutOffHours: 12,
   charges: {
     freeCancelHours: 2,

@@ -57,6 +57,7 @@ export const actionNames = [
   'customer-changed',
   'customer-blocked',
   'customer-unblocked',
+  'blocked-caller-booked',
   'customers-merged',
   'customers-separated',
   'number-linked',

@@ -18,6 +18,7 @@ export type BookingUpdate = SentBody<typeof api.updateBooking>;
 export type PriceChanges = SentBody<typeof api.priceBooking>;
 export type BookingPrice = Answer<typeof api.priceBooking>;
 export type BookingEvent = Answer<typeof listBookingEvents>['$values'][number];
+export type Block = NonNullable<Answer<typeof callers.findCaller>['blocked']>;
 export type Caller = NonNullable<Answer<typeof callers.findCaller>['caller']>;
 export type TelephoneBody = SentBody<typeof telephoneBooking>;
 export type Taken = Answer<typeof telephoneBooking>;
@@ -138,8 +139,8 @@ export const correctPayment = ({ id, version }: BookingVersion, body: SentBody<t
 export const assignTo = ({ id, version }: BookingVersion, body: SentBody<typeof assignBooking>) =>
   call(assignBooking, { params: { id }, body, headers: seen(version) });
 
-export const findByPhone = async (phone: string, signal: AbortSignal) =>
-  (await call(callers.findCaller, { query: { phone }, signal })).caller;
+export const findByPhone = (phone: string, signal: AbortSignal) =>
+  call(callers.findCaller, { query: { phone }, signal });
 
 export const linkNumber = (phone: string, userId: string) => call(callers.linkNumber, { body: { phone, userId } });
 export const unlinkNumber = (phone: string) => call(callers.unlinkNumber, { query: { phone } });

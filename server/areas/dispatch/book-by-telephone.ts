@@ -17,6 +17,7 @@ import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts'
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
 import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
+import { requireCallerAllowed } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
 import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
 import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
@@ -97,6 +98,10 @@ function requireDriven({ legs, createdAt }: TariffQuote, { driverId, vehicleId, 
   if (payMethod === 'online') throw badField('payMethod', 'Error_pay-driven');
 }
 
+/** Whether any part of the journey is still to be driven. */
+const isToCome = ({ legs, createdAt }: TariffQuote) =>
+  [legs.outbound, legs.back].some((leg) => leg !== null && Date.parse(leg.pickupAt) >= createdAt.getTime());
+
 /** Assigns driver and car to a leg: the outward one, and also a return that has been driven. */
 async function assignLeg(deps: Deps, who: Person, call: Call, { id, isDriven }: { id: string; isDriven: boolean }) {
   const { driverId, vehicleId, acceptLowerClass } = call;
@@ -137,6 +142,9 @@ export async function bookByTelephone(
   const quote = await withVoucher(deps, byTariff, call, payer !== null);
   const agreed = atAgreedPrice(quote, call);
   return inTransaction(deps, async (deps) => {
+    // What has been driven must be recorded, whoever it was for.
+    if (isToCome(byTariff))
+      await requireCallerAllowed(deps, who, { ...call, personId: owner?.id ?? null }, call.despiteBlock);
     const booked = await createBooking(deps, {
       quote: { ...agreed, id: null },
       carType: call.carType,

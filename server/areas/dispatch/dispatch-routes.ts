@@ -14,6 +14,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { revokeLinks } from '#server/areas/bookings/revoke-links.ts';
 import { linkNumber, unlinkNumber } from '#server/areas/customers/directory/link-number.ts';
+import { blockOfNumber } from '#server/areas/customers/directory/require-not-blocked.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { applyPlan } from './apply-plan.ts';
@@ -75,7 +76,10 @@ function listRoutes(serve: Serve): void {
       jobs: jobs.map(({ booking, payMethod }) => ({ ...presentStaffBooking(deps, booking, language), payMethod })),
     };
   });
-  serve(callers.findCaller, async ({ deps, query }) => ({ caller: await findCaller(deps, query.phone) }));
+  serve(callers.findCaller, async ({ deps, query }) => ({
+    blocked: await blockOfNumber(deps, query.phone),
+    caller: await findCaller(deps, query.phone),
+  }));
   serve(callers.linkNumber, async ({ deps, who, body, t }) => {
     const { email } = await linkNumber(deps, who, body);
     return { message: t('Telephone_linked', { email }) };

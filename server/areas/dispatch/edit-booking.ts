@@ -10,6 +10,7 @@ import { carClasses } from '#domain/fleet/car-classes.ts';
 import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
 import { changeBooking, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { requireCallerAllowed, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -131,6 +132,8 @@ export async function editBooking(
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;
         // Remarks are internal.
+        if (!sameContact(r, to))
+          await requireCallerAllowed({ ...deps, db: tx }, who, { ...to, personId: null }, update.DespiteBlock);
         mustNotify = changed.some((name) => name !== 'remarks') && !isOver(r);
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);

@@ -13,7 +13,7 @@ const ask = async (more: object = {}) => (await office.post('/api/Admin/soonest'
 
 describe('the soonest car', () => {
   it('is none without drivers, then the free driver’s, and later once that driver is on a job', async () => {
-    const nobody = { minutes: null, pickupTime: null, driver: null };
+    const nobody = { online: 30, minutes: null, pickupTime: null, driver: null };
     expect(await ask()).toEqual(nobody);
     const vehicle = await office.addVehicle();
     const driver = await office.addDriver({ usualVehicleId: vehicle.id });

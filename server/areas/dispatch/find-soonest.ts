@@ -11,6 +11,7 @@ import { drivingSeconds } from '#domain/places/driving-time.ts';
 import { driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { findPlaces } from '#server/areas/quotes/find-places.ts';
+import { asapMinutesNow } from '#server/areas/shifts/asap-notice.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { freshPositions } from './desk/desk-store.ts';
@@ -107,10 +108,12 @@ export async function findSoonest(
       driverId: null,
     },
   });
+  const online = await asapMinutesNow(deps);
   const driver = soonest && desk.drivers.find(({ id }) => id === soonest.suggestion.driverId);
-  if (!soonest || !driver) return { minutes: null, pickupTime: null, driver: null };
+  if (!soonest || !driver) return { online, minutes: null, pickupTime: null, driver: null };
   const { reason } = deskTexts(deps, language);
   return {
+    online,
     minutes: soonest.minutes,
     pickupTime: londonIso(soonest.pickupAt),
     driver: {

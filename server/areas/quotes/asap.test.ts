@@ -29,6 +29,25 @@ it('prices the earliest pickup by our clock and the office’s notice, and says 
   await office.put('/api/Admin/settings', { noticeMinutes: 30 });
 });
 
+it('goes by the hour of the day, and by who on shift is free', async () => {
+  await office.put('/api/Admin/settings', { noticeTimes: '21:00-23:00 45' });
+  expect((await quote({ asap: true })).json()).toMatchObject({ pickupTime: '2026-11-16T22:20:00+00:00' });
+  // The only driver on shift has a trip until 22:10.
+  const { clock, id } = await office.addDriverWithPhone();
+  const car = await office.addVehicle();
+  expect((await clock('on', car.id)).statusCode).toBe(200);
+  expect((await quote({ asap: true })).json()).toMatchObject({ pickupTime: '2026-11-16T22:20:00+00:00' });
+  const job = await office.takeCall({ pickupTime: '2026-11-16T21:40', confirm: true });
+  const given = await office.post(`/api/Admin/bookings/${job.id}/assign`, { driverId: id, vehicleId: car.id });
+  expect(given.statusCode, given.body).toBe(200);
+  const { rows } = await testServer().db.pool.query('select ends_at from reservations where id = $1', [job.id]);
+  const pickup = new Date((await quote({ asap: true })).json().pickupTime).getTime();
+  expect(pickup - rows[0].ends_at.getTime()).toBeGreaterThanOrEqual(45 * 60_000);
+  expect(pickup - rows[0].ends_at.getTime()).toBeLessThanOrEqual(55 * 60_000);
+  await office.put('/api/Admin/settings', { noticeTimes: '' });
+  expect((await clock('off')).statusCode).toBe(200);
+});
+
 it('takes a return after it, and refuses one before it', async () => {
   expect((await quote({ asap: true, returnTime: '2026-11-17T09:00' })).statusCode).toBe(201);
   const refused = await quote({ asap: true, returnTime: '2026-11-16T22:00' });

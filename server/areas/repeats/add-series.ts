@@ -13,7 +13,7 @@ import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-date
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import { tellOfRequest } from '#server/areas/bookings/request-news/tell-of-request.ts';
 import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
-import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
+import { requireCallerAllowed, requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { type FoundJourney, findJourney } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -36,6 +36,7 @@ function requireOwnChoice(who: Person, body: SeriesBody): void {
   if (body.email && body.email.toLowerCase() !== who.email.toLowerCase())
     throw badField('email', 'Error_repeat-own-email');
   if (body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
+  if (body.despiteBlock) throw badField('despiteBlock', 'Error_invalid');
   const name = z.safeParse(onlineNameSchema, body.name);
   if (!name.success) throw badField('name', name.error.issues[0]?.message ?? 'Error_name-required');
 }
@@ -152,6 +153,7 @@ export async function addSeries(deps: Deps, who: Person, body: SeriesBody, makin
   const priced: PricedDay[] = [];
   for (const day of days) priced.push(await priceDay(deps, made, day, journey));
   return inTransaction(deps, async (deps) => {
+    if (isOffice(who)) await requireCallerAllowed(deps, who, made, body.despiteBlock);
     await requireRoom(deps, who);
     const accountId = priced[0]?.accountId ?? null;
     await limitRepeats(deps, who, { ...fields, accountId, bookedDays: priced.length }, making.from);

@@ -8,6 +8,11 @@ import { dueForChange } from '#server/areas/bookings/due-for-change.ts';
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
 import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
 import { rewriteBooking } from '#server/areas/bookings/rewrite-booking.ts';
+import {
+  requireCallerAllowed,
+  requireNotBlocked,
+  sameContact,
+} from '#server/areas/customers/directory/require-not-blocked.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Sender } from '#server/platform/http/sender.ts';
@@ -117,6 +122,20 @@ async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDat
   }
 }
 
+/** Nobody who is blocked gets a repeat by being put into another’s. */
+async function requireContactAllowed(
+  deps: Deps,
+  who: Person,
+  before: Series,
+  to: SeriesFields & { despiteBlock: string | undefined },
+) {
+  const { phoneNumber, email } = to;
+  if (sameContact(before, to)) return;
+  const contact = { phoneNumber, email, personId: null };
+  if (isStaff(who)) await requireCallerAllowed(deps, who, contact, to.despiteBlock);
+  else await requireNotBlocked(deps, { ...contact, personId: who.personId });
+}
+
 /** The repeat that the days from `first` on belong to: the same one, or a new one if earlier days stay with the old. */
 async function splitOff(
   { deps, who, before }: Omit<Work, 'series'>,
@@ -156,6 +175,7 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   return inTransaction(deps, async (deps) => {
     const before = await lockSeries(deps.db, id);
     if (!before || before.version !== version) throw new AppError('stale');
+    await requireContactAllowed(deps, who, before, { ...fields, despiteBlock: change.despiteBlock });
     const viewer = await viewerFor(deps, who);
     await forgetProblems(deps.db, id, first);
     const series = await splitOff({ deps, who, before }, fields, first);

@@ -25,6 +25,7 @@ describe('office settings', () => {
     expect(await read()).toEqual({
       autoConfirm: { on: false, minutesAhead: 120 },
       noticeMinutes: 30,
+      noticeTimes: '',
       cutOffHours: 12,
       charges: defaultSettings.charges,
       payments: { online: 'in-car', telephone: 'in-car', bufferPercent: 20 },

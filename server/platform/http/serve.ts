@@ -9,9 +9,9 @@ import type { Language } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { isEnough, type Need } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
-import { isFresh } from '#domain/people/second-factor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkCsrf } from './csrf.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { answerOnce } from './idempotency.ts';
 import { listText } from './list-text.ts';
 import { rateLimitOf } from './rate-limits.ts';
@@ -120,12 +120,6 @@ function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Need | n
     throw new AppError(needed === 'manager' ? 'manager-needed' : 'forbidden');
 }
 
-/** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, never asks again. */
-function checkProof(deps: Platform, who: Person): void {
-  const asks = who.hasFactor || deps.env.APP_MODE === 'production';
-  if (asks && !isFresh(who.provenAt, deps.clock())) throw new AppError('fresh-proof-needed');
-}
-
 /**
  * Creates the function with which areas serve their routes: access, CSRF, input, idempotency and response in one place.
  */
@@ -152,7 +146,7 @@ export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gat
         request.actor = who.kind === 'person' ? who.personId : null;
         if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
         checkDoor(route, identified, needed);
-        if (asksForProof && who.kind === 'person') checkProof(deps, who);
+        if (asksForProof && who.kind === 'person') requireFreshProof(deps, who);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.translations.in(language), request, reply };
         const work = (deps: D) => handler({ ...call, deps } as Call<typeof route, D>);

@@ -3,7 +3,7 @@ import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';
-import { formatPounds } from '#web/i18n/format.ts';
+import { formatPounds, formatUnit } from '#web/i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { areaSections } from './area-list.ts';
 import { faqColumns } from './questions.ts';
@@ -89,6 +89,7 @@ function questions(site: SiteData, { t, tag }: Translation): JsonLd {
     greetMoney: formatPounds(tariff.meetAndGreet, tag),
     holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
     minutes: rules.charges.airportWaitMinutes,
+    duration: formatUnit(rules.asapMinutes, 'minute', tag),
     phone: formatPhone(firm.phone, tag),
   };
   return {

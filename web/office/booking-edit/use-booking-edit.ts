@@ -3,6 +3,7 @@ import { bookingUpdateBody } from '#domain/api/admin-bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, saveBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBlockedCaller } from '#web/office/blocked-caller/use-blocked-caller.tsx';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { validate } from '#web/shared/forms/validate.ts';
@@ -52,6 +53,7 @@ export function useBookingEdit(booking: StaffBooking) {
   const [refused, setRefused] = useState<EditErrors>({});
   const price = usePrice(values, base);
   const { question, askIfLower } = useLowerClass();
+  const { blockQuestion, askIfBlocked } = useBlockedCaller();
   const own = useOwnErrors(values, base, price);
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
@@ -86,7 +88,12 @@ export function useBookingEdit(booking: StaffBooking) {
       if (!(await price.isSeen())) return refuse(t('Adminedit_price-look'));
       const reason = price.needsReason ? values.priceReason : null;
       const body = bodyOf(values, base, { price: price.price, reason });
-      edit.settle(await askIfLower((AcceptLowerClass) => saveBooking(base, { ...body, AcceptLowerClass })));
+      const saved = await askIfBlocked((DespiteBlock) =>
+        askIfLower((AcceptLowerClass) =>
+          saveBooking(base, { ...body, AcceptLowerClass, ...(DespiteBlock ? { DespiteBlock } : {}) }),
+        ),
+      );
+      edit.settle(saved);
       isSaved = true;
     });
     return isSaved;
@@ -98,7 +105,7 @@ export function useBookingEdit(booking: StaffBooking) {
     isBusy,
     price,
     save,
-    question,
+    question: question ?? blockQuestion,
     /** Somebody else has saved something since this edit started. */
     isBehind: booking.version > base.version && !isBusy,
     change: (patch: Partial<EditValues>) => {

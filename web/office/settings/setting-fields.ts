@@ -27,6 +27,7 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'autoConfirm.on', kind: 'switch' },
       { name: 'autoConfirm.minutesAhead', kind: 'number', under: 'autoConfirm.on' },
       { name: 'noticeMinutes', kind: 'number' },
+      { name: 'noticeTimes', kind: 'text' },
     ],
   },
   { name: 'changing', fields: [{ name: 'cutOffHours', kind: 'number' }] },

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { takenHow } from '#domain/api/dispatch.ts';
-import type { Caller } from '#web/api/office-bookings.ts';
+import type { Block, Caller } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { BlockedNotice } from '#web/office/blocked-caller/blocked-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { levelStyle } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -14,6 +15,8 @@ import { type CallDesk, focusCallField } from './use-call.ts';
 interface CallerFieldsProps {
   readonly desk: CallDesk;
   readonly caller: Caller | null;
+  /** Why the office has blocked the number. */
+  readonly blocked: Block | null;
   readonly onPick: (customer: CustomerRow) => void;
   /** Enter in the number field. */
   readonly onNumber: () => void;
@@ -27,7 +30,7 @@ function goToPickup(event: KeyboardEvent): void {
 }
 
 /** Who is calling. Enter on a known number fills in the rest and moves on to the pickup. */
-export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsProps) {
+export function CallerFields({ desk, caller, blocked, onPick, onNumber }: CallerFieldsProps) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;
   const typed = (name: 'name' | 'email') => ({
@@ -64,6 +67,7 @@ export function CallerFields({ desk, caller, onPick, onNumber }: CallerFieldsPro
           </Button>
         ) : null}
       </div>
+      {blocked ? <BlockedNotice reason={blocked.reason} /> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           className={levelStyle}

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** What the directory says about the caller. */
 export function CallerRecord({ caller: { customer } }: { caller: Caller }) {
@@ -16,11 +15,6 @@ export function CallerRecord({ caller: { customer } }: { caller: Caller }) {
   ];
   return (
     <div className="grid gap-2 text-small">
-      {customer.blocked ? (
-        <Notice kind="bad" title={t('Telephone_blocked')} live="polite">
-          {customer.blockReason}
-        </Notice>
-      ) : null}
       <p className="flex flex-wrap items-center gap-2">
         {customer.vip ? <Badge tone="lamp">{t('Telephone_vip')}</Badge> : null}
         <Link to={paths.staffCustomer(customer.id)} className="text-link" data-figures>

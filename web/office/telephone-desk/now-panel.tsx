@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Soonest } from '#web/api/office-bookings.ts';
+import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,6 +52,9 @@ export function NowPanel({ soonest, error, onTake }: NowPanelProps) {
             <span className="text-ink-soft">
               {[soonest.driver.registration, ...soonest.driver.reasons].join(' · ')}
             </span>
+          </p>
+          <p className="text-ink-soft">
+            {t('Telephone_now-online', { duration: formatUnit(soonest.online, 'minute', tag) })}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button kind="outline" size="small" aria-keyshortcuts="Alt+N" onClick={() => onTake(false)}>

@@ -73,7 +73,7 @@ const hasClosed = (event: KeyboardEvent) =>
  */
 export function TelephoneDesk() {
   const { t } = useTranslation();
-  const { desk, caller, isNew, live, soonest, soonestError, journeys, nextCaller, ...act } = useDesk();
+  const { desk, caller, blocked, isNew, live, soonest, soonestError, journeys, nextCaller, ...act } = useDesk();
   const { call, errors } = desk;
   const [isSecondEscape] = useState(secondEscape);
   if (desk.taken) return <TakenCard taken={desk.taken} onNext={nextCaller.start} />;
@@ -135,7 +135,7 @@ export function TelephoneDesk() {
         <EarlierCall desk={desk} />
         <NextCaller {...nextCaller} />
         <ErrorSummary problems={problems} />
-        <CallerFields {...{ desk, caller }} onPick={act.pick} onNumber={act.lookUp} />
+        <CallerFields {...{ desk, caller, blocked }} onPick={act.pick} onNumber={act.lookUp} />
         <JourneyFields
           group={{ values: call.journey, errors, change: desk.changeJourney }}
           addresses={caller?.addresses ?? none}

@@ -4,6 +4,7 @@ import { ApiProblem, isRefusal } from '#web/api/client.ts';
 import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/office-bookings.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBlockedCaller } from '#web/office/blocked-caller/use-blocked-caller.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -45,6 +46,7 @@ type Held = ReturnType<typeof useHeldCall>;
 function useSending({ call, hold, store }: Held, onTaken: (taken: Taken) => void) {
   const { today } = usePageData();
   const { question, askIfLower } = useLowerClass();
+  const { blockQuestion, askIfBlocked } = useBlockedCaller();
   const send = async () => {
     const body = callBody(call);
     const text = JSON.stringify(body);
@@ -52,17 +54,22 @@ function useSending({ call, hold, store }: Held, onTaken: (taken: Taken) => void
     const sending =
       call.sending?.text === text ? call.sending : { key: idempotencyKey({ text, at: Date.now() }), text };
     hold({ ...call, sending });
-    const answer = await askIfLower((acceptLowerClass) =>
-      // Consent is another request, so it has a key of its own.
-      acceptLowerClass
-        ? bookForCaller({ ...body, acceptLowerClass }, idempotencyKey({ text, key: sending.key }))
-        : bookForCaller(body, sending.key),
+    const answer = await askIfBlocked((despiteBlock) =>
+      askIfLower((acceptLowerClass) => {
+        if (despiteBlock === undefined && !acceptLowerClass) return bookForCaller(body, sending.key);
+        // Consent is another request, so it has a key of its own.
+        const consent = {
+          ...(despiteBlock ? { despiteBlock } : {}),
+          ...(acceptLowerClass ? { acceptLowerClass } : {}),
+        };
+        return bookForCaller({ ...body, ...consent }, idempotencyKey({ text, key: sending.key, consent }));
+      }),
     );
     onTaken(answer);
     notifyWarnings(answer.booking.id, answer.warnings);
     store(newCall(today));
   };
-  return { send, question };
+  return { send, question: question ?? blockQuestion };
 }
 
 /** A phone call, from the number to the reference. */

@@ -63,7 +63,7 @@ export function useDesk() {
   // Enter was pressed in the number field: once we know who is calling, the focus moves on.
   const [wanted, setWanted] = useState<Pick<CallValues, 'phone' | 'name'> | null>(null);
   const isWanted = wanted?.phone === call.phone;
-  const { caller: found, isNew, isFailed } = useCaller(call.phone, isWanted);
+  const { caller: found, blocked, isNew, isFailed } = useCaller(call.phone, isWanted);
   const { caller, accept } = useAccepted(found, call.phone);
   const live = useLiveQuote(call.journey, call.accountId, takesVoucher(call) ? call.voucher : '');
   const now = useTakeSoonest(desk);
@@ -96,6 +96,7 @@ export function useDesk() {
   return {
     desk,
     caller,
+    blocked,
     payBy,
     /** The first of the caller's companies that has credit left. */
     payByFirst: () => {

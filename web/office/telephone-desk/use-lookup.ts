@@ -22,8 +22,10 @@ export function useCaller(phone: string, isWanted: boolean) {
   });
   const isCurrent = number !== '' && number === typed;
   return {
-    caller: isCurrent ? (query.data ?? null) : null,
-    isNew: isCurrent && query.data === null,
+    caller: isCurrent ? (query.data?.caller ?? null) : null,
+    /** Why the office has blocked the number. */
+    blocked: isCurrent ? (query.data?.blocked ?? null) : null,
+    isNew: isCurrent && query.data?.caller === null,
     isFailed: isCurrent && query.isError,
   };
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { areaPages } from '#domain/api/page-context.ts';
+import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -9,6 +10,7 @@ const claims = ['always', 'response', 'minute', 'seats'];
 /** The area we cover, and our claims about it. */
 export function Coverage() {
   const { t } = useTranslation();
+  const { rules } = usePageData();
   return (
     <section aria-labelledby="coverage-title" className="column section-gap">
       <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-20">
@@ -42,7 +44,7 @@ export function Coverage() {
             <div key={claim} className="grid content-start">
               <dt className="order-2 mt-1 lg:mt-2 text-small text-ink-soft">{t(`Coverage_${claim}-2`)}</dt>
               <dd className="order-1 text-h3 lg:text-h2 font-bold tracking-tight" data-figures>
-                {t(`Coverage_${claim}-1`)}
+                {t(`Coverage_${claim}-1`, { minutes: rules.asapMinutes })}
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { faqColumns } from '#web/app/head/questions.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { formatPounds } from '#web/i18n/format.ts';
+import { formatPounds, formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Accordion } from '#web/ui/accordion.tsx';
 
@@ -13,6 +13,7 @@ export function Faq() {
     greetMoney: formatPounds(tariff.meetAndGreet, tag),
     holidayMoney: formatPounds(tariff.bankHolidaySupplement, tag),
     minutes: rules.charges.airportWaitMinutes,
+    duration: formatUnit(rules.asapMinutes, 'minute', tag),
     phone: formatPhone(firm.phone, tag),
   };
   return (

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
+import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
@@ -19,7 +20,7 @@ const empty: PlaceValue = { text: '' };
 /** Pickup and destination, passed on to the quote screen. It is a plain form, so it works before the scripts load. */
 export function CompactQuote() {
   const { t, tag } = useTranslation();
-  const { firm, tariff } = usePageData();
+  const { firm, tariff, rules } = usePageData();
   const user = useUser();
   const navigate = useNavigate();
   const [pickup, setPickup] = useState(empty);
@@ -72,7 +73,9 @@ export function CompactQuote() {
           <ArrowRight aria-hidden="true" />
         </Button>
       </div>
-      <p className="mt-3 text-small text-ink-soft">{t('Promise_a-3')}</p>
+      <p className="mt-3 text-small text-ink-soft">
+        {t('Promise_a-3', { duration: formatUnit(rules.asapMinutes, 'minute', tag) })}
+      </p>
       <noscript>
         <p className="mt-3 text-small text-ink-soft">{t('Quick_no-script', { phone: formatPhone(firm.phone, tag) })}</p>
       </noscript>

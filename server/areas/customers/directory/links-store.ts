@@ -124,13 +124,19 @@ export const guestWithEmail = (tx: Database, email: string) =>
 export const setEmail = (tx: Database, id: string, email: string) =>
   tx.run(sql`update customers set email = ${email}, version = version + 1 where id = ${id}`);
 
-/** A blocked record that this account, number or address leads to. */
+/**
+ * A blocked record that this account, number or address leads to. A number counts however it is written, and also when
+ * it is only one of several that the record holds; an address counts when the record's account logs in with it.
+ */
 export const findBlocked = (db: Database, who: { personId: string | null; phoneTail: string; email: string }) =>
-  db.first<{ id: string }>(
-    sql`select c.id from customers c where c.blocked_at is not null and c.merged_into is null and (
+  db.first<{ number: number; reason: string }>(
+    sql`select c.number::int as number, c.block_reason as reason
+        from customers c where c.blocked_at is not null and c.merged_into is null and (
           (c.email <> '' and lower(c.email) in (lower(${who.email}), (select email_key from people where id = ${who.personId})))
+          or (${who.phoneTail} <> '' and exists (select 1 from unnest(c.phones) one where right(one, 9) = ${who.phoneTail}))
           or exists (select 1 from customer_links l join customers m on m.id = l.customer_id
-            where (l.person_id = ${who.personId} or (l.phone_tail = ${who.phoneTail} and ${who.phoneTail} <> ''))
+            where (l.person_id = ${who.personId} or (l.phone_tail = ${who.phoneTail} and ${who.phoneTail} <> '')
+                or l.person_id = (select id from people where email_key = lower(${who.email})))
               and coalesce(m.merged_into, m.id) = c.id))
         limit 1`,
   );

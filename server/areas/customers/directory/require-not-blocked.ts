@@ -1,14 +1,54 @@
 import { AppError } from '#domain/api/errors.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
+import { isEnough } from '#domain/people/permissions.ts';
+import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireFreshProof } from '#server/platform/http/fresh-proof.ts';
+import type { Person } from '#server/platform/http/who.ts';
 import { findBlocked } from './links-store.ts';
 
+interface Contact {
+  readonly personId: string | null;
+  readonly phoneNumber: string;
+  readonly email: string;
+}
+
+/** Whether a change leaves the number and the address, however they are written, as they were. */
+export const sameContact = (a: Omit<Contact, 'personId'>, b: Omit<Contact, 'personId'>): boolean =>
+  phoneTail(a.phoneNumber) === phoneTail(b.phoneNumber) && a.email.toLowerCase() === b.email.toLowerCase();
+
+const blockOf = ({ db }: Pick<Deps, 'db'>, { personId, phoneNumber, email }: Contact) =>
+  findBlocked(db, { personId, phoneTail: phoneTail(phoneNumber), email });
+
 /** Refuses an online booking by somebody whom staff have blocked. The office gives the reason on the phone. */
-export async function requireNotBlocked(
-  deps: Pick<Deps, 'db' | 'env'>,
-  who: { personId: string | null; phoneNumber: string; email: string },
+export async function requireNotBlocked(deps: Pick<Deps, 'db' | 'env'>, who: Contact): Promise<void> {
+  if (await blockOf(deps, who)) throw new AppError('booking-refused', { facts: { phone: deps.env.firm.phone } });
+}
+
+/** Why this number is blocked; null when it is not. */
+export const blockOfNumber = async (deps: Pick<Deps, 'db'>, phoneNumber: string) => {
+  const found = await blockOf(deps, { personId: null, phoneNumber, email: '' });
+  return found && { reason: found.reason };
+};
+
+/**
+ * Refuses what staff take from a blocked caller. A manager may take it all the same: with a fresh proof of identity, and
+ * for a reason that the audit keeps.
+ */
+export async function requireCallerAllowed(
+  deps: Deps,
+  who: Person,
+  caller: Contact,
+  despite: string | undefined,
 ): Promise<void> {
-  const { personId, email } = who;
-  const blocked = await findBlocked(deps.db, { personId, phoneTail: phoneTail(who.phoneNumber), email });
-  if (blocked) throw new AppError('booking-refused', { facts: { phone: deps.env.firm.phone } });
+  const blocked = await blockOf(deps, caller);
+  if (!blocked) return;
+  if (!despite) throw new AppError('caller-blocked', { facts: { reason: blocked.reason } });
+  if (!isEnough('manager', who.permission)) throw new AppError('manager-needed');
+  requireFreshProof(deps, who);
+  await noteAction(deps, who, {
+    what: 'blocked-caller-booked',
+    subject: String(blocked.number),
+    changes: { reason: [null, despite] },
+  });
 }

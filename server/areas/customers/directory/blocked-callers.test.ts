@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPhone, openDirectory } from '#server/testing/directory.ts';
+import { goodRepeat, openOffice } from '#server/testing/office.ts';
+import { logInAs } from '#server/testing/people.ts';
+import { addApp } from '#server/testing/second-factor.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const testServer = useTestServer();
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+let office: Office;
+let directory: ReturnType<typeof openDirectory>;
+
+beforeAll(async () => {
+  office = await openOffice(testServer());
+  directory = openDirectory(office);
+});
+
+const goodCall = {
+  origin: { text: 'RG12 1AP' },
+  destination: { text: 'Heathrow Terminal 5' },
+  pickupTime: '2026-12-01T09:30',
+  passengers: 1,
+  luggage: 0,
+  carType: 'Saloon',
+  name: 'Anna Other',
+  howMade: 'telephone',
+};
+
+/** A caller whom the office has blocked, with a number that nobody else has. */
+async function blocked(more: object = {}) {
+  const caller = await directory.caller('Bert Blocked', more);
+  const saved = await directory.save(caller.id, { blocked: true, blockReason: 'Hit the driver' });
+  expect(saved.statusCode, saved.body).toBe(200);
+  return caller;
+}
+
+const take = (more: object, as: Pick<Office, 'post'> = office) =>
+  as.post('/api/Admin/bookings', { ...goodCall, ...more });
+const refusal = { status: 409, code: 'caller-blocked', reason: 'Hit the driver' };
+
+async function dispatcher() {
+  const email = 'night@example.org';
+  await logInAs(testServer(), email, ['Writer']);
+  await testServer().db.pool.query("update people set permission = 'dispatcher' where email = $1", [email]);
+  const token = await logInAs(testServer(), email, ['Writer']);
+  return { post: async (url: string, body?: unknown) => testServer().call('POST', url, { token, body }) };
+}
+
+describe('a blocked caller on the phone', () => {
+  it('is refused with the reason, however the number is written', async () => {
+    const { phoneNumber } = await blocked();
+    const digits = phoneNumber.replace(/\D/g, '');
+    const written = [
+      phoneNumber,
+      digits,
+      `+44 ${digits.slice(1)}`,
+      `0044${digits.slice(1)}`,
+      `+44(0)${digits.slice(1)}`,
+    ];
+    for (const number of written) {
+      const refused = await take({ phoneNumber: number });
+      expect(refused.json(), number).toMatchObject(refusal);
+      expect(refused.json().detail).toContain('Hit the driver');
+    }
+  });
+
+  it('is refused by the email address, and by the account', async () => {
+    const email = 'bert@example.org';
+    await blocked({ email });
+    expect((await take({ phoneNumber: newPhone(), email: 'BERT@example.org' })).json()).toMatchObject(refusal);
+    const account = await directory.caller('Ada Account', { email: '' });
+    const login = 'ada.account@example.org';
+    await logInAs(testServer(), login);
+    const { rows } = await testServer().db.pool.query('select id from people where email = $1', [login]);
+    await office.put('/api/Admin/callers/account', { phone: account.phoneNumber, userId: rows[0].id });
+    await testServer().db.pool.query(
+      'insert into customer_links (customer_id, person_id) values ($1, $2) on conflict (person_id) do update set customer_id = $1',
+      [account.id, rows[0].id],
+    );
+    await directory.save(account.id, { blocked: true, blockReason: 'Hit the driver' });
+    expect((await take({ phoneNumber: newPhone(), email: login })).json()).toMatchObject(refusal);
+  });
+
+  it('is refused by a second number of the record', async () => {
+    const caller = await directory.caller('Two Numbers');
+    const second = newPhone();
+    await directory.save(caller.id, { phoneNumber: second });
+    await testServer().db.pool.query('delete from customer_links where phone_tail = $1', [
+      caller.phoneNumber.replace(/\D/g, '').slice(-9),
+    ]);
+    await directory.save(caller.id, { blocked: true, blockReason: 'Hit the driver' });
+    expect((await take({ phoneNumber: caller.phoneNumber })).json()).toMatchObject(refusal);
+  });
+
+  it('is shown as blocked as soon as the number is known', async () => {
+    const { phoneNumber } = await blocked();
+    const lookUp = async (phone: string) =>
+      (await office.get(`/api/Admin/callers?phone=${encodeURIComponent(phone)}`)).json();
+    expect((await lookUp(phoneNumber)).blocked).toEqual({ reason: 'Hit the driver' });
+    expect((await lookUp(newPhone())).blocked).toBeNull();
+  });
+
+  it('can be taken by a manager, with a reason that the audit keeps', async () => {
+    const { number, phoneNumber } = await blocked();
+    const despiteBlock = 'Paid for the damage';
+    const night = await dispatcher();
+    expect((await take({ phoneNumber, despiteBlock }, night)).json()).toMatchObject({
+      status: 403,
+      code: 'manager-needed',
+    });
+    expect((await take({ phoneNumber, despiteBlock })).statusCode).toBe(201);
+    const [action] = (await office.get(`/api/Admin/audit?text=${number}`)).json().$values;
+    expect(action).toMatchObject({
+      what: 'blocked-caller-booked',
+      subject: String(number),
+      by: 'desk@example.org',
+      changes: [{ field: 'reason', from: null, to: despiteBlock }],
+    });
+  });
+
+  it('takes a fresh proof from a manager with a second factor', async () => {
+    const { phoneNumber } = await blocked();
+    const email = 'proof@example.org';
+    const { token } = await addApp(testServer(), await logInAs(testServer(), email, ['Writer']));
+    testServer().now = new Date(testServer().now.getTime() + 16 * 60_000);
+    const body = { ...goodCall, phoneNumber, despiteBlock: 'Paid for the damage' };
+    const stale = await testServer().call('POST', '/api/Admin/bookings', { token, body });
+    expect(stale.json()).toMatchObject({ status: 403, code: 'fresh-proof-needed' });
+  });
+
+  it('gets no regular journeys, and no booking by a change of its number', async () => {
+    const { phoneNumber } = await blocked();
+    const call = {
+      ...goodCall,
+      phoneNumber,
+      pickupTime: '2026-12-02T08:15',
+      repeat: { days: [3], until: '2026-12-09' },
+    };
+    expect((await office.post('/api/Admin/bookings', call)).json()).toMatchObject(refusal);
+    const series = (await office.post('/api/Series', goodRepeat)).json();
+    expect((await office.post('/api/Series', { ...goodRepeat, phoneNumber })).json()).toMatchObject(refusal);
+    const change = { ...goodRepeat, phoneNumber, version: series.version };
+    expect((await office.put(`/api/Series/${series.id}`, change)).json()).toMatchObject(refusal);
+    expect((await office.put(`/api/Series/${series.id}`, { ...change, despiteBlock: 'Paid' })).statusCode).toBe(200);
+
+    const booking = await office.takeCall({ phoneNumber: newPhone() });
+    const update = {
+      Name: 'Anna Other',
+      Email: '',
+      PhoneNumber: `+44${phoneNumber.replace(/\D/g, '').slice(1)}`,
+      PickUpDate: booking.pickupTime,
+      Pickup: 'RG12 1AP',
+      DropOff: 'Heathrow Terminal 5',
+      Passengers: 1,
+      Louggages: 0,
+      CarType: 'Saloon',
+    };
+    expect((await office.put(`/api/Bookings/${booking.id}`, update)).json()).toMatchObject(refusal);
+    const allowed = await office.put(`/api/Bookings/${booking.id}`, { ...update, DespiteBlock: 'Paid' });
+    expect(allowed.statusCode, allowed.body).toBe(200);
+    // Once it is theirs, any other change is made as usual.
+    expect((await office.put(`/api/Bookings/${booking.id}`, { ...update, Name: 'Ann Other' })).statusCode).toBe(200);
+  });
+
+  it('is still recorded for what has been driven', async () => {
+    const { phoneNumber } = await blocked();
+    const past = new Date(testServer().now.getTime() - 26 * 3_600_000).toISOString().slice(0, 16);
+    expect((await take({ phoneNumber, pickupTime: past })).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,10 @@
+import { AppError } from '#domain/api/errors.ts';
+import { isFresh } from '#domain/people/second-factor.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Person } from './who.ts';
+
+/** A borrowed or forgotten session is not enough for these. A demo, whose passwords are printed, never asks again. */
+export function requireFreshProof(deps: Pick<Platform, 'env' | 'clock'>, who: Person): void {
+  const asks = who.hasFactor || deps.env.APP_MODE === 'production';
+  if (asks && !isFresh(who.provenAt, deps.clock())) throw new AppError('fresh-proof-needed');
+}
