@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
-import { emailPattern, line } from '#domain/basics/typed-text.ts';
+import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import {
@@ -89,6 +89,8 @@ const bodyFields = {
   costReference: z._default(costReferenceSchema, ''),
   /** Staff only: assigned to each booking while free and with valid documents. */
   usualDriverId: z.nullish(z.uuid('Error_id')),
+  /** Staff only: the office’s own notes on each booking; left out, they stay. */
+  remarks: z.optional(paragraph(2000)),
   /** A manager’s reason to book for a caller who is blocked. */
   despiteBlock: despiteBlockSchema,
 };
@@ -166,6 +168,8 @@ const seriesAnswer = z.extend(seriesRow, {
   costReference: like(z.string(), ''),
   usualDriverId: like(z.nullable(z.string()), null),
   usualDriver: like(z.nullable(z.string()), null),
+  /** For staff; empty for customers. */
+  remarks: like(z.string(), ''),
   /** Every day from today on, booked or planned, and those of the last four weeks. */
   dates: z.array(
     z.object({

@@ -43,6 +43,66 @@ describe('a call that repeats', () => {
     expect(mail?.text).toContain(booking.reference);
   });
 
+  it('keeps the office’s notes on every day, also after a change, and shows them to staff only', async () => {
+    const answer = await send({
+      remarks: 'Key under the mat',
+      email: 'notes@example.org',
+      returnTime: '2026-11-16T15:30',
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { repeat } = answer.json();
+    const notes = async (): Promise<string[]> => {
+      const { rows } = await testServer().db.pool.query(
+        'select distinct r.remarks from reservations r join series_dates d on r.id in (d.outbound_id, d.return_id) where d.series_id = $1',
+        [repeat.id],
+      );
+      return rows.map(({ remarks }) => remarks);
+    };
+    expect(await notes()).toEqual(['Key under the mat']);
+    const {
+      version,
+      origin,
+      destination,
+      time,
+      days,
+      from,
+      until,
+      passengers,
+      luggage,
+      carType,
+      name,
+      phoneNumber,
+      email,
+    } = await series(repeat.id);
+    const pattern = { origin, destination, days, from, until, passengers, luggage, carType, name, phoneNumber, email };
+    const changed = await office.put(`/api/Series/${repeat.id}`, {
+      ...pattern,
+      version,
+      time: '08:30',
+      returnTime: '15:30',
+    });
+    expect(changed.json(), time).toMatchObject({ remarks: 'Key under the mat' });
+    expect(await notes()).toEqual(['Key under the mat']);
+    const next = {
+      ...pattern,
+      version: changed.json().version,
+      time: '08:30',
+      returnTime: '15:30',
+      remarks: 'Ring the bell',
+    };
+    expect((await office.put(`/api/Series/${repeat.id}`, next)).statusCode).toBe(200);
+    expect(await notes()).toEqual(['Ring the bell']);
+    const token = await logInAs(testServer(), 'notes@example.org');
+    const own = (await testServer().call('GET', `/api/Series/${repeat.id}`, { token })).json();
+    expect(own).toMatchObject({ id: repeat.id, remarks: '' });
+    const theirs = { ...pattern, version: own.version, time: '08:45', returnTime: '15:30' };
+    const refused = await testServer().call('PUT', `/api/Series/${repeat.id}`, {
+      token,
+      body: { ...theirs, remarks: 'Mine' },
+    });
+    expect(Object.keys(refused.json().errors)).toEqual(['remarks']);
+  });
+
   it('leaves out breaks and single days, and gives the job to the usual driver', async () => {
     const car = await office.addVehicle({ carType: 'Saloon' });
     const driver = await office.addDriver({ usualVehicleId: car.id });

@@ -23,7 +23,6 @@ const neverRepeated = [
   'flightNumber',
   'returnFlightNumber',
   'vehicleId',
-  'remarks',
   'voucher',
 ] as const;
 
@@ -47,9 +46,19 @@ function bodyOf(call: Call, repeat: Repeat): SeriesBody {
   const back = call.returnTime ? momentOf('returnTime', call.returnTime) : null;
   if (back && back.day !== pickup.day) throw badField('returnTime', 'Error_repeat-return');
   const { origin, destination, via, moreStops, passengers, luggage, greet, carType, name, phoneNumber, email } = call;
-  const { driverInstruction, accessNeeds, childSeats, costReference, driverId } = call;
+  const { driverInstruction, accessNeeds, childSeats, costReference, driverId, remarks, despiteBlock } = call;
   const journey = { origin, destination, via, moreStops, passengers, luggage, greet, carType };
-  const passenger = { name, phoneNumber, email, driverInstruction, accessNeeds, childSeats, costReference };
+  const passenger = {
+    name,
+    phoneNumber,
+    email,
+    driverInstruction,
+    accessNeeds,
+    childSeats,
+    costReference,
+    remarks,
+    despiteBlock,
+  };
   const when = { ...repeat, from: pickup.day, time: pickup.clock, returnTime: back?.clock ?? null };
   const read = z.safeParse(seriesBody, { ...journey, ...passenger, ...when, usualDriverId: driverId });
   if (read.success) return read.data;

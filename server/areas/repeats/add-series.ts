@@ -36,6 +36,7 @@ function requireOwnChoice(who: Person, body: SeriesBody): void {
   if (body.email && body.email.toLowerCase() !== who.email.toLowerCase())
     throw badField('email', 'Error_repeat-own-email');
   if (body.usualDriverId) throw badField('usualDriverId', 'Error_invalid');
+  if (body.remarks) throw badField('remarks', 'Error_invalid');
   if (body.despiteBlock) throw badField('despiteBlock', 'Error_invalid');
   const name = z.safeParse(onlineNameSchema, body.name);
   if (!name.success) throw badField('name', name.error.issues[0]?.message ?? 'Error_name-required');
@@ -76,6 +77,7 @@ export async function fieldsOf(
     phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
     email: body.email || (isOffice(who) ? '' : who.email),
     usualDriverId,
+    remarks: body.remarks ?? '',
     driverBy: usualDriverId ? who.personId : null,
   };
 }

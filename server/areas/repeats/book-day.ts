@@ -1,4 +1,5 @@
 import { shortfallsOf } from '#domain/fleet/car-classes.ts';
+import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { assignedCanDo } from '#server/areas/bookings/assigned-fit.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { confirmAutomatically } from '#server/areas/bookings/confirm-automatically.ts';
@@ -72,6 +73,7 @@ export async function bookDay(deps: Deps, series: Series, { day, quote, accountI
     actor: actorOf(series),
   });
   for (const leg of back ? [outbound, back] : [outbound]) {
+    if (series.remarks !== '') await addRemarks(deps, leg.id, series.remarks);
     await confirm(deps, series, leg);
     await assignUsual(deps, series, leg);
   }

@@ -3,6 +3,7 @@ import type { Body } from '#domain/api/route.ts';
 import type { changeSeries as contract } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type ChangePlan, planChange } from '#domain/repeats/plan-change.ts';
+import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { cancelOne } from '#server/areas/bookings/cancel-booking.ts';
 import { dueForChange } from '#server/areas/bookings/due-for-change.ts';
 import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
@@ -22,7 +23,7 @@ import { bookDay } from './book-day.ts';
 import { datesOfSeries, forgetDate, forgetProblems, moveDates, noteKeptPaid, type SeriesDate } from './dates-store.ts';
 import { isOwnDate } from './is-own.ts';
 import { limitRepeats, requireRoom, requireVerified } from './limit-repeats.ts';
-import { actorFor, openSeries, viewerFor } from './open-series.ts';
+import { actorFor, isOffice, openSeries, viewerFor } from './open-series.ts';
 import { type PricedDay, priceDay } from './price-days.ts';
 import { bookedEmail } from './series-emails.ts';
 import {
@@ -63,7 +64,11 @@ async function cancelDay({ deps, who }: Work, date: SeriesDate): Promise<void> {
 }
 
 /** Gives the bookings of a day the new journey; false if one of them could not be promised. */
-async function rewriteDay({ deps, who, series }: Work, date: SeriesDate, { quote }: PricedDay): Promise<boolean> {
+async function rewriteDay(
+  { deps, who, series, before }: Work,
+  date: SeriesDate,
+  { quote }: PricedDay,
+): Promise<boolean> {
   const car = quote.cars.find(({ carType }) => carType === series.carType);
   if (!car) return false;
   const legs = [
@@ -76,6 +81,7 @@ async function rewriteDay({ deps, who, series }: Work, date: SeriesDate, { quote
     const { name, email, phoneNumber, driverInstruction, carType, childSeats } = series;
     const to = { ...journey, name, email, phoneNumber, driverInstruction, carType, childSeats, flightNumber: '' };
     if (!(await rewriteBooking(deps, { id: leg.id, actor: actorFor(who), to }))) return false;
+    if (series.remarks !== before.remarks) await addRemarks(deps, leg.id, series.remarks);
   }
   return true;
 }
@@ -132,7 +138,7 @@ async function requireContactAllowed(
   const { phoneNumber, email } = to;
   if (sameContact(before, to)) return;
   const contact = { phoneNumber, email, personId: null };
-  if (isStaff(who)) await requireCallerAllowed(deps, who, contact, to.despiteBlock);
+  if (isOffice(who)) await requireCallerAllowed(deps, who, contact, to.despiteBlock);
   else await requireNotBlocked(deps, { ...contact, personId: who.personId });
 }
 
@@ -168,7 +174,8 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const isPart = first > seen.from && first > today;
   const start = isPart && body.from < first ? first : body.from;
   const journey = await journeyOf(deps, body);
-  const fields = await fieldsOf(deps, who, { ...body, from: start }, journey);
+  const asked = await fieldsOf(deps, who, { ...body, from: start }, journey);
+  const fields = { ...asked, remarks: body.remarks ?? seen.remarks };
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));

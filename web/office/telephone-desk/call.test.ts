@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '#web/api/office-bookings.ts';
 import { type CallValues, callBody, checkCall, newCall, withRepeat } from './call.ts';
 import { firstToPay } from './call-account.ts';
+import { reasonAgainstClass, withRightClass } from './call-class.ts';
 import { withCaller, withTyped } from './with-caller.ts';
 
 const caller: Caller = {
@@ -164,7 +165,19 @@ describe('a phone booking', () => {
     } as const;
     expect(callBody(typed)).toMatchObject({ price: 12, payMethod: 'online', flightNumber: 'BA 123', remarks: 'x' });
     const body = callBody(withRepeat(typed, true));
-    expect(body).toMatchObject({ flightNumber: '', remarks: '', repeat: { days: [3] } });
+    expect(body).toMatchObject({ flightNumber: '', remarks: 'x', repeat: { days: [3] } });
     for (const field of ['price', 'payMethod', 'vehicleId']) expect(body).not.toHaveProperty(field);
+  });
+});
+
+describe('the class of car', () => {
+  it('is chosen by the party and a wheelchair, and goes back with them', () => {
+    const call = { ...whole, carAsked: 'Saloon' } as const;
+    const six = { ...call, journey: { ...call.journey, passengers: '6' } };
+    expect(withRightClass(six).carType).toBe('MPV');
+    expect(withRightClass({ ...six, accessNeeds: ['wheelchair'] }).carType).toBe('MPV');
+    expect(withRightClass({ ...call, accessNeeds: ['wheelchair'] }).carType).toBe('MPV');
+    expect(reasonAgainstClass({ ...call, accessNeeds: ['wheelchair'] }, 'Saloon')).toBe('wheelchair');
+    expect(withRightClass({ ...withRightClass(six), journey: call.journey }).carType).toBe('Saloon');
   });
 });

@@ -36,6 +36,8 @@ export interface CallValues {
   readonly email: string;
   readonly journey: JourneyValues;
   readonly carType: CarType;
+  /** The class that was asked for; the party or a wheelchair may need another. */
+  readonly carAsked: CarType;
   /** Agreed with the caller; empty for the tariff's. */
   readonly price: string;
   readonly priceReason: string;
@@ -124,6 +126,7 @@ export const newCall = (today: string): CallValues => ({
   email: '',
   journey: { ...emptyJourney, date: today },
   carType: 'Saloon',
+  carAsked: 'Saloon',
   price: '',
   priceReason: '',
   voucher: '',
@@ -170,7 +173,7 @@ const sentRepeat = ({ days, until, except, breaks }: NonNullable<CallValues['rep
 /** Clears what a journey that repeats does not have; those fields are not shown then. */
 const asRepeated = (call: CallValues): CallValues =>
   call.repeat
-    ? { ...call, price: '', flight: '', returnFlight: '', payMethod: '', vehicleId: '', remarks: '', confirm: true }
+    ? { ...call, price: '', flight: '', returnFlight: '', payMethod: '', vehicleId: '', confirm: true }
     : call;
 
 /** Companies and regular journeys pay by their own agreement, and so does anyone who has agreed a price. */
@@ -271,6 +274,7 @@ export function withJourney(call: CallValues, booking: StaffBooking, accounts: r
   return {
     ...call,
     carType,
+    carAsked: carType,
     instructions: booking.driverInstruction,
     childSeats: booking.childSeats,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),

@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { type CarType, carTypes, fits } from '#domain/fleet/car-classes.ts';
+import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { takesVoucher } from './call.ts';
+import { reasonAgainstClass } from './call-class.ts';
 import type { CallDesk } from './use-call.ts';
 import type { useLiveQuote } from './use-lookup.ts';
 
@@ -23,12 +24,14 @@ interface QuoteCardProps {
 /** Every class with its price; arrow keys choose. */
 function Cars({ live, desk }: QuoteCardProps) {
   const { t, tag } = useTranslation();
-  const { carType, journey } = desk.call;
-  const party = { passengers: Number(journey.passengers), luggage: Number(journey.luggage) };
+  const { carType, carAsked } = desk.call;
+  const against = (type: CarType) => reasonAgainstClass(desk.call, type);
+  const chosenFor = carType === carAsked ? null : against(carAsked);
   const priceText = (type: CarType) => {
+    const reason = against(type);
+    if (reason) return t(`Telephone_class-${reason}`);
     const price = live.quote?.cars.find((car) => car.carType === type)?.total;
     if (price !== undefined) return formatPounds(price, tag);
-    if (!fits(type, party)) return t('Telephone_too-small');
     return live.quote ? t('Telephone_on-request') : '–';
   };
   return (
@@ -45,8 +48,8 @@ function Cars({ live, desk }: QuoteCardProps) {
                 name="carType"
                 value={type}
                 checked={carType === type}
-                disabled={!fits(type, party)}
-                onChange={() => desk.change({ carType: type })}
+                disabled={against(type) !== null}
+                onChange={() => desk.change({ carAsked: type })}
                 className="size-4 shrink-0 accent-(--mark)"
               />
               <span className="min-w-0 wrap-anywhere hyphens-auto">{t(`Quote_car-${type}`)}</span>
@@ -57,6 +60,9 @@ function Cars({ live, desk }: QuoteCardProps) {
           </label>
         ))}
       </div>
+      <output className="text-small text-ink-soft empty:hidden">
+        {chosenFor ? t(`Telephone_chosen-${chosenFor}`, { car: t(`Quote_car-${carType}`) }) : ''}
+      </output>
     </ChoiceSet>
   );
 }

@@ -10,7 +10,7 @@ import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { carFor, stopNamed } from '#web/shared/journey-form/journey.ts';
+import { stopNamed } from '#web/shared/journey-form/journey.ts';
 import { sentStops } from '#web/shared/journey-form/stops.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
@@ -153,8 +153,7 @@ export function useCall() {
     },
     changeJourney: (patch: Partial<JourneyValues>) => {
       clearErrors(patch);
-      const journey = { ...held.own.journey, ...patch };
-      held.change({ journey, carType: carFor(held.own.carType, journey) });
+      held.change({ journey: { ...held.own.journey, ...patch } });
     },
   };
 }

@@ -3,6 +3,7 @@ import { phoneTail } from '#domain/basics/phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useUser } from '#web/app/session.ts';
 import { type CallValues, isBegun, newCall } from './call.ts';
+import { withRightClass } from './call-class.ts';
 import { storeCall, storedCall } from './call-storage.ts';
 import { callOf, ofItsNumber } from './whose-call.ts';
 
@@ -23,7 +24,7 @@ export function useHeldCall() {
   const store = (next: CallValues) => storeCall(email, next);
   const hold = (typed: CallValues) => {
     const isBlank = typed.phone === '' && !isBegun(typed);
-    const next = { ...typed, begunAt: isBlank ? '' : typed.begunAt || new Date().toISOString() };
+    const next = { ...withRightClass(typed), begunAt: isBlank ? '' : typed.begunAt || new Date().toISOString() };
     setCall(next);
     store(next);
   };

@@ -1,5 +1,6 @@
 import { isClock, readTime } from '#domain/basics/london-time.ts';
-import { type CarType, fits, formParty, largeCarTypes, largestParty } from '#domain/fleet/car-classes.ts';
+import { type CarType, formParty, largestParty } from '#domain/fleet/car-classes.ts';
+import { rightClass } from '#domain/fleet/right-class.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
@@ -79,8 +80,7 @@ export function checkJourney(values: JourneyValues, isWholeFleet = false): Journ
 
 /** The car stays while the party fits into it; else it is the smallest that takes them. */
 export function carFor(carType: CarType, { passengers, luggage }: JourneyValues): CarType {
-  const party = { passengers: Number(passengers), luggage: Number(luggage) };
-  return fits(carType, party) ? carType : (largeCarTypes.find((type) => fits(type, party)) ?? carType);
+  return rightClass(carType, { passengers: Number(passengers), luggage: Number(luggage) });
 }
 
 const reference = ({ text, placeId }: PlaceValue) => (placeId ? { placeId } : { text: text.trim() });
