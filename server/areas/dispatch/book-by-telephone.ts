@@ -1,6 +1,7 @@
 import type { telephoneBooking } from '#domain/api/dispatch.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
+import { readTime } from '#domain/basics/london-time.ts';
 import { type Pence, penceFromPounds } from '#domain/basics/money.ts';
 import { readPhone } from '#domain/basics/phone.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';
@@ -98,6 +99,22 @@ function requireDriven({ legs, createdAt }: TariffQuote, { driverId, vehicleId, 
   if (payMethod === 'online') throw badField('payMethod', 'Error_pay-driven');
 }
 
+/** "So many minutes after landing", with the landing, says when the pickup is: another time contradicts it. */
+function requireFollowsLanding(call: Call): void {
+  const { outward, back } = flightDetails(call);
+  const legs = [
+    { field: 'pickupTime', time: call.asap ? undefined : call.pickupTime, flight: outward },
+    { field: 'returnTime', time: call.returnTime ?? undefined, flight: back },
+  ];
+  for (const { field, time, flight } of legs) {
+    const { flightAt, minutesAfterLanding } = flight;
+    const read = time === undefined ? null : readTime(time);
+    if (!read?.ok || !flightAt || minutesAfterLanding === null) continue;
+    if (read.instant.getTime() - flightAt.getTime() !== minutesAfterLanding * 60_000)
+      throw badField(field, 'Error_landing-differs');
+  }
+}
+
 /** Whether any part of the journey is still to be driven. */
 const isToCome = ({ legs, createdAt }: TariffQuote) =>
   [legs.outbound, legs.back].some((leg) => leg !== null && Date.parse(leg.pickupAt) >= createdAt.getTime());
@@ -134,6 +151,7 @@ export async function bookByTelephone(
   const journey = await findJourney(deps, { ...call, via }, returnTime !== null);
   const owner = await ownerOfCall(deps, call);
   const payer = await payerOf(deps, call, owner?.id ?? null);
+  requireFollowsLanding(call);
   const pickupTime = await askedPickup(deps, call);
   const { flightNumber = '' } = call;
   const priced = { ...call, pickupTime, via, returnTime, flightNumber, everyClass: true, mayBePast: true, payer };

@@ -125,7 +125,7 @@ export function QuoteAdvice(props: AdviceProps) {
         .filter(({ code }) => firstCodes.has(code) === isBefore)
         .map(({ code, message }) => (
           <Notice key={code} kind="info">
-            <p>{message}</p>
+            {code === 'flight-number' && props.flight.flightNumber ? null : <p>{message}</p>}
             <Fix {...props} code={code} />
           </Notice>
         ))}

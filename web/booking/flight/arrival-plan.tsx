@@ -7,12 +7,12 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { minutesOf, pickupFor } from '#web/shared/flight/after-landing.ts';
 import { landingSteps } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { instantOf, landingOf } from '#web/shared/flight/flight-times.ts';
+import { useFlight } from '#web/shared/flight/use-flight.ts';
 import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { FlightAnswerText } from './flight-answer.tsx';
-import { useFlight } from './use-flight.ts';
 
 export interface FlightPlanProps {
   readonly quote: QuoteAnswer;

@@ -14,6 +14,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { departureOf, instantOf } from '#web/shared/flight/flight-times.ts';
+import { useFlight } from '#web/shared/flight/use-flight.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
@@ -22,7 +23,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FlightPlanProps } from './arrival-plan.tsx';
 import { FlightAnswerText } from './flight-answer.tsx';
-import { useFlight } from './use-flight.ts';
 
 const spares = [0, 15, 30, 45, 60, 90];
 

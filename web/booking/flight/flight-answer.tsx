@@ -1,7 +1,7 @@
 import { readFlightNumber } from '#domain/flights/flight-number.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
-import type { FlightAnswer } from './use-flight.ts';
+import type { FlightAnswer } from '#web/shared/flight/use-flight.ts';
 
 /** What we know about the flight, shown while its number is typed; if we know nothing, it says so. */
 export function FlightAnswerText({ number, answer }: { number: string; answer: FlightAnswer }) {

@@ -1,77 +1,15 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { FlightDirection } from '#domain/flights/flight.ts';
 import { asLanguage, languages } from '#domain/i18n/language.ts';
 import { agreedPayMethods } from '#domain/money/when-to-take.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AccessNeedFields } from '#web/office/customers/access-need-fields.tsx';
 import { ChildSeatFields } from '#web/shared/booking/child-seat-fields.tsx';
-import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { CallFlights } from './call-flights.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import type { CallDesk } from './use-call.ts';
-
-/** Which end of a flight the journey meets; null where neither end is an airport. */
-function directionOf(quote: QuoteAnswer | null): FlightDirection | null {
-  if (quote?.origin.kind === 'airport') return 'arrival';
-  return quote?.destination.kind === 'airport' ? 'departure' : null;
-}
-
-type Typed = (name: 'flight' | 'returnFlight') => Partial<TextFieldProps>;
-
-/** The flights of the journey, and what the caller says about them. */
-function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: QuoteAnswer | null; typed: Typed }) {
-  const { t } = useTranslation();
-  const { call, change } = desk;
-  const direction = directionOf(quote);
-  return (
-    <>
-      <TextField
-        label={t('Telephone_flight')}
-        optional
-        placeholder="BA 123"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        {...typed('flight')}
-      />
-      {call.flight.trim() !== '' && direction ? (
-        <FlightDetailInputs
-          name="flight"
-          direction={direction}
-          time={call.flightTime}
-          minutes={call.minutesAfter}
-          onTime={(flightTime) => change({ flightTime, isLanding: direction === 'arrival' })}
-          onMinutes={(minutesAfter) => change({ minutesAfter, isLanding: true })}
-        />
-      ) : null}
-      {call.journey.trip === 'return' ? (
-        <TextField
-          label={t('Telephone_return-flight')}
-          optional
-          placeholder="BA 123"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          {...typed('returnFlight')}
-        />
-      ) : null}
-      {call.journey.trip === 'return' && call.returnFlight.trim() !== '' && quote?.destination.kind === 'airport' ? (
-        <FlightDetailInputs
-          name="returnFlight"
-          direction="arrival"
-          isReturn
-          time={call.returnFlightTime}
-          minutes={call.returnMinutesAfter}
-          onTime={(returnFlightTime) => change({ returnFlightTime })}
-          onMinutes={(returnMinutesAfter) => change({ returnMinutesAfter })}
-        />
-      ) : null}
-    </>
-  );
-}
 
 /** Details that only some callers mention. */
 export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswer | null }) {

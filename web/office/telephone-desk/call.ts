@@ -22,6 +22,7 @@ import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
 import { type CallersAccount, firstToPay } from './call-account.ts';
 import { flightDetails } from './flight-details.ts';
+import { landingErrors } from './landing.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -252,7 +253,7 @@ export function checkCall(call: CallValues): CallErrors {
   const seats = seatsFitParty(call.childSeats, Number(call.journey.passengers))
     ? null
     : { childSeats: 'Error_child-seats' };
-  return { ...errors, ...seats, ...checkJourney(call.journey, true), ...checkReturn(call) };
+  return { ...errors, ...seats, ...landingErrors(call), ...checkJourney(call.journey, true), ...checkReturn(call) };
 }
 
 /** Makes the journey repeat, on its weekday at first, or no longer. */

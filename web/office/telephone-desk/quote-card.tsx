@@ -11,7 +11,7 @@ import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { takesVoucher } from './call.ts';
+import { type CallValues, takesVoucher } from './call.ts';
 import { reasonAgainstClass } from './call-class.ts';
 import type { CallDesk } from './use-call.ts';
 import type { useLiveQuote } from './use-lookup.ts';
@@ -130,8 +130,9 @@ function VoucherField({ desk, live }: QuoteCardProps) {
   );
 }
 
-/** The advice to call us is for customers online, not for callers. */
-const isForStaff = ({ code }: { readonly code: string }) => code !== 'short-notice';
+/** The advice to call us is for customers online, not for callers; a flight number that is there isn’t asked for. */
+const isForStaff = ({ flight }: CallValues, { code }: { readonly code: string }) =>
+  code !== 'short-notice' && (code !== 'flight-number' || flight.trim() === '');
 
 /** The price of what has been typed so far. */
 export function QuoteCard(props: QuoteCardProps) {
@@ -159,11 +160,13 @@ export function QuoteCard(props: QuoteCardProps) {
           </Notice>
         ) : null}
         {live.quote ? <Distance quote={live.quote} /> : null}
-        {live.quote?.warnings.filter(isForStaff).map(({ code, message }) => (
-          <Notice key={code} kind="caution">
-            {message}
-          </Notice>
-        ))}
+        {live.quote?.warnings
+          .filter((each) => isForStaff(desk.call, each))
+          .map(({ code, message }) => (
+            <Notice key={code} kind="caution">
+              {message}
+            </Notice>
+          ))}
       </div>
       {car && desk.call.price.trim() === '' ? <PriceLines car={car} /> : null}
       {takesVoucher(desk.call) ? <VoucherField {...props} /> : null}
