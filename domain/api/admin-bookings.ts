@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
+import { doorSchema } from '#domain/booking/door.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import {
   despiteBlockSchema,
@@ -125,6 +126,8 @@ export const bookingUpdateBody = like(
     ),
     PriceReason: z.optional(line(200, 'Error_reason')),
     FlightNumber: z.optional(flightNumberSchema),
+    /** Left out, it stays, unless the pickup is changed. */
+    HouseNumber: z.optional(doorSchema),
     /** Left out, they stay. */
     ChildSeats: z.optional(childSeatsBody),
     Remarks: z.optional(paragraph(2000)),
@@ -171,6 +174,7 @@ const bookingPriceBody = z.strictObject({
       'Price',
       'PriceReason',
       'FlightNumber',
+      'HouseNumber',
       'ChildSeats',
       'Remarks',
       'AcceptLowerClass',

@@ -50,6 +50,8 @@ export const reservationFacts = z.object({
   phoneNumber: customerPhone,
   email: customerEmail,
   pickupLocation: pickupText,
+  /** House number or name at the pickup, or where the passenger waits. */
+  houseNumber: like(z.string(), ''),
   via: like(z.string(), ''),
   moreStops: moreStopsAnswer,
   dropoffLocation: dropoffText,

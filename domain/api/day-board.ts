@@ -23,6 +23,7 @@ const job = z.pick(staffBookingAnswer, {
   name: true,
   phoneNumber: true,
   pickupLocation: true,
+  houseNumber: true,
   via: true,
   moreStops: true,
   dropoffLocation: true,

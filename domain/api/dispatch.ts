@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { doorSchema } from '#domain/booking/door.ts';
 import {
   agreedPoundsSchema,
   despiteBlockSchema,
@@ -198,6 +199,8 @@ export const telephoneBooking = route({
           z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
         ),
         driverInstruction: z._default(instructionsSchema, ''),
+        /** House number or name at the pickup, or where the passenger waits; nothing is priced by it. */
+        houseNumber: z._default(doorSchema, ''),
         accessNeeds: accessNeedsField,
         childSeats: z.optional(childSeatsBody),
         costReference: z._default(line(60), ''),

@@ -41,6 +41,8 @@ export const driverJobAnswer = z.object({
   pickupTime: timeAnswer,
   endsAt: like(timeAnswer, '2026-12-01T09:54:09+00:00'),
   pickupLocation: pickupText,
+  /** House number or name at the pickup, or where the passenger waits. */
+  houseNumber: like(z.string(), ''),
   via: like(z.string(), ''),
   /** The stops after `via`, in order. */
   moreStops: like(z.array(z.object({ text: z.string(), point })), []),

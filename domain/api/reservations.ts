@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { doorSchema } from '#domain/booking/door.ts';
 import {
   costReferenceSchema,
   flightNumberSchema,
@@ -59,6 +60,8 @@ export const bookingBody = like(
     phoneNumber: phoneSchema,
     email: emailSchema,
     driverInstruction: z.nullish(instructionsSchema),
+    /** House number or name at the pickup, or where the passenger waits. The address stays as it was quoted. */
+    houseNumber: z.nullish(doorSchema),
     quoteId: z.optional(z.string().check(z.maxLength(100, 'Error_id'))),
     flightNumber: z.nullish(flightNumberSchema),
     /** Of the return journey; `flightNumber` is the outward one's. */

@@ -3,6 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { isClock } from '#domain/basics/london-time.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { doorSchema } from '#domain/booking/door.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import {
   costReferenceSchema,
@@ -89,6 +90,8 @@ const bodyFields = {
   costReference: z._default(costReferenceSchema, ''),
   /** Staff only: assigned to each booking while free and with valid documents. */
   usualDriverId: z.nullish(z.uuid('Error_id')),
+  /** House number or name at the pickup; left out, it stays. */
+  houseNumber: z.optional(doorSchema),
   /** Staff only: the office’s own notes on each booking; left out, they stay. */
   remarks: z.optional(paragraph(2000)),
   /** A manager’s reason to book for a caller who is blocked. */
@@ -168,6 +171,7 @@ const seriesAnswer = z.extend(seriesRow, {
   costReference: like(z.string(), ''),
   usualDriverId: like(z.nullable(z.string()), null),
   usualDriver: like(z.nullable(z.string()), null),
+  houseNumber: like(z.string(), ''),
   /** For staff; empty for customers. */
   remarks: like(z.string(), ''),
   /** Every day from today on, booked or planned, and those of the last four weeks. */

@@ -90,6 +90,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
       email: body.email,
       driverInstruction: body.driverInstruction ?? '',
+      pickupDoor: body.houseNumber ?? '',
       flightNumber: body.flightNumber ?? '',
       returnFlightNumber: body.returnFlightNumber ?? '',
       flights: flightDetails(body),

@@ -21,6 +21,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
     [t('Mail_reference'), r.reference, true],
     [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
     [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
+    [t('Door_label'), withoutLinks(r.pickupDoor), r.pickupDoor !== ''],
     ...stopTexts(r).map((text): [string, string, boolean] => [t('Mail_via'), withoutLinks(text), true]),
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],

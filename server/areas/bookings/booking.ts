@@ -65,6 +65,8 @@ export interface NewBooking {
   readonly phoneNumber: string;
   readonly email: string;
   readonly driverInstruction: string;
+  /** House number or name at the pickup, apart from the address. */
+  readonly pickupDoor: string;
   readonly flightNumber: string;
   /** "Pick me up this many minutes after landing"; null where a time was chosen. */
   readonly minutesAfterLanding: number | null;
@@ -149,6 +151,7 @@ export type EditedFields = Pick<
   | 'carImage'
   | 'greet'
   | 'driverInstruction'
+  | 'pickupDoor'
   | 'flightNumber'
   | 'childSeats'
   | 'pricePence'

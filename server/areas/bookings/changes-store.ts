@@ -71,7 +71,7 @@ export const writesOf = (tx: Database, id: string) => ({
             pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, more_stops = ${json(r.moreStops)}, dropoff_place = ${json(r.dropoffPlace)},
             metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
             louggages = ${r.luggage}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
-            driver_instruction = ${r.driverInstruction}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
+            driver_instruction = ${r.driverInstruction}, pickup_door = ${r.pickupDoor}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
             child_seats = ${json(r.childSeats)}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
           where id = ${id}`,
     ),

@@ -38,6 +38,8 @@ export interface BookingInput {
   readonly phoneNumber: string;
   readonly email: string;
   readonly driverInstruction: string;
+  /** At the outward pickup. */
+  readonly pickupDoor?: string;
   readonly flightNumber: string;
   readonly returnFlightNumber: string;
   /** Left out when only the flight number is known. */
@@ -93,6 +95,7 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     phoneNumber: input.phoneNumber,
     email: input.email,
     driverInstruction: input.driverInstruction,
+    pickupDoor: priced.isBack ? '' : (input.pickupDoor ?? ''),
     // Each journey has its own flight number.
     flightNumber: priced.isBack
       ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')

@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs;
 /** Each fact as a value that can be compared. */
 const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolean | null>> = {
   pickupTime: (r) => r.pickupAt.getTime(),
-  pickup: (r) => r.pickupLocation,
+  pickup: (r) => `${r.pickupDoor} ${r.pickupLocation}`,
   via: stopLine,
   dropoff: (r) => r.dropoffLocation,
   passengers: (r) => r.passengers,

@@ -34,6 +34,8 @@ export const writeJourney = (tx: Database, id: string, r: ChangedJourney, releas
           via_place = ${json(r.viaPlace)}, more_stops = ${json(r.moreStops)}, dropoff_place = ${json(r.dropoffPlace)}, pickup_at = ${r.pickupAt},
           ends_at = ${r.endsAt}, remind_at = ${r.remindAt}, metres = ${r.metres}, seconds = ${r.seconds},
           estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.luggage}, greet = ${r.greet},
+          -- Another house has another door.
+          pickup_door = case when pickup_location = ${r.pickupLocation} then pickup_door else '' end,
           child_seats = ${json(r.childSeats)}, price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
           -- A new time may need a new alert.
           alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,

@@ -34,6 +34,7 @@ export function presentFacts(
     phoneNumber: r.phoneNumber,
     email: r.email,
     pickupLocation: r.pickupLocation,
+    houseNumber: r.pickupDoor,
     via: r.via,
     moreStops: presentStops(r),
     dropoffLocation: r.dropoffLocation,

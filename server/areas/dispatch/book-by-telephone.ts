@@ -171,6 +171,7 @@ export async function bookByTelephone(
       phoneNumber: readPhone(call.phoneNumber) ?? call.phoneNumber,
       email: call.email,
       driverInstruction: call.driverInstruction,
+      pickupDoor: call.houseNumber,
       flightNumber: call.flightNumber ?? '',
       returnFlightNumber: call.returnFlightNumber ?? '',
       flights: flightDetails(call),

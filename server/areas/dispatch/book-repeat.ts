@@ -46,7 +46,8 @@ function bodyOf(call: Call, repeat: Repeat): SeriesBody {
   const back = call.returnTime ? momentOf('returnTime', call.returnTime) : null;
   if (back && back.day !== pickup.day) throw badField('returnTime', 'Error_repeat-return');
   const { origin, destination, via, moreStops, passengers, luggage, greet, carType, name, phoneNumber, email } = call;
-  const { driverInstruction, accessNeeds, childSeats, costReference, driverId, remarks, despiteBlock } = call;
+  const { driverInstruction, accessNeeds, childSeats, costReference, driverId, remarks, houseNumber, despiteBlock } =
+    call;
   const journey = { origin, destination, via, moreStops, passengers, luggage, greet, carType };
   const passenger = {
     name,
@@ -57,6 +58,7 @@ function bodyOf(call: Call, repeat: Repeat): SeriesBody {
     childSeats,
     costReference,
     remarks,
+    houseNumber,
     despiteBlock,
   };
   const when = { ...repeat, from: pickup.day, time: pickup.clock, returnTime: back?.clock ?? null };

@@ -77,6 +77,7 @@ export function presentJob(
     pickupTime: londonIso(job.pickupAt),
     endsAt: londonIso(job.endsAt),
     pickupLocation: job.pickupLocation,
+    houseNumber: job.pickupDoor,
     via: job.via,
     moreStops: job.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
     dropoffLocation: job.dropoffLocation,

@@ -78,6 +78,7 @@ export async function fieldsOf(
     email: body.email || (isOffice(who) ? '' : who.email),
     usualDriverId,
     remarks: body.remarks ?? '',
+    pickupDoor: body.houseNumber ?? '',
     driverBy: usualDriverId ? who.personId : null,
   };
 }

@@ -61,6 +61,7 @@ export async function bookDay(deps: Deps, series: Series, { day, quote, accountI
     phoneNumber: series.phoneNumber,
     email: series.email,
     driverInstruction: series.driverInstruction,
+    pickupDoor: series.pickupDoor,
     flightNumber: '',
     returnFlightNumber: '',
     accessNeeds: series.accessNeeds,

@@ -79,7 +79,18 @@ async function rewriteDay(
     if (!leg || !price || !quoted) continue;
     const { quoteId: _, ...journey } = quotedJourney(deps, quote, { leg: quoted, price, isBack });
     const { name, email, phoneNumber, driverInstruction, carType, childSeats } = series;
-    const to = { ...journey, name, email, phoneNumber, driverInstruction, carType, childSeats, flightNumber: '' };
+    const pickupDoor = isBack ? '' : series.pickupDoor;
+    const to = {
+      ...journey,
+      pickupDoor,
+      name,
+      email,
+      phoneNumber,
+      driverInstruction,
+      carType,
+      childSeats,
+      flightNumber: '',
+    };
     if (!(await rewriteBooking(deps, { id: leg.id, actor: actorFor(who), to }))) return false;
     if (series.remarks !== before.remarks) await addRemarks(deps, leg.id, series.remarks);
   }
@@ -175,7 +186,9 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const start = isPart && body.from < first ? first : body.from;
   const journey = await journeyOf(deps, body);
   const asked = await fieldsOf(deps, who, { ...body, from: start }, journey);
-  const fields = { ...asked, remarks: body.remarks ?? seen.remarks };
+  const isSamePickup = asked.pickupLocation === seen.pickupLocation;
+  const pickupDoor = body.houseNumber ?? (isSamePickup ? seen.pickupDoor : '');
+  const fields = { ...asked, pickupDoor, remarks: body.remarks ?? seen.remarks };
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));

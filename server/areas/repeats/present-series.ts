@@ -101,6 +101,7 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
     costReference: series.costReference,
     usualDriverId: viewer.isStaff ? series.usualDriverId : null,
     usualDriver: viewer.isStaff ? series.usualDriver : null,
+    houseNumber: series.pickupDoor,
     remarks: viewer.isStaff ? series.remarks : '',
     dates: allDates(series, stored, today).map((date) => ({
       day: date.day,

@@ -39,6 +39,8 @@ export interface SeriesFields {
   readonly childSeats: ChildSeats;
   readonly costReference: string;
   readonly usualDriverId: string | null;
+  /** House number or name at the pickup. */
+  readonly pickupDoor: string;
   /** The office's own, for each booking. */
   readonly remarks: string;
   /** The member of staff who chose the driver. */
@@ -74,7 +76,7 @@ const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.ho
   s.return_clock as "returnTime", s.from_day::text as "from", s.until_day::text as "until", s.breaks,
   s.except_days::text[] as except, s.passengers, s.luggage, s.greet, s.car_type as "carType", s.name,
   s.phone_number as "phoneNumber", s.email, s.driver_instruction as "driverInstruction", s.access_needs as "accessNeeds", s.child_seats as "childSeats",
-  s.cost_reference as "costReference", s.remarks, s.usual_driver_id as "usualDriverId", s.driver_by as "driverBy",
+  s.cost_reference as "costReference", s.remarks, s.pickup_door as "pickupDoor", s.usual_driver_id as "usualDriverId", s.driver_by as "driverBy",
   (select d.name from drivers d where d.id = s.usual_driver_id) as "usualDriver",
   (select b.company from business_accounts b where b.id = coalesce(s.account_id, (
     select j.account_id from series_dates t join account_journeys j on j.reservation_id = t.outbound_id
@@ -120,12 +122,12 @@ export async function addSeries(tx: Database, r: SeriesFields & SeriesMaker, at:
   const row = await tx.first<{ id: string }>(
     sql`insert into series (person_id, made_by, how_made, account_id, passenger_pays, language, created_at, origin, via, destination, pickup_location,
           via_location, more_stops, dropoff_location, days, pickup_clock, return_clock, from_day, until_day, breaks, except_days, passengers,
-          luggage, greet, car_type, name, phone_number, email, driver_instruction, access_needs, child_seats, cost_reference, remarks, usual_driver_id, driver_by)
+          luggage, greet, car_type, name, phone_number, email, driver_instruction, access_needs, child_seats, cost_reference, remarks, pickup_door, usual_driver_id, driver_by)
         values (${r.personId}::uuid, ${r.madeBy}::uuid, ${r.howMade}, ${r.accountId}::uuid, ${r.isPassengerPaying}, ${r.language}, ${at}, ${json(r.origin)}, ${json(r.via)},
           ${json(r.destination)}, ${r.pickupLocation}, ${r.viaLocation}, ${json(r.moreStops)}, ${r.dropoffLocation}, ${[...r.days]}, ${r.time},
           ${r.returnTime}, ${r.from}, ${r.until}, ${json(r.breaks)}, ${[...r.except]}, ${r.passengers}, ${r.luggage}, ${r.greet},
           ${r.carType}, ${r.name}, ${r.phoneNumber}, ${r.email}, ${r.driverInstruction}, ${[...r.accessNeeds]},
-          ${json(r.childSeats)}, ${r.costReference}, ${r.remarks}, ${r.usualDriverId}::uuid, ${r.driverBy}::uuid) returning id`,
+          ${json(r.childSeats)}, ${r.costReference}, ${r.remarks}, ${r.pickupDoor}, ${r.usualDriverId}::uuid, ${r.driverBy}::uuid) returning id`,
   );
   if (!row) throw new Error('the repeat was not stored');
   return row.id;
@@ -139,7 +141,7 @@ export const updateSeries = (tx: Database, id: string, r: SeriesFields) =>
           until_day = ${r.until}, breaks = ${json(r.breaks)}, except_days = ${[...r.except]}, passengers = ${r.passengers},
           luggage = ${r.luggage}, greet = ${r.greet}, car_type = ${r.carType}, name = ${r.name}, phone_number = ${r.phoneNumber},
           email = ${r.email}, driver_instruction = ${r.driverInstruction}, access_needs = ${[...r.accessNeeds]}, child_seats = ${json(r.childSeats)},
-          cost_reference = ${r.costReference}, remarks = ${r.remarks}, usual_driver_id = ${r.usualDriverId}::uuid, driver_by = ${r.driverBy}::uuid
+          cost_reference = ${r.costReference}, remarks = ${r.remarks}, pickup_door = ${r.pickupDoor}, usual_driver_id = ${r.usualDriverId}::uuid, driver_by = ${r.driverBy}::uuid
         where id = ${id}`,
   );
 

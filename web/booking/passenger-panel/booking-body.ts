@@ -1,4 +1,5 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { lacksDoor } from '#domain/booking/door.ts';
 import type { BookingBody } from '#web/api/bookings.ts';
 import { departureOf, landingOf } from '#web/shared/flight/flight-times.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -23,6 +24,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     phoneNumber: passenger.mobile.trim(),
     email: passenger.email.trim(),
     driverInstruction: passenger.instructions.trim(),
+    ...(asksForDoor(quote) ? { houseNumber: passenger.door.trim() } : {}),
     quoteId: quote.id,
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
     returnFlightNumber: wantsFlight(quote) && quote.return ? passenger.returnFlightNumber.trim() : '',
@@ -33,6 +35,10 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     costReference: passenger.costReference.trim(),
   };
 }
+
+/** Whether the driver would not know at which door to stop. */
+export const asksForDoor = ({ origin }: Pick<QuoteAnswer, 'origin'>): boolean =>
+  lacksDoor({ kind: origin.kind, texts: [origin.label] });
 
 /** Minutes after landing are only sent for an arrival, and a time only if one was typed. */
 function flightDetail(quote: QuoteAnswer, { flightNumber, flightTime, minutesAfter }: PassengerValues) {

@@ -6,6 +6,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
+import { DoorField } from '#web/shared/booking/door-field.tsx';
 import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { validate } from '#web/shared/forms/validate.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
@@ -26,6 +27,8 @@ interface PassengerFormProps {
   /** The server's errors for the last attempt. */
   readonly refused: unknown;
   readonly passengers: number;
+  /** The pickup is a street or a postcode without a house. */
+  readonly withDoor: boolean;
   readonly withFlight: boolean;
   readonly withReturn: boolean;
   /** The return starts at an airport. */
@@ -43,6 +46,7 @@ const names: readonly (readonly [FieldName, string])[] = [
   ['name', 'name'],
   ['mobile', 'phoneNumber'],
   ['email', 'email'],
+  ['door', 'houseNumber'],
   ['flightNumber', 'flightNumber'],
   ['returnFlightNumber', 'returnFlightNumber'],
   ['costReference', 'costReference'],
@@ -55,6 +59,7 @@ const labels: Partial<Record<FieldName, string>> = {
   name: 'Passenger_name',
   mobile: 'Passenger_mobile',
   email: 'Passenger_email',
+  door: 'Door_label',
   flightNumber: 'Passenger_flight',
   returnFlightNumber: 'Passenger_return-flight',
   costReference: 'Passenger_cost-reference',
@@ -151,7 +156,8 @@ function AccessNeeds({ values, onChange }: Pick<PassengerFormProps, 'values' | '
 
 /** The passenger's details. Typed text is stored on the device straight away. */
 export function PassengerForm(props: PassengerFormProps) {
-  const { values, onChange, onSubmit, refused, passengers, withFlight, withReturn, withLanding, costCodes } = props;
+  const { values, onChange, onSubmit, refused, passengers, withDoor, withFlight, withReturn, withLanding, costCodes } =
+    props;
   const { t } = useTranslation();
   const { errors, pass, touch } = useErrors(values, passengers, refused);
   const problems = names.flatMap(([name]) => {
@@ -185,6 +191,16 @@ export function PassengerForm(props: PassengerFormProps) {
         spellCheck={false}
         {...field('email')}
       />
+      {withDoor ? (
+        <DoorField
+          value={values.door}
+          error={errors.door}
+          onChange={(door) => {
+            touch('door');
+            onChange({ ...values, door });
+          }}
+        />
+      ) : null}
       {withFlight ? (
         <TextField
           label={t('Passenger_flight')}

@@ -17,7 +17,7 @@ import type { Done, PassengerValues } from '#web/shared/journey-form/booking-dra
 import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { landsOnReturn, type QuotedCar, wantsFlight } from './booking-body.ts';
+import { asksForDoor, landsOnReturn, type QuotedCar, wantsFlight } from './booking-body.ts';
 import { BookingTerms, type PayWay } from './booking-terms.tsx';
 import { sentCostCode } from './cost-code-field.tsx';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
@@ -165,6 +165,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
           onSubmit={(values) => void submit(values)}
           refused={problem}
           passengers={quote.passengers}
+          withDoor={asksForDoor(quote)}
           withFlight={wantsFlight(quote)}
           withReturn={quote.return !== undefined}
           withLanding={landsOnReturn(quote)}

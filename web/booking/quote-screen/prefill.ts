@@ -85,6 +85,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
     mobile: booking.phoneNumber,
     email: booking.email,
     instructions: booking.driverInstruction,
+    door: booking.houseNumber,
     costReference: booking.costReference,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
     childSeats: booking.childSeats,

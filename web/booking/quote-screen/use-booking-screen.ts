@@ -55,9 +55,14 @@ export function useBookingScreen(quoteId: string | undefined) {
   };
   const change = useCallback(
     (patch: Partial<JourneyValues>) => {
-      const journey = { ...draft.now().journey, ...patch };
+      const { journey: before, passenger: who } = draft.now();
+      const journey = { ...before, ...patch };
       early.note(patch);
-      draft.keep({ journey });
+      // Another house has another door.
+      const isElsewhere = journey.pickup.text !== before.pickup.text && who.door !== '';
+      const next = isElsewhere ? { ...who, door: '' } : who;
+      draft.keep({ journey, passenger: next });
+      if (isElsewhere) setPassenger(next);
       setValues(journey);
       // Changing a field clears its error; the next submit checks it again.
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));

@@ -8,7 +8,7 @@ import { geoHref } from './geo-link.ts';
 export function JobStops({ job }: { job: Job }) {
   const { t } = useTranslation();
   const stops = [
-    { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint },
+    { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint, door: job.houseNumber },
     { name: t('Driver_via'), text: job.via, point: job.viaPoint },
     ...job.moreStops.map((stop) => ({ ...stop, name: t('Driver_via') })),
     { name: t('Driver_destination'), text: job.dropoffLocation, point: job.dropoffPoint },
@@ -23,6 +23,11 @@ export function JobStops({ job }: { job: Job }) {
         <li key={`${stop.name} ${stop.text}`} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
           <span className="min-w-0 flex-1">
             <span className="block text-tiny text-ink-soft">{stop.name}</span>
+            {'door' in stop && stop.door ? (
+              <span className="block font-semibold break-words" dir="auto">
+                {stop.door}
+              </span>
+            ) : null}
             <span className="block break-words">{stop.text}</span>
           </span>
           <a

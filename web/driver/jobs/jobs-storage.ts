@@ -24,6 +24,7 @@ export function recallJobs(now: number): StoredJobs | null {
         jobs: stored.jobs.map((job) => ({
           ...job,
           childSeats: job.childSeats ?? noChildSeats,
+          houseNumber: job.houseNumber ?? '',
           moreStops: job.moreStops ?? [],
           saidLate: job.saidLate ?? null,
           undo: job.undo ?? null,

@@ -84,12 +84,22 @@ function PersonFields() {
 function JourneyFields() {
   const { t } = useTranslation();
   const { values } = useEdit();
-  const { picked, place } = useFields();
+  const { picked, place, typed } = useFields();
   return (
     <>
       <DateField label={t('Adminedit_date')} {...picked('date')} />
       <TimeField label={t('Adminedit_time')} {...picked('time')} />
       <PlaceField label={t('Adminlist_col-pickup')} className="sm:col-span-2" {...place('pickup')} />
+      <TextField
+        label={t('Door_label')}
+        hint={t('Door_hint')}
+        optional
+        dir="auto"
+        autoComplete="off"
+        maxLength={60}
+        className="sm:col-span-2"
+        {...typed('door')}
+      />
       <PlaceField label={t('Adminlist_col-via')} optional className="sm:col-span-2" {...place('via')} />
       {values.via || values.stop2 ? (
         <PlaceField label={t('Quote_stop', { count: 2 })} optional className="sm:col-span-2" {...place('stop2')} />

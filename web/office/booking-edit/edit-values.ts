@@ -12,6 +12,7 @@ export interface EditValues {
   readonly date: string;
   readonly time: string;
   readonly pickup: string;
+  readonly door: string;
   readonly via: string;
   readonly stop2: string;
   readonly stop3: string;
@@ -46,6 +47,7 @@ export function valuesOf(booking: StaffBooking): EditValues {
     date,
     time,
     pickup: booking.pickupLocation,
+    door: booking.houseNumber,
     via: booking.via,
     stop2: booking.moreStops[0]?.text ?? '',
     stop3: booking.moreStops[1]?.text ?? '',
@@ -126,6 +128,7 @@ export function bodyOf(
     Greet: values.greet,
     DriverInstruction: values.instructions,
     FlightNumber: values.flight,
+    HouseNumber: values.door,
     ChildSeats: values.childSeats,
     Remarks: values.remarks,
     ...(price !== null && asksForMore(base, price) ? { Difference: values.difference } : {}),
@@ -141,6 +144,7 @@ export const serverNames: readonly (readonly [EditField, string])[] = [
   ['phone', 'PhoneNumber'],
   ['date', 'PickUpDate'],
   ['pickup', 'Pickup'],
+  ['door', 'HouseNumber'],
   ['via', 'Via'],
   ['stop2', 'MoreStops.0'],
   ['stop3', 'MoreStops.1'],

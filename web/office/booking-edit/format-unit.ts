@@ -12,6 +12,7 @@ export const unitLabel: Readonly<Record<Unit, string>> = {
   phone: 'Adminlist_col-phone',
   when: 'Adminedit_when',
   pickup: 'Adminlist_col-pickup',
+  door: 'Door_label',
   via: 'Adminlist_col-via',
   dropoff: 'Adminedit_dropoff',
   passengers: 'Adminlist_col-passengers',

@@ -10,6 +10,7 @@ export function JobFacts({ job, className }: { job: BoardJob; className?: string
   const { t, tag } = useTranslation();
   const facts: readonly (readonly [key: string, value: string])[] = [
     ['Dayboard_from', job.pickupLocation],
+    ['Door_label', job.houseNumber],
     ['Dayboard_via', stopLine(job)],
     ['Dayboard_to', job.dropoffLocation],
     ['Dayboard_flight', job.flightNumber],

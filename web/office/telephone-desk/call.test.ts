@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#web/api/office-bookings.ts';
-import { type CallValues, callBody, checkCall, newCall, withRepeat } from './call.ts';
+import { type CallValues, callBody, newCall, withRepeat } from './call.ts';
 import { firstToPay } from './call-account.ts';
 import { reasonAgainstClass, withRightClass } from './call-class.ts';
+import { checkCall } from './check-call.ts';
 import { withCaller, withTyped } from './with-caller.ts';
 
 const caller: Caller = {

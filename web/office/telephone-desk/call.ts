@@ -1,28 +1,19 @@
-import { type takenHow, telephoneBooking } from '#domain/api/dispatch.ts';
+import type { takenHow } from '#domain/api/dispatch.ts';
 import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
-import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { StaffBooking, TelephoneBody } from '#web/api/office-bookings.ts';
-import { validate } from '#web/shared/forms/validate.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
-import {
-  checkJourney,
-  isDay,
-  type JourneyField,
-  journeyFields,
-  quoteBody,
-  serverNames,
-} from '#web/shared/journey-form/journey.ts';
+import { isDay, type JourneyField, journeyFields, quoteBody, serverNames } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
 import { type CallersAccount, firstToPay } from './call-account.ts';
 import { flightDetails } from './flight-details.ts';
-import { landingErrors } from './landing.ts';
 
 export type HowMade = (typeof takenHow)[number];
 
@@ -45,6 +36,8 @@ export interface CallValues {
   /** Takes something off the tariff's price. */
   readonly voucher: string;
   readonly instructions: string;
+  /** House number or name at the pickup, or where the passenger waits. */
+  readonly door: string;
   readonly flight: string;
   readonly returnFlight: string;
   /** When the flight is due, `HH:mm`, and minutes after landing as a select holds them. */
@@ -82,6 +75,7 @@ type CallField =
   | 'priceReason'
   | 'voucher'
   | 'instructions'
+  | 'door'
   | 'flight'
   | 'returnFlight'
   | 'childSeats'
@@ -100,6 +94,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'phone',
   'name',
   'email',
+  'door',
   ...journeyFields,
   'days',
   'until',
@@ -132,6 +127,7 @@ export const newCall = (today: string): CallValues => ({
   priceReason: '',
   voucher: '',
   instructions: '',
+  door: '',
   flight: '',
   returnFlight: '',
   flightTime: '',
@@ -195,6 +191,7 @@ export function callBody(typed: CallValues): TelephoneBody {
     phoneNumber: call.phone,
     email: call.email,
     driverInstruction: call.instructions,
+    houseNumber: call.door,
     accessNeeds: [...call.accessNeeds],
     childSeats: call.childSeats,
     remarks: call.remarks,
@@ -217,6 +214,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   name: 'name',
   email: 'email',
   driverInstruction: 'instructions',
+  houseNumber: 'door',
   flightNumber: 'flight',
   returnFlightNumber: 'returnFlight',
   price: 'price',
@@ -233,28 +231,6 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   driverId: 'driverId',
   vehicleId: 'vehicleId',
 };
-
-/** The return of a journey that repeats is on the same day. */
-function checkReturn({ repeat, journey }: CallValues): CallErrors {
-  const isOther =
-    repeat && journey.trip === 'return' && journey.returnDate !== '' && journey.returnDate !== journey.date;
-  return isOther ? { returnDate: 'Error_repeat-return' } : {};
-}
-
-/** The errors of a call as message keys, by the server's own rules. */
-export function checkCall(call: CallValues): CallErrors {
-  const found = validate(telephoneBooking.body, callBody(call)) ?? {};
-  const errors: CallErrors = {};
-  for (const [path, { message }] of Object.entries(found)) {
-    const [first = '', second = ''] = path.split('.');
-    const field = callNames[`${first}.${second}`] ?? callNames[first];
-    if (field) errors[field] ??= message;
-  }
-  const seats = seatsFitParty(call.childSeats, Number(call.journey.passengers))
-    ? null
-    : { childSeats: 'Error_child-seats' };
-  return { ...errors, ...seats, ...landingErrors(call), ...checkJourney(call.journey, true), ...checkReturn(call) };
-}
 
 /** Makes the journey repeat, on its weekday at first, or no longer. */
 export function withRepeat(call: CallValues, isOn: boolean): CallValues {

@@ -21,15 +21,18 @@ interface JourneyGroup {
 interface JourneyFieldsProps {
   readonly group: JourneyGroup;
   readonly addresses: Caller['addresses'];
+  /** The house number, where the pickup needs one. */
+  readonly door: ReactNode;
   /** More about when. */
   readonly children: ReactNode;
 }
 
 /** The journey, with the quote screen's own fields. */
-export function JourneyFields({ group, addresses, children }: JourneyFieldsProps) {
+export function JourneyFields({ group, addresses, door, children }: JourneyFieldsProps) {
   return (
     <>
       <CallerPlaces {...group} addresses={addresses} goOn={goToTime} />
+      {door}
       <TripChoice trip={group.values.trip} change={group.change} />
       <WhenFields {...group} daysBack={furthestBackDays} />
       {children}

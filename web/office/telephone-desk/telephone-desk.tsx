@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { fieldOrder } from './call.ts';
 import { CallDetails } from './call-details.tsx';
+import { CallDoor } from './call-door.tsx';
 import { CallerCard } from './caller-card.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { altLetter, deskKeys, isBookKey, secondEscape } from './desk-keys.ts';
@@ -139,6 +140,7 @@ export function TelephoneDesk() {
         <JourneyFields
           group={{ values: call.journey, errors, change: desk.changeJourney }}
           addresses={caller?.addresses ?? none}
+          door={<CallDoor desk={desk} quote={live.quote ?? null} />}
         >
           <RepeatChoice desk={desk} />
         </JourneyFields>

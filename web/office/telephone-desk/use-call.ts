@@ -13,7 +13,8 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { stopNamed } from '#web/shared/journey-form/journey.ts';
 import { sentStops } from '#web/shared/journey-form/stops.ts';
 import { fieldId } from '#web/ui/field.tsx';
-import { type CallErrors, type CallValues, callBody, callNames, checkCall, fieldOrder, newCall } from './call.ts';
+import { type CallErrors, type CallValues, callBody, callNames, fieldOrder, newCall } from './call.ts';
+import { checkCall } from './check-call.ts';
 import { useHeldCall } from './use-held-call.ts';
 import { callOf } from './whose-call.ts';
 
@@ -153,7 +154,9 @@ export function useCall() {
     },
     changeJourney: (patch: Partial<JourneyValues>) => {
       clearErrors(patch);
-      held.change({ journey: { ...held.own.journey, ...patch } });
+      const { journey, door } = held.own;
+      const isElsewhere = patch.pickup !== undefined && patch.pickup.text !== journey.pickup.text;
+      held.change({ journey: { ...journey, ...patch }, door: isElsewhere ? '' : door });
     },
   };
 }

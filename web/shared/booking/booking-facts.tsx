@@ -51,6 +51,7 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
         <time dateTime={booking.pickupTime}>{when}</time>
       </Fact>
       <Fact label={t('Quote_pickup')}>{booking.pickupLocation}</Fact>
+      <Fact label={t('Door_label')}>{booking.houseNumber ? <bdi>{booking.houseNumber}</bdi> : null}</Fact>
       <Fact label={t('Quote_via')}>{stopLine(booking)}</Fact>
       <Fact label={t('Quote_drop-off')}>{booking.dropoffLocation}</Fact>
       <Fact label={t('Manage_way')}>

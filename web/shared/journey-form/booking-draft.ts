@@ -31,6 +31,8 @@ export interface PassengerValues {
   mobile: string;
   email: string;
   instructions: string;
+  /** House number or name at the pickup, or where the passenger waits. */
+  door: string;
   flightNumber: string;
   /** For the return journey. */
   returnFlightNumber: string;
@@ -96,6 +98,7 @@ export const emptyPassenger: PassengerValues = {
   mobile: '',
   email: '',
   instructions: '',
+  door: '',
   flightNumber: '',
   returnFlightNumber: '',
   flightTime: '',

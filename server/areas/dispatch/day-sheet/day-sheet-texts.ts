@@ -45,6 +45,7 @@ export function sheetRow(
     ],
     journey: [
       `${t('Daysheet_from')}: ${r.pickupLocation}`,
+      ...when(r.pickupDoor, `${t('Door_label')}: ${r.pickupDoor}`),
       ...stopTexts(r).map((text) => `${t('Daysheet_via')}: ${text}`),
       `${t('Daysheet_to')}: ${r.dropoffLocation}`,
       ...when(r.flightNumber, t('Daysheet_flight', { flight: r.flightNumber })),
