@@ -167,6 +167,7 @@ test('a phone booking is taken with the keyboard alone, and a second press does 
   await page.keyboard.type('23:59');
   await expect(page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first()).toBeVisible();
 
+  await field(page, 'House number or name').fill('12');
   // The connection fails on the first click; the second sends the same booking.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/Admin/bookings', async (route) => {

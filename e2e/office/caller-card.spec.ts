@@ -53,6 +53,7 @@ test('one press puts a company’s caller on its account with the cost code, unt
     await expect(card.getByText(company)).toBeVisible();
     await card.getByRole('button', { name: /^From: .*RG12 8TR/ }).click();
     await card.getByRole('button', { name: /^To: Heathrow Terminal 5/ }).click();
+    await page.getByLabel('House number or name', { exact: true }).fill('12');
     await page.getByLabel('Name', { exact: true }).fill('Cora Company');
     await page.getByLabel('Date', { exact: true }).fill(typed(dayIn(33)));
     await page.getByLabel('Time', { exact: true }).fill('11:30');

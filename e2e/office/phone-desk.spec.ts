@@ -13,6 +13,7 @@ const desk = to.staff('telephone');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const soonest = (page: Page) => page.getByRole('region', { name: 'Soonest car' });
+const door = 'House number or name';
 const taken = (page: Page) => page.getByRole('region', { name: /^Booked for/ });
 
 /** Eleven digits that no other test has. */
@@ -68,6 +69,10 @@ test('a new caller is booked on the soonest car in at most 60 keys and 45 s, wit
   await visitor.keys('Alt+n');
   await expect(field(page, 'Time')).toHaveValue(/^\d\d:\d\d$/);
   await expect(page.getByRole('region', { name: 'Price' }).getByText(/£\d/).first()).toBeVisible();
+  // A postcode is a dozen doors: booking asks for one and puts the cursor there.
+  await visitor.keys('Control+Enter');
+  await expect(field(page, door)).toBeFocused();
+  await visitor.write('12');
   await bookAndCount(visitor);
   await expect(taken(page)).toContainText('Heathrow Terminal 5');
   expect(visitor.presses).toBe(0);
@@ -196,7 +201,10 @@ test('the soonest car is booked with its driver, and a job already driven can be
   await page.getByRole('checkbox', { name: 'Woman driver' }).check();
   await field(page, 'Pickup').fill('RG12 8TR');
   await field(page, 'Destination').fill('Heathrow Terminal 5');
+  await page.getByRole('button', { name: 'The passenger will be outside' }).click();
+  await expect(field(page, door)).toHaveValue('The passenger will be outside');
   await field(page, 'Passengers').selectOption('8');
+  await expect(page.getByText('Chosen because of the party: Minibus')).toBeVisible();
   await field(page, 'Agreed price (optional)').fill('90');
   await expect(soonest(page)).toContainText(woman.name);
   await expect(soonest(page)).toContainText(/Soonest car at \d\d:\d\d \(in \d+ min\)/);
@@ -218,6 +226,7 @@ test('the soonest car is booked with its driver, and a job already driven can be
   await field(page, 'Name').fill('Bob');
   await field(page, 'Pickup').fill('RG12 8TR');
   await field(page, 'Destination').fill('Heathrow Terminal 5');
+  await field(page, door).fill('12');
   await field(page, 'Date').fill(typed(dayIn(-3)));
   await field(page, 'Time').fill('09:30');
   await field(page, 'Driver').selectOption(driver.id);
@@ -261,6 +270,7 @@ test('a regular journey is booked at the phone desk by keyboard', async ({ page 
   await field(page, 'Name').fill(name);
   await field(page, 'Pickup').fill('RG12 8TR');
   await field(page, 'Destination').fill('Heathrow Terminal 5');
+  await field(page, door).fill('12');
   await field(page, 'Date').fill(typed(dayIn(7)));
   await field(page, 'Time').fill('08:15');
   await page.keyboard.press('Alt+r');

@@ -253,6 +253,7 @@ export function withJourney(call: CallValues, booking: StaffBooking, accounts: r
     carType,
     carAsked: carType,
     instructions: booking.driverInstruction,
+    door: booking.houseNumber,
     childSeats: booking.childSeats,
     accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
     ...(account ? { accountId: account.id } : {}),
