@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {, newCall } from './call.ts';
+import { newCall } from './call.ts';
 import { checkCall } from './check-call.ts';
 import { contradictsLanding, followingLanding, landingPickup } from './landing.ts';
 
