@@ -5,6 +5,7 @@ import { auditRoutes } from '#server/areas/audit/audit-routes.ts';
 import { bookingsRoutes } from '#server/areas/bookings/bookings-routes.ts';
 import { calendarRoutes } from '#server/areas/bookings/calendar/calendar-routes.ts';
 import { requestNewsRoutes } from '#server/areas/bookings/request-news/request-news-routes.ts';
+import { booksRoutes } from '#server/areas/books/books-routes.ts';
 import { businessRoutes } from '#server/areas/business/business-routes.ts';
 import { statementRoutes } from '#server/areas/business/statement-routes.ts';
 import { casesRoutes } from '#server/areas/cases/cases-routes.ts';
@@ -64,6 +65,7 @@ export function areaRoutes(serve: Serve): void {
   calendarRoutes(serve);
   flightsRoutes(serve);
   paymentsRoutes(serve);
+  booksRoutes(serve);
   repeatsRoutes(serve);
   invoicesRoutes(serve);
   settlementsRoutes(serve);

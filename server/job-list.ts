@@ -12,6 +12,7 @@ import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
 import { followUpNotices, removeOldNotices } from '#server/areas/bookings/job-notices.ts';
 import { eraseOldBookings } from '#server/areas/bookings/retention/erase-old-bookings.ts';
 import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
+import { recordSupplies } from '#server/areas/books/record-supplies.ts';
 import { removeCasesBefore } from '#server/areas/cases/cases-store.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { removeOldCustomers } from '#server/areas/customers/directory/erase-customers.ts';
@@ -90,6 +91,7 @@ export function jobList(deps: Deps): Job[] {
     { name: 'old warnings', everySeconds: 3600, run: () => deleteWarningsBefore(deps.db, daysAgo(1)) },
     { name: 'old shifts', everySeconds: 3600, run: () => removeOldShifts(deps, kept()) },
     { name: 'day sheet', everySeconds: 300, run: () => sendDaySheet(deps) },
+    { name: 'supplies', everySeconds: 900, run: () => recordSupplies(deps) },
     { name: 'invoices', everySeconds: 3600, run: () => sendMonthlyInvoices(deps) },
     { name: 'invoice reminders', everySeconds: 3600, run: () => remindOfInvoices(deps) },
     { name: 'payments', everySeconds: 5, run: () => settlePayments(deps) },

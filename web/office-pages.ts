@@ -23,6 +23,7 @@ export const officePages = {
   register: () => import('./office/pages/register.tsx'),
   reviews: () => import('./office/pages/reviews.tsx'),
   'business-accounts': () => import('./office/pages/business-accounts.tsx'),
+  books: () => import('./office/pages/books.tsx'),
   payments: () => import('./office/pages/payments.tsx'),
   invoices: () => import('./office/pages/invoices.tsx'),
   settlements: () => import('./office/pages/settlements.tsx'),

@@ -47,6 +47,7 @@ export const officeRoutes: Route = {
           children: [
             page('business-accounts', paths.staffBusiness()),
             page('payments', paths.staffPayments()),
+            page('books', paths.staffBooks()),
             page('invoices', paths.staffInvoices()),
             page('settlements', paths.staffSettlements()),
             page('statistics', paths.staffStatistics()),

@@ -92,6 +92,7 @@ export const paths = {
   staffTariff: (version?: string) => withQuery(`${prefix}/staff/tariff`, { version }),
   staffRegister: () => `${prefix}/staff/register`,
   staffInvoices: () => `${prefix}/staff/invoices`,
+  staffBooks: () => `${prefix}/staff/books`,
   staffPayments: () => `${prefix}/staff/payments`,
   staffVouchers: () => `${prefix}/staff/vouchers`,
   staffSettlements: (day?: string) => withQuery(`${prefix}/staff/settlements`, { day }),

@@ -35,6 +35,7 @@ export const errorStatus = {
   'changed-meanwhile': 409,
   'has-payment': 409,
   'week-closed': 409,
+  'month-running': 409,
   'credit-limit': 409,
   'nothing-to-invoice': 409,
   'driver-busy': 409,

@@ -108,6 +108,11 @@ const forBookkeepers = [
   'POST /api/Admin/settlements/:id/:week/entries',
   'POST /api/Admin/settlements/:id/:week/paid',
   'GET /api/Admin/settlements/:id/:week/sheet.pdf',
+  'GET /api/Admin/books/months',
+  'POST /api/Admin/books/months/:month/lock',
+  'POST /api/Admin/books/months/:month/unlock',
+  'GET /api/Admin/books/vat',
+  'GET /api/Admin/books/vat.csv',
   'GET /api/Admin/statistics',
   'GET /api/Admin/statistics.csv',
   'GET /api/Admin/statistics/by',
@@ -209,9 +214,11 @@ export const changeLogins = [
   'POST /api/Admin/register/links',
 ] as const;
 
-/** They move money, or decide how much somebody gets or owes. */
+/** They move money, or decide how much somebody gets or owes, or for which month it counts. */
 export const moveMoney = [
   'POST /api/Admin/bookings/:id/delete',
+  'POST /api/Admin/books/months/:month/lock',
+  'POST /api/Admin/books/months/:month/unlock',
   'POST /api/Admin/invoices',
   'POST /api/Admin/invoices/:id/credit',
   'POST /api/Admin/invoices/:id/payments',
@@ -252,6 +259,7 @@ export const freshProofRoutes: ReadonlySet<string> = new Set([
   ...confirmCharges,
   'GET /api/Admin/bookings.csv',
   'GET /api/Admin/cases.csv',
+  'GET /api/Admin/books/vat.csv',
   'GET /api/Admin/payments/ledger.csv',
   'GET /api/Admin/payments/xero.csv',
   'GET /api/Admin/register.csv',

@@ -29,6 +29,19 @@ export function vatOf(mode: VatMode, amounts: readonly Pence[]): Pence | null {
   return mode === 'principal' ? sumPence(amounts.map((amount) => vatIn(mode, amount) ?? pence(0))) : null;
 }
 
+/**
+ * The VAT in a credit note: its share of the invoice's, so that an invoice credited in full, in one note or several,
+ * has no VAT left.
+ */
+export function vatOfCredit(
+  { vat, total, credited }: Pick<InvoiceMoney, 'total' | 'credited'> & { readonly vat: number | null },
+  amount: number,
+): number | null {
+  if (vat === null) return null;
+  const shareOf = (part: number) => Math.round((vat * part) / total);
+  return shareOf(credited + amount) - shareOf(credited);
+}
+
 // VAT Notice 700, paragraph 16.6.1: a simplified invoice will do up to £250 with VAT.
 const simplifiedUpTo = 25_000;
 

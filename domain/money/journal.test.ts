@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { byDay, type DayLine, ledgerCodes } from './journal.ts';
 import { ledgerAccounts } from './ledger.ts';
 
-const line = (day: string, account: DayLine['account'], pence: number): DayLine => ({ day, account, pence });
+const line = (day: string, account: DayLine['account'], pence: number): DayLine => ({
+  day,
+  happenedOn: day,
+  account,
+  pence,
+});
 
 describe('the journal of a bookkeeping program', () => {
   it('has a line for each day and account, in the order in which they first moved', () => {
@@ -19,6 +24,14 @@ describe('the journal of a bookkeeping program', () => {
       line('2026-11-16', 'customers', -7500),
       line('2026-11-17', 'provider', 1000),
       line('2026-11-17', 'customers', -1000),
+    ]);
+  });
+
+  it('keeps apart what happened on another day', () => {
+    const late = { ...line('2026-12-01', 'bank', 100), happenedOn: '2026-11-28' };
+    expect(byDay([late, line('2026-12-01', 'bank', 50), late])).toEqual([
+      { ...late, pence: 200 },
+      line('2026-12-01', 'bank', 50),
     ]);
   });
 
@@ -44,6 +57,7 @@ describe('the journal of a bookkeeping program', () => {
     ['companies', '618'],
     ['drivers', '815'],
     ['customers', '816'],
+    ['vat', '820'],
   ] as const)('knows %s as %s', (account, code) => {
     expect(ledgerCodes[account]).toBe(code);
   });

@@ -6,7 +6,7 @@ import { extrasOf, type Sheet, type SheetJob } from './settlement.ts';
  * zero, it is what they have paid for journeys that are still to be driven. `provider` is what the card provider holds
  * for us, `disputes` what the bank is holding back. `fares`, `cancellations` and `rent` are what we have earned,
  * `driver-pay` what drivers cost us. `drivers` is what drivers owe us; below zero, what we owe them. `companies` is
- * what business accounts owe on their invoices. `bank` is our own account.
+ * what business accounts owe on their invoices. `bank` is our own account, `vat` what we owe the tax office.
  */
 export const ledgerAccounts = [
   'customers',
@@ -19,6 +19,7 @@ export const ledgerAccounts = [
   'rent',
   'companies',
   'bank',
+  'vat',
 ] as const;
 
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -44,7 +45,8 @@ export interface LedgerEntry {
     | 'driver-payout'
     | 'invoiced'
     | 'credited'
-    | 'invoice-paid';
+    | 'invoice-paid'
+    | 'vat';
   readonly lines: readonly LedgerLine[];
 }
 
@@ -120,3 +122,7 @@ export const creditEntry = (pence: number): LedgerEntry => move('credited', penc
 
 /** A company has paid into our bank account. What it pays by card is `taken`, like every card payment. */
 export const invoicePaidEntry = (pence: number): LedgerEntry => move('invoice-paid', pence, 'companies', 'bank');
+
+/** The tax in what was earned, posted to its own account: what stays in the account of the income is net. */
+export const vatEntry = (tax: number, account: 'fares' | 'cancellations' | 'rent'): LedgerEntry | null =>
+  moveEither('vat', tax, 'vat', account)[0] ?? null;

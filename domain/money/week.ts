@@ -15,6 +15,9 @@ export const weekSchema = like(
 
 export const nextWeek = (week: Week): Week => addLondonDays(week, 7);
 
+/** Its Sunday. */
+export const lastDay = (week: Week): LondonDate => addLondonDays(week, 6);
+
 /** Its first instant, and the first one after it. */
 export const instantsOfWeek = (week: Week): { readonly since: Date; readonly until: Date } => ({
   since: startOfLondonDay(week),
@@ -23,6 +26,6 @@ export const instantsOfWeek = (week: Week): { readonly since: Date; readonly unt
 
 /** The quarter in which a week ends: 2026-Q4. */
 export function quarterOf(week: Week): string {
-  const sunday = addLondonDays(week, 6);
+  const sunday = lastDay(week);
   return `${sunday.slice(0, 4)}-Q${Math.ceil(Number(sunday.slice(5, 7)) / 3)}`;
 }

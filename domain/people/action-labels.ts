@@ -40,6 +40,8 @@ export const actionNames = [
   'account-approved',
   'account-refused',
   'account-closed',
+  'month-locked',
+  'month-unlocked',
   'invoice-issued',
   'invoice-paid',
   'invoice-payment-reversed',

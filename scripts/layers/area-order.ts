@@ -15,6 +15,7 @@ export const areaOrder = [
   'bookings',
   'flights',
   'payments',
+  'books',
   'repeats',
   'invoices',
   'settlements',

@@ -24,12 +24,14 @@ it('the check after each test finds what does not balance', async () => {
   const { id } = await booking.payment();
   expect(await faultsOfLedger(testServer().db.pool)).toEqual([]);
   expect(
-    await booksAfter(`with e as (insert into ledger_entries (at, what) values (now(), 'taken') returning id)
+    await booksAfter(`with e as (insert into ledger_entries (at, what, happened_on, posted_on) values (now(), 'taken', now(), now()) returning id)
       insert into ledger_lines select id, 'bank', 100 from e`),
   ).toEqual([expect.stringMatching(/^entry \d+ does not balance: 100 pence$/)]);
-  expect(await booksAfter("insert into ledger_entries (at, what) values (now(), 'taken')")).toEqual([
-    expect.stringMatching(/^entry \d+ does not balance: 0 pence$/),
-  ]);
+  expect(
+    await booksAfter(
+      "insert into ledger_entries (at, what, happened_on, posted_on) values (now(), 'taken', now(), now())",
+    ),
+  ).toEqual([expect.stringMatching(/^entry \d+ does not balance: 0 pence$/)]);
   expect(await booksAfter(`update payments set refunded_pence = 100 where id = '${id}'`)).toEqual([
     expect.stringContaining(`payment ${id} is `),
   ]);

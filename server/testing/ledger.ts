@@ -3,7 +3,8 @@ import type pg from 'pg';
 /**
  * What is wrong with the books, after whatever a test did: an entry that does not balance; a payment whose own amounts
  * differ from the provider and disputes accounts; an invoice whose open amount differs from its payments; a booking
- * whose voucher differs from its recorded use. Each is one statement, so that the server may keep working meanwhile.
+ * whose voucher differs from its recorded use; VAT that differs from what was supplied. Each is
+ * one statement, so that the server may keep working meanwhile.
  */
 export async function faultsOfLedger(db: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const entries = await db.query<{ id: string; pence: string }>(
@@ -25,7 +26,11 @@ export async function faultsOfLedger(db: Pick<pg.Pool, 'query'>): Promise<string
      union all
      select 'booking ' || r.reference || ' has another code than its use' from reservations r
        left join voucher_uses u on u.reservation_id = r.id and u.reduction_pence > 0
-     where r.voucher_id is distinct from u.voucher_id`,
+     where r.voucher_id is distinct from u.voucher_id
+     union all
+     select 'the VAT of the supplies is ' || s.tax || ', in the books ' || b.tax
+     from (select coalesce(sum(tax_pence), 0) as tax from supplies) s,
+       (select coalesce(-sum(pence), 0) as tax from ledger_lines where account = 'vat') b where s.tax <> b.tax`,
   );
   return [
     ...notes.rows.map(({ what }) => what),

@@ -193,6 +193,7 @@ export const useCases: Readonly<Record<string, readonly string[]>> = {
   ],
   'payments/keep-charge.ts': [],
   'payments/post-invoice.ts': [],
+  'payments/post-supply.ts': [],
   'payments/post-settlement.ts': [],
   'payments/settle-payments.ts': [],
   'payments/take-report.ts': [],

@@ -1,4 +1,4 @@
-/** How the staff routes for business accounts and their invoices answer each kind of caller; see role-table.ts. */
+/** How the staff routes for business accounts, their invoices and the books answer each kind of caller; see role-table.ts. */
 export const companies = {
   'GET /api/Admin/accounts': '401 | 403 | 403 | 200',
   'POST /api/Admin/accounts': '401 | 403 | 403 | 201',
@@ -21,4 +21,9 @@ export const companies = {
   'POST /api/Admin/invoices/{id}/payments': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/invoices/{id}/payments/{paymentId}/reverse': '401 | 403 403 | 403 403 | 404 404',
   'POST /api/Admin/invoices/{id}/send': '401 | 403 403 | 403 403 | 200 200',
+  'GET /api/Admin/books/months': '401 | 403 | 403 | 200',
+  'POST /api/Admin/books/months/{month}/lock': '401 | 403 | 403 | 200',
+  'POST /api/Admin/books/months/{month}/unlock': '401 | 403 | 403 | 200',
+  'GET /api/Admin/books/vat': '401 | 403 | 403 | 200',
+  'GET /api/Admin/books/vat.csv': '401 | 403 | 403 | 200',
 };

@@ -76,7 +76,10 @@ function guardBy(mayEnter: MayEnter) {
         refused.current = here;
         // The office starts with the bookings, which are not for bookkeepers; they start with their own page.
         const start = officeStart(currentUser());
-        if (pathname === paths.adminBookings() && start !== pathname) return void navigate(start, { replace: true });
+        if (pathname === paths.adminBookings() && start !== pathname) {
+          void navigate(start, { replace: true });
+          return;
+        }
         notify({ kind: 'bad', text: t('Guard_unauthorized') });
         void navigate(`${paths.root()}?${new URLSearchParams({ returnUrl: here })}`, { replace: true });
       }

@@ -8,7 +8,15 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
-import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
+import {
+  drawDocument,
+  labelled,
+  letterHead,
+  partyLine,
+  ruleAcross,
+  sheet,
+  smallPrint,
+} from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import type { Booking } from './booking.ts';
 import type { OpenedBooking } from './open-booking.ts';
@@ -37,6 +45,7 @@ function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Languag
   const { mode } = deps.env.firm.vat;
   const vat = vatIn(mode, pence(r.pricePence));
   pdf.moveDown(0.5);
+  partyLine(pdf, deps.env.firm, mode, t);
   if (vat) labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(languageTag(language)) }), money(vat));
   else smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }

@@ -6,7 +6,15 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { byCostCode } from '#domain/money/invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
-import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
+import {
+  drawDocument,
+  labelled,
+  letterHead,
+  partyLine,
+  ruleAcross,
+  sheet,
+  smallPrint,
+} from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import { drawTable, numberPages, type PdfColumn } from '#server/platform/pdf/pdf-table.ts';
 import type { Statement } from './read-statement.ts';
@@ -46,6 +54,7 @@ function sums(pdf: Pdf, deps: Deps, statement: Statement, t: Translate, tag: str
   labelled(pdf, t('Statement_journeys'), String(statement.journeys.length));
   labelled(pdf, t('Statement_total'), money(statement.total), true);
   pdf.moveDown(0.5);
+  partyLine(pdf, deps.env.firm, deps.env.firm.vat.mode, t);
   if (statement.vat !== null)
     labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(statement.vat));
   else smallPrint(pdf, t(`Receipt_vat-${deps.env.firm.vat.mode}`));

@@ -80,7 +80,7 @@ describe('an invoice as PDF', () => {
     );
     expect([after('Total'), after('To pay')]).toEqual(['£275.00', '£275.00']);
     const words = lines.join(' ');
-    expect(words).toContain('We act as agent for the driver, who provides the journey.');
+    expect(words).toContain('The journey is supplied by the driver.');
     expect(words).not.toMatch(/VAT included|Excluding VAT/);
   });
 });

@@ -6,7 +6,15 @@ import type { Translate } from '#domain/i18n/translate.ts';
 import { byCostCode, documentNumber, openOf, vatInvoiceKind } from '#domain/money/invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import { cachedDocument } from '#server/platform/pdf/document-cache.ts';
-import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';
+import {
+  drawDocument,
+  labelled,
+  letterHead,
+  partyLine,
+  ruleAcross,
+  sheet,
+  smallPrint,
+} from '#server/platform/pdf/letterhead.ts';
 import type { Pdf } from '#server/platform/pdf/open-pdf.ts';
 import { drawTable, numberPages, type PdfColumn } from '#server/platform/pdf/pdf-table.ts';
 import { type InvoiceLine, linesOf } from './invoice-lines-store.ts';
@@ -121,6 +129,7 @@ export async function invoicePdf(deps: Deps, invoice: Invoice, language: Languag
     const isFullVat = vatInvoiceKind(invoice.vatMode, invoice.total) === 'full';
     if (lines.length > 0) drawTable(pdf, columnsOf(t, tag, isFullVat), lines);
     sums(pdf, deps, invoice, lines, t, tag);
+    partyLine(pdf, firm, invoice.vatMode, t);
     numberPages(pdf, t);
   };
   const about = { title, author: firm.name, language };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, badField } from '#domain/api/errors.ts';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { pence, penceFromPounds } from '#domain/basics/money.ts';
-import { vatIn } from '#domain/fares/vat.ts';
-import { documentNumber, openOf } from '#domain/money/invoice.ts';
+import { penceFromPounds } from '#domain/basics/money.ts';
+import { documentNumber, openOf, vatOfCredit } from '#domain/money/invoice.ts';
 import { creditEntry, invoicePaidEntry } from '#domain/money/ledger.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { postInvoice } from '#server/areas/payments/post-invoice.ts';
@@ -36,7 +35,7 @@ export async function receive(deps: Deps, invoiceId: string, received: Received)
   const { by: createdBy, ...payment } = received;
   const row = { ...payment, id: randomUUID(), invoiceId, createdAt: deps.clock(), createdBy };
   if (!(await addBankPayment(deps.db, row))) return false;
-  await postInvoice(deps, invoiceId, invoicePaidEntry(received.pence));
+  await postInvoice(deps, invoiceId, invoicePaidEntry(received.pence), received.paidOn);
   return true;
 }
 
@@ -80,7 +79,7 @@ export function creditInvoice(
       issuedOn,
       dueOn: issuedOn,
       total: amount,
-      vat: vatIn(invoice.vatMode, pence(amount)),
+      vat: vatOfCredit(invoice, amount),
       reason: typed.reason,
       createdAt: deps.clock(),
       createdBy: who.personId,

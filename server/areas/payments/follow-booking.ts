@@ -1,9 +1,12 @@
+import { londonDate } from '#domain/basics/london-time.ts';
 import { isOfFare, keptForFee } from '#domain/money/fare-payments.ts';
 import { cancellationFee } from '#domain/money/when-to-take.ts';
 import type { BookingMove, Deps } from '#server/deps.ts';
 import { askForFare } from './ask-for-fare.ts';
 import { paymentsOf, writeKeep, writeWithdrawn } from './payments-store.ts';
 import { writeEarned } from './take-report.ts';
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 export async function keepFee(deps: Deps, bookingId: string, fee: number): Promise<void> {
   for (const [id, keep] of keptForFee(fee, await paymentsOf(deps.db, bookingId)))
@@ -27,6 +30,6 @@ export async function followBooking(deps: Deps, moved: BookingMove): Promise<voi
   }
   for (const payment of await paymentsOf(deps.db, id)) {
     if (isTakenOn && isOfFare(payment) && payment.state === 'asked') await writeWithdrawn(deps.db, payment.id, at);
-    await writeEarned(deps, payment, to);
+    await writeEarned(deps, payment, to, to === 'Completed' ? londonDate(earlier(moved.pickupAt, at)) : undefined);
   }
 }

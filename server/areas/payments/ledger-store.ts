@@ -1,9 +1,12 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { LedgerEntry } from '#domain/money/ledger.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 export interface About {
   readonly at: Date;
+  /** The day when it happened; the day of `at` if left out. Which day it counts for follows from that and the locks. */
+  readonly on?: LondonDate | undefined;
   readonly paymentId?: string;
   readonly bookingId?: string | null;
   /** The settlement of a driver's closed week. */
@@ -15,8 +18,8 @@ export interface About {
 export const addEntry = (tx: Database, entry: LedgerEntry, about: About) =>
   tx.run(
     sql`with entry as (
-          insert into ledger_entries (at, what, payment_id, reservation_id, settlement_id, invoice_id)
-          values (${about.at}, ${entry.what}, ${about.paymentId ?? null}, ${about.bookingId ?? null},
+          insert into ledger_entries (at, happened_on, what, payment_id, reservation_id, settlement_id, invoice_id)
+          values (${about.at}, ${about.on ?? null}::date, ${entry.what}, ${about.paymentId ?? null}, ${about.bookingId ?? null},
             ${about.settlementId ?? null}, ${about.invoiceId ?? null}) returning id)
         insert into ledger_lines (entry_id, account, pence)
         select entry.id, line.account, line.pence

@@ -1,6 +1,7 @@
 import * as admin from '#domain/api/admin-payments.ts';
 import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
 import * as api from '#domain/api/payments.ts';
+import { languageTag } from '#domain/i18n/language.ts';
 import { customerPresenter } from '#server/areas/bookings/present-booking.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
@@ -74,9 +75,9 @@ function officeRoutes(serve: Serve): void {
 
 /** Files for the bookkeeper. */
 function journalRoutes(serve: Serve): void {
-  serve(admin.ledgerCsv, ({ deps, query, t, reply }) => {
+  serve(admin.ledgerCsv, ({ deps, query, t, language, reply }) => {
     void reply.header('content-disposition', `attachment; filename="ledger-${query.from}-${query.to}.csv"`);
-    return ledgerCsv(deps, query, t);
+    return ledgerCsv(deps, query, t, languageTag(language));
   });
   serve(admin.xeroCsv, ({ deps, query, t, reply }) => {
     void reply.header('content-disposition', `attachment; filename="xero-${query.from}-${query.to}.csv"`);

@@ -1,7 +1,12 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import type { LedgerEntry } from '#domain/money/ledger.ts';
 import type { Deps } from '#server/deps.ts';
 import { addEntry } from './ledger-store.ts';
 
 /** Posts an entry for an invoice, its payment or its credit note to the one ledger, in the caller's transaction. */
-export const postInvoice = (deps: Pick<Deps, 'db' | 'clock'>, invoiceId: string, entry: LedgerEntry) =>
-  addEntry(deps.db, entry, { at: deps.clock(), invoiceId });
+export const postInvoice = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  invoiceId: string,
+  entry: LedgerEntry,
+  on?: LondonDate,
+): Promise<unknown> => addEntry(deps.db, entry, { at: deps.clock(), on, invoiceId });

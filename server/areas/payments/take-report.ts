@@ -1,3 +1,4 @@
+import type { LondonDate } from '#domain/basics/london-time.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { earnedEntry, entriesBetween } from '#domain/money/ledger.ts';
@@ -48,9 +49,17 @@ function fieldsAfter(known: Payment, report: ProviderReport, state: Payment['sta
   };
 }
 
-/** Posts to the ledger how much of the money has become ours, or no longer is, since last time. */
-export async function writeEarned(deps: Deps, payment: BookingPayment, booking: BookingState | null): Promise<void> {
-  const about = { at: deps.clock(), paymentId: payment.id, bookingId: payment.bookingId };
+/**
+ * Posts to the ledger how much of the money has become ours, or no longer is, since last time. `on` is the day of what
+ * earns it; today if left out.
+ */
+export async function writeEarned(
+  deps: Deps,
+  payment: BookingPayment,
+  booking: BookingState | null,
+  on?: LondonDate,
+): Promise<void> {
+  const about = { at: deps.clock(), on, paymentId: payment.id, bookingId: payment.bookingId };
   const kept = payment.captured - payment.refunded;
   const isOff = booking === 'Cancelled' || booking === 'Rejected';
   const soFar = await earnedOf(deps.db, payment.id);

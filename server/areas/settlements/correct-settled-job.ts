@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { londonDate } from '#domain/basics/london-time.ts';
 import { correctionEntries } from '#domain/money/ledger.ts';
 import { balanceOf, type PayRule, type SheetJob, sheetJob } from '#domain/money/settlement.ts';
+import { commissionOf } from '#domain/money/supplies.ts';
 import { nextWeek } from '#domain/money/week.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
+import { recordCommission } from '#server/areas/books/record-supplies.ts';
 import { postSettlement } from '#server/areas/payments/post-settlement.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -45,7 +48,9 @@ export async function settleDifference(
   reason: string,
 ): Promise<void> {
   const after = await worthOf(deps, bookingId, rule);
-  for (const entry of correctionEntries(before, after)) await postSettlement(deps, settlementId, entry);
+  const on = londonDate(before.at);
+  for (const entry of correctionEntries(before, after)) await postSettlement(deps, settlementId, entry, on);
+  await recordCommission(deps, settlementId, before.at, commissionOf(after) - commissionOf(before));
   const pence = balanceOf(after) - balanceOf(before);
   if (pence === 0) return;
   const last = (await closedWeeks(deps.db, driver.id))?.last;

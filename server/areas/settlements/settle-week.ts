@@ -4,8 +4,9 @@ import type { Body } from '#domain/api/route.ts';
 import type { addSheetEntry } from '#domain/api/settlements.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { payoutEntries, settlementEntries } from '#domain/money/ledger.ts';
-import { instantsOfWeek, nextWeek, type Week } from '#domain/money/week.ts';
+import { instantsOfWeek, lastDay, nextWeek, type Week } from '#domain/money/week.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
+import { recordWeek } from '#server/areas/books/record-supplies.ts';
 import { postSettlement } from '#server/areas/payments/post-settlement.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -71,7 +72,8 @@ export function closeWeek(
       id,
       sheet.jobs.map((job) => job.id),
     );
-    for (const entry of settlementEntries(sheet)) await postSettlement(deps, id, entry);
+    for (const entry of settlementEntries(sheet)) await postSettlement(deps, id, entry, lastDay(week));
+    await recordWeek(deps, id, week, sheet);
     const changes = { amount: [null, sheet.closing] } as const;
     await noteAction(deps, who, { what: 'settlement-closed', subject: subjectOf(driver, week), changes });
   });

@@ -54,6 +54,10 @@ export function smallPrint(pdf: Pdf, text: string, link?: string): void {
     .text(text, sheet.left, pdf.y, { width: sheet.right - sheet.left, ...(link ? { link } : {}) });
 }
 
+/** Who supplies the journey: the firm itself or, where it is an agent, the driver. */
+export const partyLine = (pdf: Pdf, firm: Firm, mode: Firm['vat']['mode'], t: Translate): void =>
+  smallPrint(pdf, t(mode === 'agent' ? 'Receipt_party-agent' : 'Receipt_party', { company: firm.legalName }));
+
 /** A page with the firm's letterhead on A4; `draw` fills it. */
 export async function drawDocument(
   about: { title: string; author: string; language: Language },

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { monthOf } from '#domain/booking/month.ts';
+import { formatMonth } from '#domain/i18n/format-time.ts';
+import { openMonthFrom } from '#domain/money/book-months.ts';
+import { monthsQuery } from '#web/api/books.ts';
 import { creditInvoice, invoicesKey, payInvoice, type WholeInvoice } from '#web/api/invoices.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -8,6 +13,7 @@ import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const openPence = ({ open }: WholeInvoice) => Math.round(open * 100);
@@ -15,7 +21,7 @@ const today = () => londonDate(new Date());
 
 /** A transfer that somebody saw on the bank's statement. */
 export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const [amount, setAmount] = useState(() => typedPounds(openPence(invoice)));
   const [paidOn, setPaidOn] = useState(today);
   const [note, setNote] = useState('');
@@ -35,6 +41,10 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
   const submit = () => {
     if (isFine() && pence) void pay.run(pence);
   };
+  const { data: months = [] } = useQuery(monthsQuery);
+  const locked = new Set(months.flatMap(({ month, lockedAt }) => (lockedAt ? [month] : [])));
+  const ownMonth = monthOf(paidOn);
+  const counts = openMonthFrom(ownMonth, locked);
   return (
     <FormSection title={t('Invoice_payment')} failure={pay.failure} onSubmit={submit}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -54,6 +64,14 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
           onChange={setPaidOn}
         />
       </div>
+      {isRealDay(paidOn) && counts !== ownMonth ? (
+        <Notice kind="caution">
+          {t('Invoice_posted-later', {
+            lockedMonth: formatMonth(ownMonth, tag),
+            month: formatMonth(counts, tag),
+          })}
+        </Notice>
+      ) : null}
       <TextField
         label={t('Invoice_note')}
         name="note"

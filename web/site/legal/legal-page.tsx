@@ -58,6 +58,9 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const prefix = legalPrefix[page];
   const facts = factsFor(site, tag);
   const sections = legalSections[page](site);
+  const isAgent = site.firm.vat.mode === 'agent';
+  const keyOf = (name: string, paragraph: number, asAgent: readonly number[] = []) =>
+    `${prefix}_${name}-${paragraph}${isAgent && asAgent.includes(paragraph) ? '-agent' : ''}`;
   return (
     <>
       <PageBanner title={t(`${prefix}_title`)} lead={t(`${prefix}_lead`, facts)}>
@@ -68,10 +71,10 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       <div className="column section-gap grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
         <Contents prefix={prefix} sections={sections} />
         <div className="grid max-w-text gap-12">
-          {sections.map(({ name, paragraphs, List, link }) => (
+          {sections.map(({ name, paragraphs, List, link, asAgent }) => (
             <section key={name} id={name} className="grid scroll-mt-28 gap-4">
               <h2 className="text-h3">{t(`${prefix}_${name}-1`)}</h2>
-              {Array.from({ length: paragraphs }, (_, index) => `${prefix}_${name}-${index + 2}`).map((key) => (
+              {Array.from({ length: paragraphs }, (_, index) => keyOf(name, index + 2, asAgent)).map((key) => (
                 <p key={key}>{t(key, facts)}</p>
               ))}
               {List ? <List /> : null}

@@ -16,7 +16,7 @@ export const legalPrefix = {
 /** The date each page last changed its meaning; update it with the text. */
 export const legalVersions: Readonly<Record<LegalPageName, string>> = {
   privacy: '2026-11-16',
-  terms: '2026-11-16',
+  terms: '2026-11-19',
   cookies: '2026-11-16',
   accessibility: '2026-11-16',
 };
@@ -29,9 +29,15 @@ export interface LegalSection {
   /** What follows the paragraphs. */
   readonly List?: ComponentType;
   readonly link?: { readonly to: string; readonly key: string };
+  /** Paragraphs that an agent of its drivers says otherwise, by their number. */
+  readonly asAgent?: readonly number[];
 }
 
-const section = (name: string, paragraphs: number, more: Pick<LegalSection, 'List' | 'link'> = {}): LegalSection => ({
+const section = (
+  name: string,
+  paragraphs: number,
+  more: Pick<LegalSection, 'List' | 'link' | 'asAgent'> = {},
+): LegalSection => ({
   name,
   paragraphs,
   ...more,
@@ -56,7 +62,7 @@ export const legalSections: Readonly<Record<LegalPageName, (site: SiteData) => r
     section('safe', 2),
   ],
   terms: ({ firm: { operatorLicence } }) => [
-    section('who', 2),
+    section('who', 2, { asAgent: [2] }),
     section('booking', 3),
     section('price', 6),
     section('charges', 1, { List: ChargeList }),
@@ -67,7 +73,7 @@ export const legalSections: Readonly<Record<LegalPageName, (site: SiteData) => r
     section('lost', 2),
     section('complaints', operatorLicence.phone || operatorLicence.email ? 4 : 3),
     section('business', 2),
-    section('subcontract', 1),
+    section('subcontract', 1, { asAgent: [2] }),
     section('liability', 1),
     section('law', 2),
   ],
