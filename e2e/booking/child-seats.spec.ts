@@ -56,3 +56,13 @@ test('in German too, the panel on a phone has a three-line summary; on a desktop
     ['Passenger_name', 'Passenger_mobile', 'Passenger_email'].map((key) => `${t(key)}: `),
   );
 });
+
+test('a click anywhere on a car’s card chooses it, but not one on its price lines', async ({ page }) => {
+  await page.goto(quoteAddress());
+  const saloon = page.getByRole('article', { name: 'Saloon' });
+  await saloon.getByText(translator('eng')('Quote_explain')).click();
+  await expect(saloon.getByText(translator('eng')('Quote_sum')).first()).toBeVisible();
+  await expect(panelOf(page)).toBeHidden();
+  await saloon.getByRole('img').click();
+  await expect(panelOf(page)).toBeVisible();
+});

@@ -92,3 +92,22 @@ test('on a phone the parts below the first screen show even if the scripts never
     if (hash) await expect(page.locator(hash)).toBeInViewport();
   }
 });
+
+test('the whole home page is laid out without scrolling, once the browser is idle, and nothing shifts', async ({
+  page,
+}) => {
+  await page.goto(to.home);
+  const parts = page.locator('[data-below]');
+  const areLaidOut = (all: Element[]) => all.every((part) => getComputedStyle(part).contentVisibility === 'visible');
+  await expect.poll(() => parts.evaluateAll(areLaidOut)).toBe(true);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});

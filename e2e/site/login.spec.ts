@@ -1,7 +1,7 @@
 import { to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
-import { customerEmail, driverEmail, fillLogin, password } from '../support/people.ts';
+import { customerEmail, driverEmail, fillLogin, logIn, password } from '../support/people.ts';
 import { freeze, holdBack, open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 import { translator } from '../support/translations.ts';
@@ -166,4 +166,12 @@ test('a forgotten password is reset with the emailed link', async ({ page, reque
   await form.getByRole('link', { name: t('Nav_Login') }).click();
   await fillLogin(page, email);
   await expect(page).toHaveURL(new RegExp(`${to.home}$`));
+});
+
+test('who is logged in and opens the login or the sign-up goes on to their own page', async ({ page }) => {
+  await logIn(page, to.dashboard, customerEmail);
+  for (const where of [to.login, to.signup]) {
+    await page.goto(where);
+    await expect(page).toHaveURL(new RegExp(`${to.dashboard}(/home)?$`));
+  }
 });

@@ -20,6 +20,15 @@ export const screens: readonly [Screen, Screen] = [
   { name: 'desk by day', viewport: desk, theme: 'light' },
 ];
 
+/** Between the two screens: phones, both sides of each change of layout, tablets and small desks. */
+const widths = [390, 768, 769, 900, 1024, 1180, 1280];
+
+/** A page that scrolls sideways hides part of itself. */
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  const overflow = Number(await sidewaysOverflow(page));
+  return overflow > 0 ? [`${width} px wide: scrolls sideways by ${overflow} px`] : [];
+}
+
 /** Switches to another screen; a page opened after this follows that screen's system theme. */
 export async function useScreen(page: Page, { viewport, theme }: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -70,8 +79,14 @@ export async function barriersOn(page: Page, order: readonly Screen[] = screens)
     if (screen === order[0]) found.push(...(await htmlFaults(String(await page.evaluate(uncheckedHtml)), 'scripted')));
     const findings = await axeFindings(page, { exclude: [`[${checked}]`] });
     found.push(...findings.map((finding) => `${screen.name}: ${finding}`));
-    if (Number(await sidewaysOverflow(page)) > 0) found.push(`${screen.name}: scrolls sideways`);
+    found.push(...(await sidewaysAt(page, screen.viewport.width)));
   }
+  const last = order.at(-1) ?? screens[0];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: last.viewport.height });
+    found.push(...(await sidewaysAt(page, width)));
+  }
+  await page.setViewportSize(last.viewport);
   return found;
 }
 

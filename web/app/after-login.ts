@@ -11,6 +11,12 @@ export function startOf(user: SessionUser | null): string {
   return hasRole(user, 'Driver') ? paths.driver() : paths.root();
 }
 
+/** Where somebody goes who is logged in already: as after the login, but customers to their bookings. */
+export const ownPageOf = (user: SessionUser): string => {
+  const start = startOf(user);
+  return start === paths.root() ? paths.dashboard() : start;
+};
+
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 /** Whether a page is for this person. If not, the login offers to log in as somebody else. */

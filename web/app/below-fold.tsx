@@ -11,6 +11,24 @@ export async function loadParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }
 
+const hasIdleCallback = typeof requestIdleCallback === 'function';
+
+/** Once the page has loaded and the browser has nothing else to do; returns how to call it off. */
+function whenIdle(run: () => void): () => void {
+  let handle = 0;
+  const idle = () => {
+    // Safari has no idle callback.
+    handle = hasIdleCallback ? requestIdleCallback(run) : setTimeout(run, 200);
+  };
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+  return () => {
+    removeEventListener('load', idle);
+    if (hasIdleCallback) cancelIdleCallback(handle);
+    else clearTimeout(handle);
+  };
+}
+
 /**
  * A part of a page below the first view. In the browser it stays the HTML that was served until it is nearly in view:
  * only then is its code loaded, and only then does React take it over. Until then a phone does no work for it.
@@ -65,7 +83,12 @@ export function belowFold(load: () => Promise<ComponentType>, distance = near): 
         rootMargin: `${distance} 0px`,
       });
       observer.observe(box.current);
-      return () => observer.disconnect();
+      // Printed, pictured whole or read by a crawler, the page is complete without anybody having scrolled.
+      const stop = whenIdle(() => box.current?.setAttribute('data-shown', ''));
+      return () => {
+        stop();
+        observer.disconnect();
+      };
     }, [language]);
     return (
       <div

@@ -1,4 +1,5 @@
 import { Briefcase, Luggage, Users } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { type CarType, carClasses, formCarTypes } from '#domain/fleet/car-classes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -37,6 +38,10 @@ function Capacity({ carType }: { carType: CarType }) {
   );
 }
 
+/** A click anywhere on the card chooses the car, except on what has a purpose of its own, or to select text. */
+const meansTheCar = ({ target }: MouseEvent): boolean =>
+  !(target instanceof Element && target.closest('a, button, details')) && String(getSelection() ?? '') === '';
+
 interface CarCardProps {
   readonly car: QuotedCar;
   /** The quote's cheapest car, to show how much more the others cost. */
@@ -45,14 +50,65 @@ interface CarCardProps {
   readonly onPick: () => void;
 }
 
+/** What the car costs: in all, for each way, and compared with the cheapest. */
+function Price({ car, cheapest, disabled }: Pick<CarCardProps, 'car' | 'cheapest' | 'disabled'>) {
+  const { t, tag } = useTranslation();
+  const isReturn = car.returnPrice !== undefined;
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <data
+          value={car.total}
+          className={classNames('text-price font-extrabold tracking-tight', disabled && 'text-ink-faint')}
+        >
+          {formatPounds(car.total, tag)}
+        </data>
+        <span className="text-small text-ink-soft">{t(isReturn ? 'Quote_total-return' : 'Quote_total')}</span>
+      </p>
+      {car.reduction && car.fullTotal ? (
+        <p className="mt-1 flex flex-wrap gap-x-2.5 text-small" data-figures>
+          <s className="text-ink-soft">
+            <span className="sr-only">{t('Quote_voucher-before')} </span>
+            {formatPounds(car.fullTotal, tag)}
+          </s>
+          <span className="font-semibold text-good">
+            {t('Quote_voucher-off', { money: formatPounds(car.reduction, tag) })}
+          </span>
+        </p>
+      ) : null}
+      {isReturn ? (
+        <p className="mt-1.5 text-small text-ink-soft" data-figures>
+          {t('Quote_legs', {
+            outMoney: formatPounds(car.price, tag),
+            returnMoney: formatPounds(car.returnPrice ?? 0, tag),
+          })}
+        </p>
+      ) : null}
+      {car.total > cheapest.total ? (
+        <p className="mt-1 text-small text-ink-soft" data-figures>
+          {t('Quote_dearer', {
+            money: formatPounds(car.total - cheapest.total, tag),
+            car: t(`Quote_car-${cheapest.carType}`),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** One car; its price is the largest thing on the card. */
 export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
-  const { t, tag } = useTranslation();
+  const { t } = useTranslation();
   const name = t(`Quote_car-${car.carType}`);
-  const isReturn = car.returnPrice !== undefined;
   const describedBy = `car-${car.carType}`;
   return (
-    <Card as="article" pad="none" aria-label={name} className="flex flex-col overflow-hidden">
+    <Card
+      as="article"
+      pad="none"
+      aria-label={name}
+      className={classNames('flex flex-col overflow-hidden', !disabled && 'cursor-pointer hover:shadow-float')}
+      onClick={(event: MouseEvent) => !disabled && meansTheCar(event) && onPick()}
+    >
       <img
         src={carPictures[car.carType].src}
         alt={t(`Quote_car-${car.carType}-alt`)}
@@ -71,44 +127,7 @@ export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
             <p className="text-ink-soft">{t(`Quote_comfort-${car.carType}`)}</p>
           </div>
         ) : null}
-        <div>
-          <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-            <data
-              value={car.total}
-              className={classNames('text-price font-extrabold tracking-tight', disabled && 'text-ink-faint')}
-            >
-              {formatPounds(car.total, tag)}
-            </data>
-            <span className="text-small text-ink-soft">{t(isReturn ? 'Quote_total-return' : 'Quote_total')}</span>
-          </p>
-          {car.reduction && car.fullTotal ? (
-            <p className="mt-1 flex flex-wrap gap-x-2.5 text-small" data-figures>
-              <s className="text-ink-soft">
-                <span className="sr-only">{t('Quote_voucher-before')} </span>
-                {formatPounds(car.fullTotal, tag)}
-              </s>
-              <span className="font-semibold text-good">
-                {t('Quote_voucher-off', { money: formatPounds(car.reduction, tag) })}
-              </span>
-            </p>
-          ) : null}
-          {isReturn ? (
-            <p className="mt-1.5 text-small text-ink-soft" data-figures>
-              {t('Quote_legs', {
-                outMoney: formatPounds(car.price, tag),
-                returnMoney: formatPounds(car.returnPrice ?? 0, tag),
-              })}
-            </p>
-          ) : null}
-          {car.total > cheapest.total ? (
-            <p className="mt-1 text-small text-ink-soft" data-figures>
-              {t('Quote_dearer', {
-                money: formatPounds(car.total - cheapest.total, tag),
-                car: t(`Quote_car-${cheapest.carType}`),
-              })}
-            </p>
-          ) : null}
-        </div>
+        <Price {...{ car, cheapest, disabled }} />
         <PriceLines car={car} />
         <Button
           kind="primary"

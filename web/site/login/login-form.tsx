@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { mayOpen, startOf } from '#web/app/after-login.ts';
-import { mayHaveSession } from '#web/app/session.ts';
+import { startOf } from '#web/app/after-login.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
@@ -11,29 +9,9 @@ import type { ButtonKind } from '#web/ui/button-style.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { useLiveSession } from './use-live-session.ts';
 
 const session = () => import('#web/app/session-calls.ts');
-
-/**
- * A visitor with a live session goes straight to the page they wanted, unless it is for another role: then they are
- * here to log in as somebody else. The server is asked, because what the browser remembers may have expired.
- */
-function useLiveSession(wanted: string | null): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!wanted || !mayHaveSession()) return undefined;
-    let here = true;
-    const follow = async () => {
-      const user = await (await session()).refreshUser();
-      if (here && user && mayOpen(user, wanted)) await navigate(wanted, { replace: true });
-    };
-    // Offline: the form stays and shows the error when it is sent.
-    follow().catch(() => {});
-    return () => {
-      here = false;
-    };
-  }, [wanted, navigate]);
-}
 
 /** Logs in and opens the page the person wanted, else the start page of their role. */
 export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {

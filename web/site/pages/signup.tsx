@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { SignupForm } from '#web/site/login/signup-form.tsx';
+import { useLiveSession } from '#web/site/login/use-live-session.ts';
 
 export const handle: PageHandle = {
   title: 'Signup_title',
@@ -15,6 +16,7 @@ export const handle: PageHandle = {
 
 export function Component() {
   const { t } = useTranslation();
+  useLiveSession(null);
   return (
     <AccountFrame title={t('Signup_title')} lead={t('Signup_lead')}>
       <SignupForm />
