@@ -13,7 +13,7 @@ import { scriptJson } from '#web/app/head/script-json.ts';
 import { structuredData } from '#web/app/head/structured-data.ts';
 import { dataBlockId, type SiteData } from '#web/app/page-data.tsx';
 import { handleOf, type PageHandle } from '#web/app/page-handle.ts';
-import { makeRecordingStore } from '#web/i18n/translation-store.ts';
+import { makeRecordingStore, withTimeForms } from '#web/i18n/translation-store.ts';
 import { Outlet, RouterProvider } from '#web/router/outlet.tsx';
 import { loadModules, partsOf, type Route } from '#web/router/route.ts';
 import { followRedirects, makeStaticRouter } from '#web/router/router.ts';
@@ -39,7 +39,7 @@ const alwaysSentPrefixes = ['ErrorPage_', 'Notice_', 'Guard_', 'Ui_dismiss', 'Me
 function textsFor(context: PageContext, handle: PageHandle, used: Dictionary): Dictionary {
   const prefixes = [...alwaysSentPrefixes, ...(handle.textPrefixes ?? [])];
   const wanted = Object.entries(context.texts).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
-  return { ...used, ...Object.fromEntries(wanted) };
+  return withTimeForms({ ...used, ...Object.fromEntries(wanted) }, context.texts);
 }
 
 /** React puts preload hints for images before the markup; they belong in the head. */

@@ -33,7 +33,7 @@ describe('notifications', () => {
 
   it.each(kinds)('fill the gaps of their message: %s', (kind, gaps) => {
     const message = english[`Notification_${kind}-message`] ?? '';
-    expect([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap).sort()).toEqual([...gaps].sort());
+    expect([...message.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, gap]) => gap).sort()).toEqual([...gaps].sort());
   });
 
   it('are recognised by their kind', () => {

@@ -39,7 +39,7 @@ test('from the home page a guest books in three views and twelve taps, within 25
   await visitor.seeView();
   visitor.think();
   await visitor.press(page.getByRole('button', { name: 'As soon as possible' }));
-  await expect(answerOf(page)).toContainText('The earliest pickup we can offer online');
+  await expect(answerOf(page)).toContainText('The earliest we can pick you up if you book online');
   visitor.think();
   await visitor.press(answerOf(page).getByRole('button', { name: 'Book now' }).first());
   await expect(panelOf(page).getByLabel('Name', { exact: true })).toBeFocused();

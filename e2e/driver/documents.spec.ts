@@ -21,7 +21,7 @@ test('a driver photographs a renewed badge, and the office accepts it', async ({
   await expect(badge).toContainText('The office hasn’t looked at it yet.');
 
   await logIn(page, '/bracknellTaxis/staff/drivers', staffEmail);
-  const row = page.getByRole('listitem').filter({ hasText: `From ${name}` });
+  const row = page.getByRole('listitem').filter({ hasText: `${name} handed it in` });
   await row.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(row).toBeHidden();

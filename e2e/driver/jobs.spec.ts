@@ -80,7 +80,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
 
   const next = await takeCall(staff, 'Ada Lovelace', timeIn(150), { confirm: true });
   await assign(staff, next.id, crew.driverId, crew.vehicleId);
-  const isNew = phone.getByRole('alert').filter({ hasText: 'New job:' });
+  const isNew = phone.getByRole('alert').filter({ hasText: 'New job on ' });
   await isNew.getByRole('button', { name: 'OK' }).click();
   await expect(isNew).toBeHidden();
   await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();

@@ -48,8 +48,8 @@ test('a drop that cannot be names every fault once, moves nothing, and “anothe
 
   await dropOn(page, 'Lou Lower', name);
   const question = page.getByRole('dialog', { name: 'This car is a lower class than the customer booked' });
-  await expect(question).toContainText('Booked: Executive. This car: Saloon.');
-  const clash = question.getByText(`Overlaps with another job: 09:00, Fay First (${first.reference}).`);
+  await expect(question).toContainText('The customer booked Executive, and this car’s class is Saloon.');
+  const clash = question.getByText(`Overlaps with Fay First’s job at 09:00 (${first.reference}).`);
   await expect(clash).toHaveCount(1);
   // No consent helps against the other job.
   await expect(question.getByRole('button', { name: 'Send this car anyway' })).toHaveCount(0);

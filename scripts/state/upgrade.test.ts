@@ -128,8 +128,8 @@ describe('data of an earlier version', () => {
     const { token } = await call('/api/Auth/login', undefined, account);
     const { $values: notifications } = await call('/api/Notifications', token);
     expect(notifications.map(({ message }: { message: string }) => message).sort()).toEqual([
-      'Pickup: Mon 16 Nov, 11:30, 12 Ringmead, Bracknell (booking BT-7K3M-2Q).',
-      'Your booking BT-7K3M-2Q (Mon 16 Nov, 11:30) is confirmed.',
+      'We’ll pick you up on Mon 16 Nov at 11:30, 12 Ringmead, Bracknell (booking BT-7K3M-2Q).',
+      'Your booking BT-7K3M-2Q for Mon 16 Nov, 11:30 is confirmed.',
       'Your journey is complete (BT-7K3M-2Q). You’ll find the receipt with your bookings.',
     ]);
     await close();

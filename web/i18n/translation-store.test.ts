@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeRecordingStore, makeTranslationStore } from './translation-store.ts';
+import { makeRecordingStore, makeTranslationStore, withTimeForms } from './translation-store.ts';
 
 const files: Record<string, Record<string, string>> = {
   eng: { Hello: 'Good day', Later: 'Later on', Ride_one: '{{count}} ride', Ride_other: '{{count}} rides' },
@@ -121,8 +121,8 @@ describe('texts of a prerendered page', () => {
 
   it('come with the words of their time forms', () => {
     const words = { Due: 'Pay {{clock, by}}.', 'Time_by-clock': 'by {{clock}}', 'Time_on-clock': 'at {{clock}}' };
-    const { store, used } = makeRecordingStore('eng', words);
-    expect(store.get().t('Due', { clock: '04:29' })).toBe('Pay by 04:29.');
-    expect(used()).toEqual({ Due: words.Due, 'Time_by-clock': words['Time_by-clock'] });
+    const sent = withTimeForms({ Due: words.Due }, words);
+    expect(makeTranslationStore('eng', sent).get().t('Due', { clock: '04:29' })).toBe('Pay by 04:29.');
+    expect(sent).toEqual({ Due: words.Due, 'Time_by-clock': words['Time_by-clock'] });
   });
 });

@@ -95,9 +95,12 @@ export function makeTranslationStore(language: Language, known: Record<string, s
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The keys of the time forms that a text uses: "on Mon 16 Nov" has words of its own. */
-const formKeysOf = (text: string): string[] =>
-  gapsIn(text).flatMap(({ form }) => (isTimeForm(form) ? timeFormKeys(form) : []));
+/** Texts with the words of the time forms in their gaps: "on Mon 16 Nov" has a text of its own. */
+export function withTimeForms(texts: Dictionary, words: Dictionary): Dictionary {
+  const forms = new Set(Object.values(texts).flatMap((text) => gapsIn(text).map(({ form }) => form)));
+  const keys = [...forms].flatMap((form) => (isTimeForm(form) ? timeFormKeys(form) : []));
+  return { ...texts, ...Object.fromEntries(keys.flatMap((key) => (words[key] ? [[key, words[key]]] : []))) };
+}
 
 /** The prerenderer's texts: records every key that a page uses, so that only those are sent with it. */
 export function makeRecordingStore(
@@ -117,9 +120,8 @@ export function makeRecordingStore(
   };
   const used = () => {
     const named = [...keys].flatMap((key) => [key, ...pluralForms.map((form) => `${key}_${form}`)]);
-    const all = named.flatMap((key) => [key, ...formKeysOf(words[key] ?? '')]);
     const picked: Record<string, string> = {};
-    for (const key of all) {
+    for (const key of named) {
       const text = words[key];
       if (text !== undefined) picked[key] = text;
     }

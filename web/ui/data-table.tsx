@@ -15,6 +15,8 @@ export type Column<Row> = {
   actions?: boolean;
   /** The current sort order by this column, where it can be sorted. */
   sorted?: 'ascending' | 'descending' | 'none';
+  /** Left out of tables narrower than 1024 px; cards have it. */
+  roomy?: boolean;
   /** Whether a row has no value here: a card then leaves the line out. */
   isEmpty?: (row: Row) => boolean;
 };
@@ -72,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   'sticky top-0 border-b border-line bg-sunken py-3 text-left text-tiny font-semibold whitespace-nowrap text-ink-soft',
                   dense ? 'px-3' : 'px-4',
                   (column.figures || column.actions) && 'md:text-right',
+                  column.roomy && 'max-lg:hidden',
                   framed && index === 0 ? 'z-2 md:left-0' : 'z-1',
                 )}
               >
@@ -118,6 +121,7 @@ function Cell<Row>({ column, row, dense, stacked, pin }: CellProps<Row>) {
         column.names && 'mb-2 font-semibold max-md:text-body md:mb-0 max-md:text-left',
         column.actions && 'mt-3 md:mt-0 md:text-right',
         column.isEmpty?.(row) && 'max-md:hidden',
+        column.roomy && 'md:max-lg:hidden',
         pin && 'md:sticky md:left-0 md:bg-inherit',
       )}
     >

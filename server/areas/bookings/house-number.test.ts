@@ -40,7 +40,7 @@ it('is kept beside the address, priced by nobody, and in the email, the job and 
   expect((await read(stored.returnId)).houseNumber).toBe('');
   const [mail] = await testServer().emails('door@example.org');
   expect(mail?.text).toContain('Rose Cottage');
-  const sheet = await office.get(`/api/Admin/day-sheet?date=${stored.pickupTime.slice(0, 10)}`);
+  const sheet = await office.get(`/api/Admin/day-sheet?day=${stored.pickupTime.slice(0, 10)}`);
   expect(sheet.body).toContain('Rose Cottage');
   const driver = await office.addDriverWithPhone();
   const car = await office.addVehicle();

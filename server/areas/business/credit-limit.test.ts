@@ -69,7 +69,7 @@ describe('a credit limit', () => {
     await office.takeCall({ accountId: id });
     const over = await office.post('/api/Admin/bookings', { ...goodCall, accountId: id });
     expect([over.statusCode, over.json().code]).toEqual([409, 'credit-limit']);
-    expect(over.json().detail).toContain('(Lexicon Travel Ltd: £100.00)');
+    expect(over.json().detail).toContain('Lexicon Travel Ltd would owe more than its credit limit of £100.00');
     await office.takeCall({ accountId: null });
     await office.put(`/api/Admin/accounts/${id}`, { ...company, creditLimit: 110 });
     await office.takeCall({ accountId: id });
@@ -100,7 +100,7 @@ describe('a credit limit', () => {
     const { id, journey: booked } = await limited(60);
     const dearer = await edit(booked.id, { Price: 61 });
     expect([dearer.statusCode, dearer.json().code]).toEqual([409, 'credit-limit']);
-    expect(dearer.json().detail).toContain('(Lexicon Travel Ltd: £60.00)');
+    expect(dearer.json().detail).toContain('Lexicon Travel Ltd would owe more than its credit limit of £60.00');
     expect(await priceOf(booked.id)).toBe(55);
     expect((await edit(booked.id, { Price: 60 })).statusCode).toBe(200);
     // With the limit lowered afterwards, what does not make it dearer is still possible.

@@ -53,7 +53,7 @@ describe('a call that repeats', () => {
     const { repeat } = answer.json();
     const notes = async (): Promise<string[]> => {
       const { rows } = await testServer().db.pool.query(
-        'select distinct r.remarks from reservations r join series_dates d on r.id in (d.outbound_id, d.return_id) where d.series_id = $1',
+        'select distinct r.remarks from reservations r join series_dates d on r.id in (d.outbound_id, d.back_id) where d.series_id = $1',
         [repeat.id],
       );
       return rows.map(({ remarks }) => remarks);

@@ -201,7 +201,7 @@ describe('booking by telephone', () => {
       returnBooking.dropoffLocation,
     ]);
     expect(caller).toMatchObject({ upcoming: [{ id: booking.id }, { id: returnBooking.id }], past: [] });
-    expect((await office.get('/api/Admin/callers?phone=01344999999')).json()).toEqual({ caller: null });
+    expect((await office.get('/api/Admin/callers?phone=01344999999')).json()).toEqual({ blocked: null, caller: null });
     expect((await office.get('/api/Admin/callers?phone=x')).statusCode).toBe(400);
   });
 

@@ -58,7 +58,7 @@ describe('a car of a lower class than booked', () => {
     const refused = (await office.post(`/api/Admin/bookings/${id}/assign`, crew)).json();
     expect(refused).toMatchObject({ code: 'lower-class', impossible: 1 });
     expect(refused.faults.split('\n')).toEqual([
-      `Overlaps with another job: 09:30, Fay First (${first.reference}).`,
+      `Overlaps with Fay First’s job at 09:30 (${first.reference}).`,
       'The driver is absent: Bea Busy.',
     ]);
     // Consent does not help against the other job, and says the rest again.

@@ -115,7 +115,7 @@ describe('deletion', () => {
         if (isTrace && !isPseudonym(table_name, text)) traces.push(`${table_name}: ${text}`);
       }
     expect(traces).toEqual([]);
-    expect((await testServer().emails(email)).at(-1)?.text).toContain('kept until: Sun 17 Oct 2027');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('We keep the last record until Sun 17 Oct 2027');
   });
 
   it('keeps the hirer in the register until the retention time is over', async () => {

@@ -62,8 +62,8 @@ describe('notifications', () => {
     await tell(id, 2);
     const { $values, unread, nextCursor } = await list(token);
     expect($values.map(({ message }) => message)).toEqual([
-      'Your booking BT-1 (Tue 1 Dec, 09:30) is confirmed.',
-      'Your booking BT-0 (Tue 1 Dec, 09:30) is confirmed.',
+      'Your booking BT-1 for Tue 1 Dec, 09:30 is confirmed.',
+      'Your booking BT-0 for Tue 1 Dec, 09:30 is confirmed.',
     ]);
     expect($values[0]).toMatchObject({
       id: expect.any(String),

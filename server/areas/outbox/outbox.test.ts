@@ -21,7 +21,7 @@ describe('the outbox', () => {
       counts: { waiting: 1, dead: 0 },
     });
     expect((await list('channel=text')).$values).toMatchObject([
-      { recipient: '+447700900123', state: 'sent', subject: expect.stringContaining('request, not confirmed yet') },
+      { recipient: '+447700900123', state: 'sent', subject: expect.stringContaining('request for Wed 2 Dec, 09:30') },
     ]);
     const first = await list('state=sent&channel=mail&limit=1');
     expect(first.$values).toMatchObject([{ recipient: 'mailed@example.org', sentAt: expect.any(String) }]);

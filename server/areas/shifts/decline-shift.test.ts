@@ -45,7 +45,7 @@ describe('a planned shift', () => {
     expect(row.planned).toHaveLength(1);
     const { $values } = (await office.get('/api/Notifications')).json();
     const told = $values.filter(({ kind }: { kind: string }) => kind === 'shift-declined');
-    expect(told).toMatchObject([{ message: expect.stringMatching(/Wendy Week.*18 Nov, 06:00.*Hospital/) }]);
+    expect(told).toMatchObject([{ message: expect.stringMatching(/Wendy Week.*18 Nov at 06:00.*Hospital/) }]);
   });
 
   it('is an alert until the office has noted it, or saved the rota', async () => {
@@ -57,7 +57,7 @@ describe('a planned shift', () => {
         .$values.filter(({ shift }: { shift?: { driverId: string } }) => shift?.driverId === driver.id);
     for (const day of ['2026-11-18', '2026-11-17']) await declining(driver.token, day, 'Dentist');
     expect(await alerts()).toMatchObject([
-      { code: 'shift-declined', message: expect.stringMatching(/Nora Noted.*17 Nov, 06:00.*Dentist/) },
+      { code: 'shift-declined', message: expect.stringMatching(/Nora Noted.*17 Nov at 06:00.*Dentist/) },
       { shift: { day: '2026-11-18' } },
     ]);
     const note = (day: string) => office.post('/api/Admin/shifts/noted', { driverId: driver.id, day });

@@ -100,7 +100,7 @@ describe('tariff versions', () => {
       body: { changes: { perMile: 170 } },
     });
     expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'draft-changed', who: 'second@example.org' }]);
-    expect(late.json().detail).toContain('Saved by second@example.org (Sun 15 Nov 2026, 12:00');
+    expect(late.json().detail).toContain('second@example.org saved it on Sun 15 Nov 2026 at 12:00');
     expect(
       (await testServer().call('POST', `${url}/publish`, { ...at(office.token, revision), body: {} })).statusCode,
     ).toBe(412);

@@ -76,7 +76,7 @@ describe('the confirmation overlay', () => {
     expect(text).toContain('We’ll check that a car is free');
     expect(text).toMatch(/change or cancel online until 22:00 on Mon 30 Nov/);
     expect(text).toContain('Add to calendar');
-    expect(text).toMatch(/Manage booking Ui_close\s*$/);
+    expect(text).toMatch(/Manage booking Close\s*$/);
     expect(overlay(1)).not.toContain('We’ll check that a car is free');
   });
 });

@@ -28,6 +28,10 @@ const filledFrom = (reference: string, again: boolean, t: Translate) =>
   ({ kind: 'info', text: t(again ? 'Quote_again' : 'Quote_back', { reference }) }) as const;
 const reloadAction = (t: Translate) => ({ label: t('Ui_try-again'), run: () => location.reload() });
 
+/** Another house has another door. */
+const doorAfter = (before: JourneyValues, after: JourneyValues, who: PassengerValues): PassengerValues =>
+  after.pickup.text === before.pickup.text || who.door === '' ? who : { ...who, door: '' };
+
 function focusFirst(wrong: JourneyErrors): void {
   const first = journeyFields.find((name) => wrong[name]);
   if (first) requestAnimationFrame(() => focusJourneyField(first));
@@ -58,11 +62,9 @@ export function useBookingScreen(quoteId: string | undefined) {
       const { journey: before, passenger: who } = draft.now();
       const journey = { ...before, ...patch };
       early.note(patch);
-      // Another house has another door.
-      const isElsewhere = journey.pickup.text !== before.pickup.text && who.door !== '';
-      const next = isElsewhere ? { ...who, door: '' } : who;
+      const next = doorAfter(before, journey, who);
       draft.keep({ journey, passenger: next });
-      if (isElsewhere) setPassenger(next);
+      if (next !== who) setPassenger(next);
       setValues(journey);
       // Changing a field clears its error; the next submit checks it again.
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));

@@ -58,6 +58,7 @@ function columnsOf(t: Translate, tag: string): Column<ReservationAnswer>[] {
     {
       key: 'booked',
       label: t('Bookings_booked-at'),
+      roomy: true,
       cell: (row) => (
         <time dateTime={row.createdAt} className="block lg:min-w-28">
           {formatDateTime(row.createdAt, tag)}
@@ -89,7 +90,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
   const which = `${booking.reference}, ${formatDateTime(booking.pickupTime, tag)}`;
   return (
     <span className="grid justify-items-end gap-1.5 max-md:justify-items-stretch">
-      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap max-md:[&>*]:flex-1">
+      <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap max-md:[&>*]:flex-1 md:max-xl:flex-col">
         {booking.canPay ? <PayButton reservationId={booking.id} size="small" /> : null}
         <Button
           kind="outline"
@@ -115,7 +116,7 @@ function Actions({ booking, list }: { booking: ReservationAnswer; list: BookingL
         <CallToCancel
           text={booking.canCancel ? 'Manage_cancel-details' : 'Manage_cancel-call'}
           id={why}
-          className="max-w-narrow text-tiny md:w-48"
+          className="max-w-narrow text-tiny md:w-36 xl:w-48"
         />
       ) : null}
     </span>

@@ -39,7 +39,7 @@ export function Component() {
       {isUnderWay && !compact ? <div className="mb-6">{card}</div> : null}
       <HomeHead compact={compact} />
       <CountTiles compact={compact} />
-      <div className="mt-6 grid gap-5">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
         {list ?? (
           <>
             {isUnderWay ? null : card}
