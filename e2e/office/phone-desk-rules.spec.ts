@@ -62,7 +62,10 @@ test('nothing incomplete is sent while a call is typed, a key at a time', async 
       refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
   });
   await logIn(page, desk, staffEmail);
-  const type = (label: string, text: string) => field(page, label).pressSequentially(text, { delay: 30 });
+  const type = async (label: string, text: string) => {
+    await field(page, label).selectText();
+    await field(page, label).pressSequentially(text, { delay: 30 });
+  };
   await type('Phone number', newNumber());
   await type('Name', 'Una Typist');
   await type('Pickup', '14 Ringmead, RG12 7WW');

@@ -49,7 +49,8 @@ const takeJobs = (staff: Caller, day: string) =>
       confirm: true,
       origin: { text: isFlight ? 'Heathrow Terminal 5' : 'RG12 8TR' },
       destination: { text: isFlight ? 'RG12 8TR' : 'Bracknell Railway Station' },
-      ...(isFlight ? { flightNumber: 'BA 9123', flightTime: at.replace(/\d\d$/, '00'), minutesAfterLanding: 45 } : {}),
+      // Picked up at 48 minutes past.
+      ...(isFlight ? { flightNumber: 'BA 9123', flightTime: at.replace(/\d\d$/, '03'), minutesAfterLanding: 45 } : {}),
     });
   });
 

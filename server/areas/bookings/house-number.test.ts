@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const read = async (id: string) => (await office.get(`/api/Admin/bookings/${id}`)).json();
 const edit = (one: Record<string, unknown>, more: object) =>
-  office.put(`/api/Bookings/${one['id']}`, {
+  office.put(`/api/Bookings/${String(one['id'])}`, {
     Name: one['name'],
     Email: one['email'],
     PhoneNumber: one['phoneNumber'],

@@ -42,7 +42,7 @@ async function driven(pickupAt: string, price: number, more: object = {}) {
     pickupAt,
     price,
   ]);
-  return id as string;
+  return id;
 }
 const taxOf = (...prices: number[]) =>
   prices.reduce((sum, price) => sum + (vatIn('principal', pence(price)) ?? 0), 0) / 100;
@@ -115,7 +115,7 @@ describe('a month of the books', () => {
     expect((await vat('2026-09')).box1).toBeCloseTo(november, 9);
     expect((await vat('2026-12')).box1).toBeCloseTo(4, 9);
     // A payment taken back after the month was locked counts for the month in which it is taken back.
-    const [{ id }] = paid.json().payments.filter((each: { id: string | null }) => each.id);
+    const { id } = paid.json().payments.find((each: { id: string | null }) => each.id);
     await office.post(`/api/Admin/invoices/${invoice.id}/payments/${id}/reverse`, { reason: 'Bounced' });
     expect(await query(entries)).toEqual([{ happened_on: '2026-12-03', posted_on: '2026-12-03' }]);
     expect(await faultsOfLedger(testServer().db.pool)).toEqual([]);

@@ -40,7 +40,9 @@ describe('both journeys of a return, paid now', () => {
     const page = await outward.openPage();
     expect(await back.openPage()).toBe(page);
     expect(stripe.sessions.get(page)).toMatchObject({ amount_total: 4950, keeps_card: true });
-    expect(String(stripe.sessions.get(page)?.['custom_text'])).toContain(`£49.50 to the same card for the return journey, ${back.reference}`);
+    expect(String(stripe.sessions.get(page)?.['custom_text'])).toContain(
+      `£49.50 to the same card for the return journey, ${back.reference}`,
+    );
     await payOnce(booked);
     for (const leg of await read(booked))
       expect(leg).toMatchObject({

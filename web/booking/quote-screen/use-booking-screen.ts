@@ -28,6 +28,12 @@ const filledFrom = (reference: string, again: boolean, t: Translate) =>
   ({ kind: 'info', text: t(again ? 'Quote_again' : 'Quote_back', { reference }) }) as const;
 const reloadAction = (t: Translate) => ({ label: t('Ui_try-again'), run: () => location.reload() });
 
+const wrongIn = (journey: JourneyValues, t: Translate): JourneyErrors =>
+  Object.fromEntries(Object.entries(checkJourney(journey)).map(([name, key]) => [name, t(key)]));
+/** Changing a field clears its error; the next submit checks it again. */
+const withoutErrorsOf = (patch: object) => (now: JourneyErrors) =>
+  Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch)));
+
 /** Another house has another door. */
 const doorAfter = (before: JourneyValues, after: JourneyValues, who: PassengerValues): PassengerValues =>
   after.pickup.text === before.pickup.text || who.door === '' ? who : { ...who, door: '' };
@@ -66,8 +72,7 @@ export function useBookingScreen(quoteId: string | undefined) {
       draft.keep({ journey, passenger: next });
       if (next !== who) setPassenger(next);
       setValues(journey);
-      // Changing a field clears its error; the next submit checks it again.
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
+      setErrors(withoutErrorsOf(patch));
     },
     [draft, early],
   );
@@ -83,7 +88,7 @@ export function useBookingScreen(quoteId: string | undefined) {
   /** Prices the journey, or shows why not. True when there is a new price. */
   const ask = async (journey: JourneyValues = values): Promise<boolean> => {
     if (journey === values && early.press()) return false;
-    const wrong = Object.fromEntries(Object.entries(checkJourney(journey)).map(([name, key]) => [name, t(key)]));
+    const wrong = wrongIn(journey, t);
     if (Object.keys(wrong).length > 0) {
       say(invalidForm(wrong, t));
       mark(wrong);

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import type { CallValues } from './call.ts';
 import { contradictsLanding, type FlightLeg, followingLanding, landingPickup } from './landing.ts';
-import type { CallDesk } from './use-call.ts';
+import { type CallDesk, focusCallField } from './use-call.ts';
 
 type Place = QuoteAnswer['origin'];
 
@@ -63,6 +63,11 @@ function Landing({ desk, leg, place }: LandingProps) {
   }, [isDue]);
   const pickup = landingPickup(call, leg);
   const time = isReturn ? call.journey.returnTime : call.journey.time;
+  // The pressed button goes away, and the keys of the desk need a focus.
+  const settle = (choose: () => void) => {
+    choose();
+    focusCallField(isReturn ? 'returnTime' : 'time');
+  };
   return (
     <>
       <FlightDetailInputs
@@ -82,10 +87,10 @@ function Landing({ desk, leg, place }: LandingProps) {
         {pickup && contradictsLanding(call, leg) ? (
           <Notice kind="caution" title={t('Error_landing-differs')}>
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button kind="outline" size="small" onClick={() => patch({})}>
+              <Button kind="outline" size="small" onClick={() => settle(() => patch({}))}>
                 {t('Telephone_landing-follow', { clock: pickup.time })}
               </Button>
-              <Button kind="outline" size="small" onClick={() => change({ [names.minutes]: '' })}>
+              <Button kind="outline" size="small" onClick={() => settle(() => change({ [names.minutes]: '' }))}>
                 {t('Telephone_landing-keep', { clock: time })}
               </Button>
             </div>

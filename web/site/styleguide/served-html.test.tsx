@@ -56,6 +56,8 @@ describe('the texts of the design system', () => {
 
   it('are all used', () => {
     const ours = new Set([...said].flatMap((key) => [key, `${key}_one`, `${key}_other`]));
-    expect(Object.keys(words).filter((key) => key.startsWith('Ui_') && !ours.has(key) && !key.startsWith('Ui_guide'))).toEqual([]);
+    expect(
+      Object.keys(words).filter((key) => key.startsWith('Ui_') && !ours.has(key) && !key.startsWith('Ui_guide')),
+    ).toEqual([]);
   });
 });
