@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
 import { emailAbout } from '../support/emails.ts';
-import { applyLook, desk, phone } from '../support/looks.ts';
+import { applyLook, looks } from '../support/looks.ts';
 import { customerEmail, driverEmail, fillLogin, logIn, password } from '../support/people.ts';
 import { freeze, holdBack, open } from '../support/site-steps.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
@@ -10,11 +10,7 @@ const t = translator('eng');
 const newAddress = () => `v${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`;
 const newPassword = 'lanterns on the wet A322';
 
-for (const look of [
-  { language: 'eng', viewport: phone },
-  { language: 'de', viewport: desk },
-  { language: 'pl', viewport: phone },
-] as const) {
+for (const look of looks) {
   test(`a guarded page asks for a login, then opens: ${look.language}`, async ({ page }) => {
     const t = await applyLook(page, look);
     const wanted = `${to.booking}?pickup=Bracknell`;

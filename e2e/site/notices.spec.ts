@@ -1,34 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { timings } from '#web/app/timings.ts';
 import { to } from '../support/addresses.ts';
 import { applyLook, desk, lookName, phone } from '../support/looks.ts';
+import { appears, fadesAndGoes } from '../support/notice-steps.ts';
 import { customerEmail, driverEmail, fillLogin } from '../support/people.ts';
 import { freeze, hydrated, open } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 import { anyOf, translator } from '../support/translations.ts';
 
 const t = translator('eng');
-/** Advances the frozen clock until something is visible. */
-async function appears(page: Page, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(20);
-    expect(await what.count()).toBe(1);
-  }).toPass({ intervals: [10] });
-}
-
-/** The notice shows for five seconds, stays faded for four more without moving or taking a press, then goes. */
-async function fadesAndGoes(page: Page, notice: Locator): Promise<void> {
-  await appears(page, notice);
-  await page.clock.runFor(4900);
-  await expect(notice).toHaveCSS('opacity', '1');
-  await page.clock.runFor(200);
-  await expect(notice).toHaveCSS('opacity', '0');
-  // A press goes through it to whatever is underneath.
-  await expect(notice).toHaveCSS('pointer-events', 'none');
-  await page.clock.runFor(3800);
-  await expect(notice).toHaveCount(1);
-  await page.clock.runFor(300);
-  await expect(notice).toHaveCount(0);
-}
 
 /** The controls that cannot be pressed because a notice covers them. */
 const coveredBy = (notice: Locator) =>
@@ -60,7 +40,7 @@ for (const look of [
     await page.goto(to.home, { waitUntil: 'commit' });
     await appears(page, welcome);
     expect(await coveredBy(welcome)).toEqual([]);
-    await fadesAndGoes(page, welcome);
+    await fadesAndGoes(page, welcome, timings.welcome);
     await page.clock.resume();
     await page.reload();
     await hydrated(page);
@@ -82,12 +62,12 @@ test('a driver gets their own notice and menu, and a greeting at login and logou
     await page.clock.runFor(20);
     expect(new URL(page.url()).pathname).toBe(to.home);
   }).toPass({ intervals: [10] });
-  const welcome = page.getByRole('status').filter({ hasText: anyOf('Notice_welcome-back', t) });
+  const welcome = page.getByRole('status').filter({ hasText: t('Notice_welcome-back-1') });
   const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });
   await appears(page, welcome);
   await expect(toDriver).toContainText(t('Notice_driver-title'));
   expect([...(await coveredBy(welcome)), ...(await coveredBy(toDriver))]).toEqual([]);
-  await fadesAndGoes(page, toDriver);
+  await fadesAndGoes(page, toDriver, timings.welcome);
 
   const button = page.getByRole('banner').locator('[aria-controls="mobile-menu"]');
   await button.click();

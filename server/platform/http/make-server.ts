@@ -10,11 +10,17 @@ function fastifyTrust(value: Env['TRUST_PROXY']): boolean | string[] | ((address
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }
 
-/** Clients of the old site name a content type for a body they don't send; without a body none is looked for. */
+const form = 'multipart/form-data';
+
+/**
+ * Clients of the old site name a content type for a body they don't send; without a body none is looked for. Routes that
+ * take a form say themselves what is missing from it.
+ */
 function forgetTypeOfNothing(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
+  app.addHook('onRequest', ({ headers, server }, _reply, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-    if (isEmpty && !headers['content-type']?.startsWith('multipart/')) delete headers['content-type'];
+    const isForm = headers['content-type']?.startsWith(form) && server.hasContentTypeParser(form);
+    if (isEmpty && !isForm) delete headers['content-type'];
     done();
   });
 }
