@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
+import { mostShares } from '#domain/money/bank-questions.ts';
 import { positivePounds } from './invoices.ts';
 import { route } from './route.ts';
 import { dayAnswer } from './wire.ts';
@@ -30,7 +31,7 @@ const acceptedRow = z.strictObject({
       z.strictObject({ invoice: like(line(40, 'Error_invoice-unknown'), 'INV-00042'), amount: positivePounds }),
       'Error_list',
     )
-    .check(z.minLength(1, 'Error_list'), z.maxLength(50, 'Error_list')),
+    .check(z.minLength(1, 'Error_list'), z.maxLength(mostShares, 'Error_list')),
 });
 
 export const importBankFile = route({

@@ -5,6 +5,9 @@ const oldestMonths = 18;
 /** Days of two exports of one payment, or of one entered by hand, differ by this much at most. */
 export const alikeDays = 3;
 
+/** As many invoices as one transfer can be split among. */
+export const mostShares = 50;
+
 /** A day in the future, or long ago, is more likely a slip than a payment. */
 export const isOddDay = (on: LondonDate, today: LondonDate): boolean =>
   on > today || on < addLondonMonths(today, -oldestMonths);

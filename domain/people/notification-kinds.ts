@@ -59,6 +59,10 @@ export type NotificationParams<K extends NotificationKind> = Readonly<
   Record<(typeof notificationKinds)[K][number], string> & { reservationId?: string }
 >;
 
+/** Of what staff are told, bookkeepers hear of money and of what keeps it from going out; the day's jobs are not theirs. */
+const toldToBookkeepers: ReadonlySet<NotificationKind> = new Set(['payment-problem', 'messages-failing', 'backup-old']);
+export const isForBookkeepers = (kind: NotificationKind): boolean => toldToBookkeepers.has(kind);
+
 /** Whether a stored kind is one we have texts for. */
 export function isNotificationKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(notificationKinds, kind);

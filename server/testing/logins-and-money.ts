@@ -166,7 +166,11 @@ export const useCases: Readonly<Record<string, readonly string[]>> = {
   'accounts/reset-password.ts': ['POST /api/Auth/reset-password'],
   'accounts/send-invitation.ts': [],
   'accounts/set-rights.ts': [],
+  'books/lock-month.ts': ['POST /api/Admin/books/months/:month/lock', 'POST /api/Admin/books/months/:month/unlock'],
+  'books/record-supplies.ts': [],
   'business/edit-account.ts': ['POST /api/Admin/accounts', 'PUT /api/Admin/accounts/:id'],
+  // Of a confirmed charge: within, it takes a manager and a fresh proof.
+  'dispatch/reopen-trip.ts': ['POST /api/Admin/bookings/:id/take-back'],
   'dispatch/without-passenger.ts': [
     'POST /api/Admin/bookings/:id/end',
     'POST /api/Admin/bookings/:id/end-charge',

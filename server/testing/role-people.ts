@@ -14,7 +14,7 @@ export interface Caller {
   readonly crew?: { readonly driverId: string; readonly vehicleId: string };
 }
 
-/** All callers: two customers, two drivers, staff, somebody without an account, and the office behind them. */
+/** All callers: two customers, two drivers, staff, a bookkeeper, somebody without an account, and the office behind them. */
 export interface TestPeople {
   readonly testServer: TestServer;
   readonly office: Office;
@@ -24,6 +24,7 @@ export interface TestPeople {
   readonly driver: Caller;
   readonly otherDriver: Caller;
   readonly staff: Caller;
+  readonly bookkeeper: Caller;
 }
 
 let counter = 0;
@@ -46,6 +47,12 @@ async function signUpDriver(testServer: TestServer, office: Office, name: string
   return { ...caller, crew: { driverId, vehicleId } };
 }
 
+async function signUpBookkeeper(testServer: TestServer): Promise<Caller> {
+  const caller = await signUp(testServer, 'books', ['Writer']);
+  await testServer.db.pool.query("update people set permission = 'bookkeeper' where id = $1", [caller.personId]);
+  return { ...caller, token: await logInAs(testServer, caller.email, ['Writer']) };
+}
+
 export async function makeTestPeople(testServer: TestServer): Promise<TestPeople> {
   const office = await openOffice(testServer);
   return {
@@ -57,5 +64,6 @@ export async function makeTestPeople(testServer: TestServer): Promise<TestPeople
     driver: await signUpDriver(testServer, office, 'driver'),
     otherDriver: await signUpDriver(testServer, office, 'other-driver'),
     staff: await signUp(testServer, 'staff', ['Writer']),
+    bookkeeper: await signUpBookkeeper(testServer),
   };
 }

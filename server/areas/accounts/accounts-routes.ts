@@ -52,7 +52,8 @@ export function accountsRoutes(serve: Serve): void {
 
   serve(auth.verifyEmail, async ({ deps, who, body, request, t }) => {
     const browser = registeredCookie(request, deps);
-    const choosePassword = await verifyEmail(deps, { who, token: body.token, browser });
+    const { choosePassword, isChanged } = await verifyEmail(deps, { who, token: body.token, browser });
+    if (isChanged) request.done = 'email-changed';
     return { message: t(choosePassword ? 'Auth_verified-choose' : 'Auth_verified'), choosePassword };
   });
 

@@ -23,13 +23,16 @@ interface Opened {
  * the account. Anywhere else, the password may be a stranger's: it ends with every session and link, before guest
  * bookings are joined, and the owner of the mailbox chooses one with the token that is returned.
  */
-export function verifyEmail(deps: Deps, { who, token, browser }: Opened): Promise<string | null> {
+export function verifyEmail(
+  deps: Deps,
+  { who, token, browser }: Opened,
+): Promise<{ readonly choosePassword: string | null; readonly isChanged: boolean }> {
   return inTransaction(deps, async (deps) => {
     const at = deps.clock();
     const used = await useToken(deps.db, token, 'verify-email', at);
     if (!used) {
       await confirmNewEmail(deps, who, token);
-      return null;
+      return { choosePassword: null, isChanged: true };
     }
     const { personId, askedFrom } = used;
     const isOwnSession = who.kind === 'person' && who.personId === personId;
@@ -41,6 +44,6 @@ export function verifyEmail(deps: Deps, { who, token, browser }: Opened): Promis
     } else await endUnverifiedAccess(deps, personId);
     const person = await findPerson(deps.db, personId);
     if (person) await deps.onEmailProven(deps, person.id, person.email);
-    return isOwn ? null : issueResetToken(deps, personId);
+    return { choosePassword: isOwn ? null : await issueResetToken(deps, personId), isChanged: false };
   });
 }

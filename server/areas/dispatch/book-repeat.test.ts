@@ -101,6 +101,12 @@ describe('a call that repeats', () => {
       body: { ...theirs, remarks: 'Mine' },
     });
     expect(Object.keys(refused.json().errors)).toEqual(['remarks']);
+    const emptied = await testServer().call('PUT', `/api/Series/${repeat.id}`, {
+      token,
+      body: { ...theirs, remarks: '' },
+    });
+    expect(emptied.statusCode, emptied.body).toBe(200);
+    expect(await notes()).toEqual(['Ring the bell']);
   });
 
   it('leaves out breaks and single days, and gives the job to the usual driver', async () => {

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { wasDriven } from '#domain/booking/trip-without-passenger.ts';
-import { isEnough } from '#domain/people/permissions.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { lockDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
 import { requireNoMoney } from '#server/areas/payments/require-no-money.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireProvenManager } from '#server/platform/http/fresh-proof.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -39,8 +39,8 @@ export async function restoreBooking(deps: Deps, who: Person, id: string): Promi
     what: 'restored',
     ofDeleted: true,
     async plan(r, tx) {
-      // What a manager took out of pay and statistics comes back by a manager.
-      if (wasDriven(r) && !isEnough('manager', who.permission)) throw new AppError('manager-needed');
+      // What a manager took out of pay and statistics comes back in the same way.
+      if (wasDriven(r)) requireProvenManager(deps, who);
       await lockDriverAndCar(tx, r);
       if (r.status === bookingStates[underWay]) await requireNoOtherTrip(tx, r);
       return { changes: { deleted: [true, false] }, write: (booking) => booking.restoration() };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addLondonDays, londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
 import { logInAs } from '#server/testing/people.ts';
+import { addApp } from '#server/testing/second-factor.ts';
 import { openTrips } from '#server/testing/trips.ts';
 
 const { office, testServer, crew, act, later, readStaff, today, jobIn, trip } = openTrips();
@@ -58,6 +59,12 @@ describe('a journey that was driven', () => {
     expect((await oldWay(id, token)).statusCode).toBe(409);
     expect((await remove(id)).statusCode).toBe(200);
     expect((await as('/restore')).json().code).toBe('manager-needed');
+    const boss = await logInAs(testServer(), 'boss-delete@example.org', ['Writer']);
+    const { token: stale } = await addApp(testServer(), boss);
+    later(16);
+    expect((await testServer().call('POST', `${url}/restore`, { token: stale })).json().code).toBe(
+      'fresh-proof-needed',
+    );
     expect((await office().post(`${url}/restore`)).statusCode).toBe(200);
     expect(await jobIn(id)).toMatchObject({ fare: 50 });
   });

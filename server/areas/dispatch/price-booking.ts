@@ -1,5 +1,5 @@
 import type { priceBooking as contract, updateBooking } from '#domain/api/admin-bookings.ts';
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.ts';
@@ -119,15 +119,16 @@ export function agreedPrice(amount: number, reason: string | undefined): StoredP
 /**
  * The price to store with an edit. Its lines always match the stored journey: the booking's own while nothing that
  * affects the price has changed, the tariff's if the price is the tariff's, and otherwise a single line for an agreed
- * price. A client that sends no price, or the old payload's default of 0, gets the tariff's.
+ * price. A client that sends no price, or the old payload's default of 0, gets the tariff's. What a trip that ended
+ * without a passenger costs is decided as its charge, within the terms or by a manager.
  */
 export function priceOfEdit(
-  before: PricedFields & StoredPrice,
+  before: PricedFields & StoredPrice & Pick<Booking, 'endReason'>,
   to: PricedFields,
   { byTariff, charges }: { byTariff: StoredPrice | null; charges: Tariff['charges'] },
   { Price, PriceReason }: Pick<Body<typeof updateBooking>, 'Price' | 'PriceReason'>,
 ): StoredPrice {
-  const isAlike = isPricedAlike(charges, before, to);
+  const isAlike = before.endReason !== null || isPricedAlike(charges, before, to);
   const usual = isAlike ? before.pricePence : (byTariff?.pricePence ?? before.pricePence);
   const isLeftOut = Price === undefined || (Price === 0 && !PriceReason);
   const wanted = isLeftOut ? usual : penceFromPounds(Price);
@@ -135,6 +136,7 @@ export function priceOfEdit(
     const { pricePence, fareLines, tariffVersion } = before;
     return { pricePence, fareLines, tariffVersion };
   }
+  if (before.endReason !== null) throw badField('Price', 'Error_price-ended');
   return byTariff?.pricePence === wanted ? byTariff : agreedPrice(wanted, PriceReason);
 }
 
@@ -163,7 +165,8 @@ export async function priceBooking(
     greet: changed.Greet ?? seen.greet,
   };
   const { charges } = await deps.tariffAt(deps.db, deps.clock());
-  const { pricePence, fareLines } = isPricedAlike(charges, seen, to) ? seen : await tariffPrice(deps, id, to);
+  const isKept = seen.endReason !== null || isPricedAlike(charges, seen, to);
+  const { pricePence, fareLines } = isKept ? seen : await tariffPrice(deps, id, to);
   return {
     price: pounds(pence(pricePence)),
     lines: presentLines(deps, language, fareLines),

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settlePayments } from '#server/areas/payments/settle-payments.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
+import { updateOf } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
+import { addApp } from '#server/testing/second-factor.ts';
 import { openTrips } from '#server/testing/trips.ts';
 
 const { office, testServer, crew, act, later, paying, pickupIn, readStaff, row } = openTrips();
@@ -136,6 +138,23 @@ describe('an end that is taken back', () => {
     expect(await faultsOfLedger(testServer().db.pool)).toEqual([]);
     await cancel(booking.id);
     await paying.payOnline('in-car');
+  });
+
+  it('takes a manager with a fresh proof once its charge is confirmed', async () => {
+    const { token: stale } = await addApp(testServer(), await logInAs(testServer(), 'boss@example.org', ['Writer']));
+    later(16);
+    const charged = await started();
+    await staff(charged, 'end', { reason: 'cancelled-at-door', text: 'Changed her mind' });
+    const as = (id: string) =>
+      testServer().call('POST', `/api/Admin/bookings/${id}/take-back`, { token: stale, body: { reason: 'Not so' } });
+    expect((await as(charged)).json().code).toBe('fresh-proof-needed');
+    const edit = await office().put(`/api/Bookings/${charged}`, updateOf(await readStaff(charged), { Price: 50 }));
+    expect([edit.statusCode, Object.keys(edit.json().errors)]).toEqual([400, ['Price']]);
+    expect((await takeBack(charged)).json()).toMatchObject({ status: 1, price: 50 });
+    await act(charged, 'start');
+    await staff(charged, 'end', { reason: 'breakdown', text: 'Flat tyre' });
+    expect((await as(charged)).json()).toMatchObject({ status: 1 });
+    await cancel(charged);
   });
 
   it('leaves no no-show in the record of the pickup', async () => {

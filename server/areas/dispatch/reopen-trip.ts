@@ -1,7 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { isToldByUs, mayReopen } from '#domain/booking/trip-without-passenger.ts';
 import { agreedFare } from '#domain/fares/no-show.ts';
-import { isEnough } from '#domain/people/permissions.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change-booking.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
@@ -10,6 +9,7 @@ import { forgetCharge } from '#server/areas/payments/keep-charge.ts';
 import { holdSettledJob } from '#server/areas/settlements/correct-settled-job.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireProvenManager } from '#server/platform/http/fresh-proof.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { requireAsSeen } from './overtaken.ts';
 import { staffActor } from './staff-actor.ts';
@@ -45,9 +45,8 @@ export function reopenTrip(deps: Deps, who: Person, { id, ifVersion, reason, isR
       async plan(r, tx) {
         await requireAsSeen({ ...deps, db: tx }, r, ifVersion);
         if (!mayReopen(r)) throw new AppError('conflict', { fields: { status: ['Error_job-not-under-way'] } });
-        // Dropping a charge that has been confirmed puts it right, which takes a manager.
-        if (r.endDecidedAt && r.pricePence > 0 && !isEnough('manager', who.permission))
-          throw new AppError('manager-needed');
+        // Dropping a charge that has been confirmed puts it right.
+        if (r.endDecidedAt && r.pricePence > 0) requireProvenManager(deps, who);
         await requireUnsettled({ ...deps, db: tx }, r);
         const fare = agreedFare({ pence: r.pricePence, lines: r.fareLines });
         return {

@@ -1,11 +1,12 @@
 import type { importBankFile as contract } from '#domain/api/bank-import.ts';
-import { badField } from '#domain/api/errors.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import type { BankRow } from '#domain/money/bank-row.ts';
 import { documentNumber, invoiceNumbersIn, openOf } from '#domain/money/invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { keyOfShare } from './invoice-payments-store.ts';
 import { findByNumber } from './invoices-store.ts';
 import { holdInvoice, receive } from './settle-invoice.ts';
 
@@ -13,8 +14,11 @@ import { holdInvoice, receive } from './settle-invoice.ts';
 export type KeyedRow = BankRow & { readonly key: string };
 type Shares = NonNullable<Body<typeof contract>['accept']>[number]['shares'];
 
-/** Notes a row on the invoices that staff chose, in its transaction; returns their numbers. */
-export async function assignRow(deps: Deps, who: Person, row: KeyedRow, shares: Shares): Promise<string> {
+/**
+ * Notes a row on the invoices that staff chose, in its transaction; returns their numbers. Null where somebody else has
+ * just recorded it.
+ */
+export async function assignRow(deps: Deps, who: Person, row: KeyedRow, shares: Shares): Promise<string | null> {
   const amounts = shares.map(({ amount }) => penceFromPounds(amount));
   if (amounts.reduce((sum, amount) => sum + amount, 0) > row.pence) throw badField('accept', 'Error_bank-shares');
   const found = [];
@@ -28,8 +32,10 @@ export async function assignRow(deps: Deps, who: Person, row: KeyedRow, shares: 
   const inOrder = found.toSorted((a, b) => a.number - b.number);
   for (const [at, { id, pence }] of inOrder.entries()) {
     if (pence > openOf(await holdInvoice(deps, id))) throw badField('accept', 'Error_invoice-most');
-    const bankKey = at === 0 ? row.key : `${row.key} ${at + 1}`;
-    await receive(deps, id, { pence, paidOn: row.on, note: row.text.slice(0, 200), bankKey, by: who.personId });
+    const received = { pence, paidOn: row.on, note: row.text.slice(0, 200), bankKey: keyOfShare(row.key, at) };
+    if (await receive(deps, id, { ...received, by: who.personId })) continue;
+    if (at === 0) return null;
+    throw new AppError('conflict');
   }
   return inOrder.map(({ number }) => documentNumber(number, false)).join(', ');
 }

@@ -89,6 +89,31 @@ describe('a row of a bank’s file', () => {
     ]);
   });
 
+  it('pays for no more than came in, although a part of it is taken back, or two people assign it at once', async () => {
+    const [one, other] = [await invoice('Crowthorne Timber'), await invoice('Crowthorne Glass')];
+    const file = fileOf('14/11/2026,CROWTHORNE,60.00');
+    const share = ({ number }: { number: string }, amount: number) => ({ invoice: number, amount });
+    const assign = (...shares: object[]) => send(file, [{ line: 2, shares }]);
+    const both = await Promise.all([assign(share(one, 20)), assign(share(other, 30), share(one, 30))]);
+    const said = both.map((answer) => answer.json().rows[0].outcome);
+    expect(said.toSorted()).toEqual(['known', 'paid']);
+    expect((await openOf(one)) + (await openOf(other))).toBe(110 - (said[0] === 'paid' ? 20 : 60));
+    const paidBy = async ({ id }: { id: string }) =>
+      (await office.get(`/api/Admin/invoices/${id}`))
+        .json()
+        .payments.filter((each: { id: string }) => each.id !== null);
+    const takeBack = async (made: { id: string }) => {
+      for (const { id } of await paidBy(made))
+        await office.post(`/api/Admin/invoices/${made.id}/payments/${id}/reverse`, { reason: 'Wrong one' });
+    };
+    for (const made of [one, other]) await takeBack(made);
+    expect((await assign(share(one, 20), share(other, 40))).json().rows[0].outcome).toBe('paid');
+    await takeBack(one);
+    expect((await assign(share(one, 55))).json().rows[0].outcome).toBe('known');
+    await takeBack(other);
+    expect((await assign(share(one, 55))).json().rows[0].outcome).toBe('paid');
+  });
+
   it('is read from a file of several megabytes, and refused above five', async () => {
     const big = fileOf(...Array.from({ length: 20_000 }, (_, at) => `14/11/2026,FUEL ${at},-1.00`));
     const { statusCode } = await send(big);

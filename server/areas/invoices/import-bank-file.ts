@@ -67,7 +67,10 @@ function take(work: Work, row: KeyedRow, accept: Accepted): Promise<Match> {
   return inTransaction(work.deps, async (deps) => {
     if (await isTaken(deps.db, row.key)) return { outcome: 'known', invoice: null };
     const shares = accept.find(({ line }) => line === row.line)?.shares;
-    if (shares) return { outcome: 'paid', invoice: await assignRow(deps, work.who, row, shares) };
+    if (shares) {
+      const invoice = await assignRow(deps, work.who, row, shares);
+      return { outcome: invoice === null ? 'known' : 'paid', invoice };
+    }
     const [named, ...more] = invoiceNumbersIn(row.text);
     // Most rows in a bank's file have nothing to do with invoices.
     if (named === undefined || more.length > 0) return { outcome: 'no-number', invoice: null };

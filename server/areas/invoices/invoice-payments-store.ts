@@ -1,5 +1,5 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
-import { alikeDays } from '#domain/money/bank-questions.ts';
+import { alikeDays, mostShares } from '#domain/money/bank-questions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -25,8 +25,15 @@ export const addBankPayment = async (tx: Database, p: BankPayment): Promise<bool
         on conflict (bank_key) where reversed_at is null do nothing returning id`,
   )) !== null;
 
-export const isTaken = async (db: Database, bankKey: string): Promise<boolean> =>
-  (await db.first(sql`select 1 from invoice_payments where bank_key = ${bankKey} and reversed_at is null`)) !== null;
+/** The key of one of the shares that a row of a bank's file was split into; the first has the row's own. */
+export const keyOfShare = (rowKey: string, at: number): string => (at === 0 ? rowKey : `${rowKey} ${at + 1}`);
+
+/** Whether a row is recorded, or any of its shares still is: it must not pay for more than came in. */
+export const isTaken = async (db: Database, rowKey: string): Promise<boolean> => {
+  const keys = Array.from({ length: mostShares }, (_, at) => keyOfShare(rowKey, at));
+  const taken = sql`select 1 from invoice_payments where bank_key = any(${keys}) and reversed_at is null limit 1`;
+  return (await db.first(taken)) !== null;
+};
 
 /** Whether the company has paid as much around that day already, by hand or in another export. */
 export const hasAlike = async (

@@ -155,7 +155,7 @@ const sections: readonly Section[] = [
   {
     name: 'repeats',
     read: (id, email) =>
-      sql`select name, phone_number as "phoneNumber", email, pickup_location as "pickup", via_location as "via", more_stops as "moreStops", dropoff_location as "dropoff",
+      sql`select name, phone_number as "phoneNumber", email, pickup_location as "pickup", pickup_door as "houseNumber", via_location as "via", more_stops as "moreStops", dropoff_location as "dropoff",
             days, pickup_clock as "time", return_clock as "returnTime", from_day as "from", until_day as "until", except_days as "except",
             breaks, passengers, luggage, car_type as "carType", driver_instruction as "driverInstruction",
             access_needs as "accessNeeds", child_seats as "childSeats", cost_reference as "costReference", created_at as "createdAt", ended_at as "endedAt"

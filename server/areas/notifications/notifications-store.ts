@@ -33,9 +33,12 @@ export async function wasAdded(db: Database, kind: string, since: Date): Promise
   );
 }
 
-/** Everybody on the staff. */
-export const staffIds = (db: Database) =>
-  db.query<{ id: string }>(sql`select id from people where roles @> '{Writer}' and disabled_at is null order by id`);
+/** Everybody on the staff, with or without bookkeepers. */
+export const staffIds = (db: Database, withBookkeepers: boolean) =>
+  db.query<{ id: string }>(
+    sql`select id from people where roles @> '{Writer}' and disabled_at is null
+          and (${withBookkeepers} or permission <> 'bookkeeper') order by id`,
+  );
 
 /** Newest first, one more than needed. */
 export const notificationsOf = (db: Database, personId: string, limit: number, after: Cursor | null) =>

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
+import { isForBookkeepers, type NotificationKind, type NotificationParams } from '#domain/people/notification-kinds.ts';
 import type { PushKind } from '#domain/people/push-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { addNotification, staffIds, wasAdded } from './notifications-store.ts';
@@ -43,13 +43,13 @@ export async function notify<K extends NotificationKind>(
   await pushIfUrgent(deps, personId, kind, params);
 }
 
-/** Adds a notification for everybody on the staff. */
+/** Adds a notification for everybody on the staff whom it concerns. */
 export async function notifyStaff<K extends NotificationKind>(
   deps: NotifyDeps,
   kind: K,
   params: NotificationParams<K>,
 ): Promise<void> {
-  for (const { id } of await staffIds(deps.db)) await notify(deps, id, kind, params);
+  for (const { id } of await staffIds(deps.db, isForBookkeepers(kind))) await notify(deps, id, kind, params);
 }
 
 /** The same, unless the last such notification is newer than `since`. Returns how many people were told. */

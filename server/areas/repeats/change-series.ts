@@ -188,7 +188,8 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const asked = await fieldsOf(deps, who, { ...body, from: start }, journey);
   const isSamePickup = asked.pickupLocation === seen.pickupLocation;
   const pickupDoor = body.houseNumber ?? (isSamePickup ? seen.pickupDoor : '');
-  const fields = { ...asked, pickupDoor, remarks: body.remarks ?? seen.remarks };
+  const remarks = isOffice(who) ? (body.remarks ?? seen.remarks) : seen.remarks;
+  const fields = { ...asked, pickupDoor, remarks };
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));

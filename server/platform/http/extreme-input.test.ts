@@ -24,6 +24,8 @@ describe('days at the ends of the calendar', () => {
     ['/api/Admin/register?from=2099-12-31&to=2099-12-31', 200],
     ['/api/Admin/board?day=9999-12-31', 400],
     ['/api/Admin/board?day=2099-12-31', 200],
+    ['/api/Admin/books/vat?month=9999-12', 400],
+    ['/api/Admin/books/vat?month=2099-12', 200],
     ['/api/Driver/jobs?day=9999-12-31', 400],
   ])('%s answers %i', async (url, status) => {
     const driver = await logInAs(testServer(), `extreme-driver-${Math.random()}@example.org`, ['Driver']);
@@ -66,6 +68,13 @@ describe('texts that PostgreSQL cannot store', () => {
     const nested = { origin: { text }, destination: { text: 'RG12 1AP' }, pickupTime: '2026-12-01T10:00' };
     const quote = await testServer().call('POST', '/api/Quotes', { body: { ...nested, passengers: 1, luggage: 0 } });
     expect([quote.statusCode, Object.keys(quote.json().errors)]).toEqual([400, ['origin.text']]);
+  });
+
+  it.each(['%00', '%0A', '%1B', '%E2%80%A8'])('nor are they spelled out in the id of a pin: %s', async (spelled) => {
+    const placeId = `at:51.4432,-0.7312~Old${spelled}Barn`;
+    const body = { origin: { placeId }, destination: { text: 'RG12 1AP' }, pickupTime: '2026-12-01T10:00' };
+    const quote = await testServer().call('POST', '/api/Quotes', { body: { ...body, passengers: 1, luggage: 0 } });
+    expect([quote.statusCode, Object.keys(quote.json().errors)], quote.body).toEqual([422, ['origin']]);
   });
 
   it('a NUL is refused in every query and path', async () => {

@@ -17,7 +17,7 @@ const needsProof: readonly string[] = [...changeLogins, ...moveMoney];
 
 // What writes a login's address, password or rights, and what posts, plans or records money.
 const writers =
-  /\b(addPerson|createPerson|setEmail|setPassword|setRights|setLoginDisabled|sendInvitation|ensureAccount|addEntry|planStep|postInvoice|postSettlement|addSettlement|writePay|addVoucher|keepCharge|keepFee|writeKeep)\(/;
+  /\b(addPerson|createPerson|setEmail|setPassword|setRights|setLoginDisabled|sendInvitation|ensureAccount|addEntry|planStep|postInvoice|postSettlement|addSettlement|writePay|addVoucher|keepCharge|keepFee|writeKeep|forgetCharge|addReversal|addSupply|postSupply|addLock|removeLock)\(/;
 
 function writingFiles(): string[] {
   const areas = path.join(projectRoot, 'server/areas');

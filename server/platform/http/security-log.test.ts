@@ -122,6 +122,24 @@ describe('the log of security events', () => {
     ]);
   });
 
+  it('tells of an email address that was changed, and does not say it', async () => {
+    const email = 'before@example.org';
+    const token = await logInAs(testServer(), email, ['Reader']);
+    const actor = await idOf(email);
+    const next = 'afterwards@example.org';
+    const all = await events(async () => {
+      await call('POST', '/api/Auth/change-email', { token, body: { email: next, currentPassword: testPassword } });
+      const mail = (await testServer().emails(next)).at(-1)?.text ?? '';
+      const link = /verify-email\?token=([\w-]+)/.exec(mail)?.[1];
+      await call('POST', '/api/Auth/verify-email', { token, body: { token: link } });
+    });
+    expect(all.map((line) => [line.event, line.actor])).toEqual([
+      ['email-change-asked', actor],
+      ['email-changed', actor],
+    ]);
+    for (const secret of [email, next]) expect(lines.join('')).not.toContain(secret);
+  });
+
   it('tells of limits that were hit', async () => {
     const body = { email: 'guessed@example.org', password: 'wrong-guess' };
     const all = await events(async () => {

@@ -94,6 +94,7 @@ function tell(deps: Platform, request: FastifyRequest, event: string, facts: Rec
 export function registerSecurityLog(app: FastifyInstance, deps: Platform): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('done', null);
   app.addHook('onResponse', async (request, reply) => {
     const { refusal, actor } = request;
     if (refusal) {
@@ -101,7 +102,8 @@ export function registerSecurityLog(app: FastifyInstance, deps: Platform): void 
       if (event) tell(deps, request, event, { code: refusal.code, subject: subjectOf(request) });
       return;
     }
-    const event = reply.statusCode < 400 ? successOf(`${request.method} ${request.routeOptions.url}`) : undefined;
+    if (reply.statusCode >= 400) return;
+    const event = request.done ?? successOf(`${request.method} ${request.routeOptions.url}`);
     if (event) tell(deps, request, event, { subject: subjectOf(request) });
   });
 }
@@ -112,5 +114,7 @@ declare module 'fastify' {
     actor: string | null;
     /** The error that the request was answered with. */
     refusal: AppError | null;
+    /** What it did, where the route alone does not say so. */
+    done: string | null;
   }
 }

@@ -27,13 +27,13 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Everybody on the staff who wants to hear of a new request, and how. */
+/** Everybody on the staff who wants to hear of a new request, and how. A bookkeeper has nothing to do with them, whatever they chose before. */
 export const readersOfRequests = (db: Database) =>
   db.query<Reader & RequestNews>(
     sql`select * from (
           select p.id, p.email as address, coalesce(f.mobile, '') as mobile, p.language, ${chosen}
           from people p left join request_news n on n.person_id = p.id left join profiles f on f.person_id = p.id
-          where p.roles @> '{Writer}' and p.disabled_at is null
+          where p.roles @> '{Writer}' and p.permission <> 'bookkeeper' and p.disabled_at is null
         ) readers where email or text or push order by id`,
   );
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { connect } from '#server/testing/hub/hub-client.ts';
 import { goodRepeat, openOffice } from '#server/testing/office.ts';
@@ -93,6 +94,28 @@ describe('a new request from the website', () => {
     await (await openOffice(testServer())).takeCall({ pickupTime: '2026-11-18T15:00' });
     const added = (await told()).filter(({ id }) => !before.has(id));
     expect(added.map(({ recipient }) => recipient)).toEqual(['manager@example.org']);
+  });
+
+  it('is not told to a bookkeeper, nor by the bell: neither the day’s jobs nor customers are theirs', async () => {
+    const email = 'books@example.org';
+    const before = await logInAs(testServer(), email, ['Writer']);
+    expect((await choose(before, { email: true, text: false, push: false })).statusCode).toBe(200);
+    expect(await toldOf((await book('2026-11-18T15:30')).reference)).toContain(`mail ${email}`);
+    await testServer().db.pool.query("update people set permission = 'bookkeeper' where email = $1", [email]);
+    expect(await toldOf((await book('2026-11-18T16:00')).reference)).not.toContain(`mail ${email}`);
+    const bookkeeper = await logInAs(testServer(), email, ['Writer']);
+    expect((await choose(bookkeeper, { email: true, text: false, push: false })).statusCode).toBe(403);
+    const { deps } = testServer().app;
+    const about = { reference: 'BT-AAAA-AA', driver: 'Dev Driver' };
+    await notifyStaff(deps, 'take-back-asked', about);
+    await notifyStaff(deps, 'payment-problem', about);
+    const kinds = async (token: string) =>
+      (await testServer().call('GET', '/api/Notifications', { token }))
+        .json()
+        .$values.map(({ kind }: { kind: string }) => kind)
+        .filter((kind: string) => kind !== 'welcome');
+    expect(await kinds(bookkeeper)).toEqual(['payment-problem']);
+    expect((await kinds(dispatcher)).toSorted()).toEqual(['payment-problem', 'take-back-asked']);
   });
 
   it('is not told while the board is open and live, and is again a minute after that', async () => {

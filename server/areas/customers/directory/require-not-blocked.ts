@@ -1,9 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
-import { isEnough } from '#domain/people/permissions.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireFreshProof } from '#server/platform/http/fresh-proof.ts';
+import { requireProvenManager } from '#server/platform/http/fresh-proof.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { findBlocked } from './links-store.ts';
 
@@ -44,8 +43,7 @@ export async function requireCallerAllowed(
   const blocked = await blockOf(deps, caller);
   if (!blocked) return;
   if (!despite) throw new AppError('caller-blocked', { facts: { reason: blocked.reason } });
-  if (!isEnough('manager', who.permission)) throw new AppError('manager-needed');
-  requireFreshProof(deps, who);
+  requireProvenManager(deps, who);
   await noteAction(deps, who, {
     what: 'blocked-caller-booked',
     subject: String(blocked.number),

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { line } from '#domain/basics/typed-text.ts';
 import { isInUnitedKingdom, type LatLng, parseUkPoint, sixDecimals } from '#domain/places/geo.ts';
 import { pinPrefix, pinText } from '#domain/places/pin.ts';
 import { type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
@@ -16,17 +18,21 @@ interface Pin {
   readonly point: LatLng;
 }
 
+/** What was typed, unless it has line ends or control characters: an id can spell them out, and a text of ours never does. */
+const isOneLine = (words: string): boolean => z.safeParse(line(180, 'Error_place'), words).success;
+
 function readPin(reference: Parameters<PlacesProvider['resolve']>[0]): Pin | null {
   if ('text' in reference) {
     const [, words = '', lat, lng] = writtenPin.exec(reference.text.trim()) ?? [];
     const point = sixDecimals({ lat: Number(lat), lng: Number(lng) });
-    return words !== '' && isInUnitedKingdom(point) ? { words, point } : null;
+    return isOneLine(words) && isInUnitedKingdom(point) ? { words, point } : null;
   }
   const [, at = '', encoded = ''] = pinId.exec(reference.placeId) ?? [];
   const point = parseUkPoint(at);
   if (!point) return null;
   try {
-    return { words: decodeURIComponent(encoded), point };
+    const words = decodeURIComponent(encoded);
+    return isOneLine(words) ? { words, point } : null;
   } catch {
     return null;
   }
