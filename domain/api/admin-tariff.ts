@@ -115,11 +115,11 @@ export const changeDraft = route({
   method: 'PUT',
   path: '/api/Admin/tariffs/:version',
   summary:
-    'Change a draft. A published version never changes. With `If-Match` only the revision that was seen (412 otherwise).',
+    'Change a draft. A published version never changes. With `If-Match` only the revision that was seen; otherwise 409 with the draft as it is now.',
   params: versionParams,
   body: draftBody,
   answer: draftAnswer,
-  errors: ['not-found', 'conflict', 'draft-changed'],
+  errors: ['not-found', 'conflict', 'saved-meanwhile'],
 });
 
 export const discardDraft = route({
@@ -130,7 +130,7 @@ export const discardDraft = route({
   summary: 'Discard a draft; with `If-Match` only the revision that was seen.',
   params: versionParams,
   answer: like(messageAnswer, { message: 'The draft is gone.' }),
-  errors: ['not-found', 'conflict', 'draft-changed'],
+  errors: ['not-found', 'conflict', 'saved-meanwhile'],
 });
 
 const knownPlace = z.object({ id: like(z.string(), 'heathrow'), name: like(z.string(), 'Heathrow') });
@@ -201,5 +201,5 @@ export const publishTariff = route({
     }),
   ),
   answer: tariffVersionAnswer,
-  errors: ['not-found', 'conflict', 'draft-changed'],
+  errors: ['not-found', 'conflict', 'saved-meanwhile'],
 });

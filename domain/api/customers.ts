@@ -137,11 +137,11 @@ export const saveCustomer = route({
   method: 'PUT',
   path: '/api/Admin/customers/:id',
   summary:
-    'Change a customer’s record. Somebody who is blocked is refused online and on the phone, where only a manager may still take a booking. `version` is that of the record as it was read.',
+    'Change a customer’s record. Somebody who is blocked is refused online and on the phone, where only a manager may still take a booking. `version` is that of the record as it was read; somebody else’s later save is 409 with the record as it is now.',
   params: idParams,
   body: customerBody,
   answer: customerAnswer,
-  errors: ['not-found', 'stale'],
+  errors: ['not-found', 'saved-meanwhile'],
 });
 
 const customerBooking = z.object({

@@ -33,6 +33,7 @@ export const errorStatus = {
   'nothing-to-pay': 409,
   'no-online-payment': 409,
   'changed-meanwhile': 409,
+  'saved-meanwhile': 409,
   'has-payment': 409,
   'week-closed': 409,
   'month-running': 409,
@@ -60,7 +61,6 @@ export const errorStatus = {
   'quote-expired': 410,
   'link-expired': 410,
   stale: 412,
-  'draft-changed': 412,
   'too-large': 413,
   'unsupported-type': 415,
   'not-an-image': 415,
@@ -92,6 +92,8 @@ export class AppError extends Error {
   readonly moneyFacts: Readonly<Record<string, Pence>>;
   /** Facts that are times, formatted for the caller's language. */
   readonly timeFacts: Readonly<Record<string, Date>>;
+  /** The record as it is now, for whoever saved an older version of it; the route adds it. */
+  current: unknown = undefined;
 
   constructor(
     code: ErrorCode,

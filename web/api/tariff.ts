@@ -21,7 +21,7 @@ export const draftTariff = () =>
 
 type DraftVersion = Pick<TariffVersion, 'version' | 'revision'>;
 
-/** Only the current revision may be changed; otherwise the server refuses with `draft-changed`. */
+/** Only the current revision may be changed; otherwise the server refuses with `saved-meanwhile`. */
 const seen = ({ version, revision }: DraftVersion) => ({
   params: { version },
   headers: { 'if-match': `"${revision}"` },

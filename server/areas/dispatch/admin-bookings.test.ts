@@ -161,16 +161,21 @@ describe('changing a booking', () => {
     expect(await testServer().emails('same@example.org')).toHaveLength(1);
   });
 
-  it('never loses an edit when two staff save: the second gets 412', async () => {
+  it('never loses an edit when two staff save: the second gets what the first saved, by whom and when', async () => {
     const call = await office.takeCall({ pickupTime: '2026-12-04T09:30' });
     const booking = await open(call.id);
     const seen = { 'if-match': `"${booking.version}"` };
     const edit = (Name: string) => office.put(`/api/Bookings/${call.id}`, updateOf(booking, { Name }), seen);
     const answers = await Promise.all([edit('First Person'), edit('Second Person')]);
-    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 412]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
     const winner = answers.find((answer) => answer.statusCode === 200)?.json().name;
     expect((await open(call.id)).name).toBe(winner);
-    expect(answers.find((answer) => answer.statusCode === 412)?.json().code).toBe('stale');
+    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+      code: 'saved-meanwhile',
+      who: 'desk@example.org',
+      savedAt: '2026-11-15T12:00:00+00:00',
+      current: { ...booking, name: winner, version: booking.version + 1 },
+    });
     expect((await office.put(`/api/Bookings/${call.id}`, updateOf(booking), { 'if-match': 'x' })).statusCode).toBe(412);
     const remove = await testServer().call('DELETE', `/api/Reservations/${call.id}`, {
       token: office.token,

@@ -91,11 +91,15 @@ function listRoutes(serve: Serve): void {
 }
 
 function changeRoutes(serve: Serve): void {
-  serve(bookings.updateBooking, async (call) => {
-    const { deps, who, params, body, request } = call;
-    await editBooking(deps, who, { id: params.id, update: body, ifVersion: ifMatch(request) });
-    return shown(call, params.id);
-  });
+  serve(
+    bookings.updateBooking,
+    async (call) => {
+      const { deps, who, params, body, request } = call;
+      await editBooking(deps, who, { id: params.id, update: body, ifVersion: ifMatch(request) });
+      return shown(call, params.id);
+    },
+    (call) => shown(call, call.params.id),
+  );
   serve(bookings.priceBooking, ({ deps, params, body, language }) =>
     priceBooking(deps, { id: params.id, changed: body, language }),
   );

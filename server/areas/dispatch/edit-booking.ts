@@ -14,9 +14,11 @@ import { requireCallerAllowed, sameContact } from '#server/areas/customers/direc
 import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { acceptLowerClass } from './accept-lower-class.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
+import { listEvents } from './events-view-store.ts';
 import { notifyChanged } from './notify-customer.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 import { staffActor } from './staff-actor.ts';
@@ -97,6 +99,12 @@ function differences(
   return { changes, details };
 }
 
+/** Who saved the booking since the caller read it. */
+async function overtakenEdit(deps: Deps, { id, createdAt }: Booking): Promise<AppError> {
+  const last = (await listEvents(deps.db, id)).at(-1);
+  return savedMeanwhile({ changedBy: last?.actorName ?? null, changedAt: last?.at ?? createdAt });
+}
+
 /** Saves the edit screen. Every changed field is recorded, and the customer is notified of all except remarks. */
 export async function editBooking(
   deps: Deps,
@@ -124,9 +132,9 @@ export async function editBooking(
       id,
       actor: staffActor(who),
       what: 'edited',
-      ifVersion,
       rest: update.Difference,
       async plan(before, tx) {
+        if (ifVersion !== null && ifVersion !== before.version) throw await overtakenEdit(deps, before);
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
         if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('ChildSeats', 'Error_child-seats');

@@ -173,7 +173,7 @@ describe('saving a changed booking', () => {
     }
     await save(id, updateOf(booking, { Name: 'Faster Person' }));
     const late = await save(id, updateOf(booking, { DropOff: 'Gatwick Airport' }), { 'if-match': `"${version}"` });
-    expect(late.statusCode).toBe(412);
+    expect(late.statusCode).toBe(409);
     expect((await open(id)).price).toBe(55);
   });
 

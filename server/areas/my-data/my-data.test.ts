@@ -240,17 +240,23 @@ describe('tables', () => {
       // Staff, for a minute.
       'board_watchers.person_id',
       // Someone who works for the firm, not a customer.
+      'business_accounts.changed_by',
       'business_accounts.decided_by',
       'business_accounts.person_id',
       'calendar_feeds.person_id',
       'case_entries.written_by',
+      'cases.changed_by',
       'cases.owner_id',
       'contact_messages.answered_by',
       'contact_replies.written_by',
       'customer_links.person_id',
+      // Who saved the record last, staff or its own customer; emptied with the account.
+      'customers.changed_by',
       'defects.decided_by',
       'driver_pay.changed_by',
+      'drivers.changed_by',
       'drivers.person_id',
+      'drivers.rota_changed_by',
       'factor_tries.person_id',
       // Staff again, who cannot delete their own accounts.
       'fleet_files.added_by',
@@ -287,6 +293,7 @@ describe('tables', () => {
       'sign_ins.person_id',
       'tariff_versions.changed_by',
       'tariff_versions.published_by',
+      'vehicles.changed_by',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import {
   addDraft,
@@ -38,20 +39,13 @@ export interface DraftVersion {
   readonly ifRevision: number | null;
 }
 
-/** Says who has saved the draft in the meantime, and when, so that the person refused knows whom to ask. */
-const changedMeanwhile = ({ changedBy, changedAt, createdAt }: TariffVersion) =>
-  new AppError('draft-changed', {
-    facts: changedBy ? { who: changedBy } : {},
-    spokenFacts: changedBy ? {} : { who: 'Tariff_colleague' },
-    timeFacts: { dateTime: changedAt ?? createdAt },
-  });
-
 /** Locks a version that must still be a draft, unchanged since the caller saw it. */
 export async function requireDraft(deps: Deps, { version, ifRevision }: DraftVersion): Promise<TariffVersion> {
   const found = await lockVersion(deps.db, version);
   if (!found) throw new AppError('not-found');
   if (found.state !== 'draft') throw new AppError('conflict', { fields: { version: ['Error_not-draft'] } });
-  if (ifRevision !== null && ifRevision !== found.revision) throw changedMeanwhile(found);
+  if (ifRevision !== null && ifRevision !== found.revision)
+    throw savedMeanwhile({ ...found, changedAt: found.changedAt ?? found.createdAt });
   return found;
 }
 

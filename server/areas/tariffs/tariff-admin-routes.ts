@@ -1,4 +1,5 @@
 import * as api from '#domain/api/admin-tariff.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { bankHolidays } from '#domain/fares/bank-holidays.ts';
 import type { Deps, Serve } from '#server/deps.ts';
@@ -6,7 +7,7 @@ import { ifMatch } from '#server/platform/http/if-match.ts';
 import { changeDraft, discardDraft, draftTariff } from './draft-tariff.ts';
 import { findLowFares } from './find-low-fares.ts';
 import { publishTariff } from './publish-tariff.ts';
-import { listVersions, type TariffVersion } from './tariff-versions-store.ts';
+import { findVersion, listVersions, type TariffVersion } from './tariff-versions-store.ts';
 import { tryTariff } from './try-tariff.ts';
 
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -23,6 +24,12 @@ async function presenter(deps: Deps) {
   });
 }
 
+async function shownVersion(deps: Deps, version: number) {
+  const found = await findVersion(deps.db, version);
+  if (!found) throw new AppError('not-found');
+  return (await presenter(deps))(found);
+}
+
 export function tariffAdminRoutes(serve: Serve): void {
   serve(api.listTariffs, async ({ deps }) => {
     const versions = await listVersions(deps.db);
@@ -34,19 +41,27 @@ export function tariffAdminRoutes(serve: Serve): void {
     const draft = await draftTariff(deps, who, body);
     return (await presenter(deps))(draft);
   });
-  serve(api.changeDraft, async ({ deps, who, params, body, request }) => {
-    const draft = await changeDraft(deps, who, { version: params.version, ifRevision: ifMatch(request) }, body);
-    return (await presenter(deps))(draft);
-  });
+  serve(
+    api.changeDraft,
+    async ({ deps, who, params, body, request }) => {
+      const draft = await changeDraft(deps, who, { version: params.version, ifRevision: ifMatch(request) }, body);
+      return (await presenter(deps))(draft);
+    },
+    ({ deps, params }) => shownVersion(deps, params.version),
+  );
   serve(api.discardDraft, async ({ deps, who, params, request, t }) => {
     await discardDraft(deps, who, { version: params.version, ifRevision: ifMatch(request) });
     return { message: t('Tariff_discarded') };
   });
   serve(api.listLowFares, async ({ deps, params }) => ({ $values: await findLowFares(deps, params.version) }));
   serve(api.tryTariff, ({ deps, params, body }) => tryTariff(deps, params.version, body));
-  serve(api.publishTariff, async ({ deps, who, params, body, request }) => {
-    const draft = { version: params.version, ifRevision: ifMatch(request) };
-    const published = await publishTariff(deps, who, draft, body?.effectiveFrom);
-    return (await presenter(deps))(published);
-  });
+  serve(
+    api.publishTariff,
+    async ({ deps, who, params, body, request }) => {
+      const draft = { version: params.version, ifRevision: ifMatch(request) };
+      const published = await publishTariff(deps, who, draft, body?.effectiveFrom);
+      return (await presenter(deps))(published);
+    },
+    ({ deps, params }) => shownVersion(deps, params.version),
+  );
 }

@@ -99,12 +99,15 @@ describe('tariff versions', () => {
       ...at(office.token, revision),
       body: { changes: { perMile: 170 } },
     });
-    expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'draft-changed', who: 'second@example.org' }]);
-    expect(late.json().detail).toContain('second@example.org saved it on Sun 15 Nov 2026 at 12:00');
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'saved-meanwhile', who: 'second@example.org', current: { note: 'theirs', revision: revision + 1 } },
+    ]);
+    expect(late.json().detail).toContain('second@example.org saved it on Sun 15 Nov 2026 at 12:00, UK time.');
     expect(
       (await testServer().call('POST', `${url}/publish`, { ...at(office.token, revision), body: {} })).statusCode,
-    ).toBe(412);
-    expect((await testServer().call('DELETE', url, at(office.token, revision))).statusCode).toBe(412);
+    ).toBe(409);
+    expect((await testServer().call('DELETE', url, at(office.token, revision))).statusCode).toBe(409);
     const again = { ...at(office.token, revision + 1), body: { changes: { baseFare: 800 }, note: 'both' } };
     expect((await testServer().call('PUT', url, again)).json()).toMatchObject({
       note: 'both',

@@ -66,6 +66,7 @@ export function problemFor(deps: Pick<Platform, 'translations'>, request: Fastif
   return {
     // Beside the members of RFC 9457, never replacing them.
     ...facts,
+    ...(error.current === undefined ? {} : { current: error.current }),
     type: `/api/docs#problem-${error.code}`,
     title: t(`Problem_${error.code}`, said),
     status,

@@ -42,6 +42,8 @@ export interface Call<R extends Route, D extends Platform = Platform> {
 export type Serve<D extends Platform = Platform> = <const R extends Route>(
   route: R,
   handler: (call: Call<R, D>) => Promise<Reply<R>> | Reply<R>,
+  /** What this route saves, as it is now: sent with the refusal to whoever saves an older version of it. */
+  current?: (call: Call<R, D>) => Promise<Reply<R>> | Reply<R>,
 ) => void;
 
 /** Field → message keys of everything that a schema refused. */
@@ -110,6 +112,12 @@ function writeAnswer(route: Route, reply: FastifyReply, answer: unknown): unknow
   return reply.send(isInPieces(answer) ? Readable.from(listText(answer, checked)) : JSON.stringify(checked(answer)));
 }
 
+/** Adds the record as it is now to the refusal of an older version of it. */
+async function addCurrent({ answer }: Route, error: unknown, read: () => unknown): Promise<void> {
+  if (!(error instanceof AppError) || error.code !== 'saved-meanwhile' || 'contentType' in answer) return;
+  error.current = z.parse(answer, await read());
+}
+
 /** Role first, then staff permission. */
 function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Need | null): void {
   if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null)) {
@@ -124,7 +132,7 @@ function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Need | n
  * Creates the function with which areas serve their routes: access, CSRF, input, idempotency and response in one place.
  */
 export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gate: SessionGate): Serve<D> {
-  return (route, handler) => {
+  return (route, handler, current) => {
     app.contract.push(route);
     const needed = permissionNeeded(route);
     const asksForProof = freshProofRoutes.has(`${route.method} ${route.path}`);
@@ -149,7 +157,15 @@ export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gat
         if (asksForProof && who.kind === 'person') requireFreshProof(deps, who);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.translations.in(language), request, reply };
-        const work = (deps: D) => handler({ ...call, deps } as Call<typeof route, D>);
+        const whole = (deps: D) => ({ ...call, deps }) as Call<typeof route, D>;
+        const work = async (deps: D) => {
+          try {
+            return await handler(whole(deps));
+          } catch (error) {
+            if (current) await addCurrent(route, error, () => current(whole(deps)));
+            throw error;
+          }
+        };
         const key = request.headers['idempotency-key'];
         if (!route.creates || key === undefined) return writeAnswer(route, reply, await work(deps));
         return writeAnswer(route, reply, await answerOnce(deps, { route, who, request, key }, work));

@@ -36,13 +36,13 @@ import { useBookingEdit } from './use-booking-edit.ts';
 import { useDeletion, useRestore } from './use-deletion.ts';
 import { useOrigin } from './use-origin.ts';
 
-/** Who changed it last, unless it was the reader. */
-function useLastEditor(id: string): string {
+/** Who changed it last, unless it was the reader, and when. */
+function useLastEditor(id: string): { readonly who: string; readonly at: string } {
   const { t } = useTranslation();
   const email = useUser()?.email;
   const { data } = useQuery(staffEventsQuery(id));
   const last = data?.findLast(({ actorName }) => actorName !== email);
-  return last?.actorName ?? t('Adminedit_somebody');
+  return { who: last?.actorName ?? t('Adminedit_somebody'), at: last?.at ?? '' };
 }
 
 function DeletedNotice() {
@@ -71,7 +71,7 @@ function DeletedNotice() {
 function Notices() {
   const { t } = useTranslation();
   const edit = useEdit();
-  const who = useLastEditor(edit.base.id);
+  const last = useLastEditor(edit.base.id);
   return (
     <div className="grid gap-3 empty:hidden">
       <DeletedNotice />
@@ -83,14 +83,14 @@ function Notices() {
         </Notice>
       ) : null}
       {edit.isBehind ? (
-        <Notice kind="caution" live="polite" title={t('Adminedit_behind', { name: who })}>
+        <Notice kind="caution" live="polite" title={t('Adminedit_behind', { name: last.who })}>
           <p>{t('Adminedit_behind-text')}</p>
           <Button kind="outline" size="small" className="mt-2" onClick={() => void edit.catchUp()}>
             {t('Adminedit_see-changes')}
           </Button>
         </Notice>
       ) : null}
-      <EditConflictPanel who={who} />
+      <EditConflictPanel {...last} />
       <FailureNotice>{edit.failure}</FailureNotice>
     </div>
   );

@@ -1,83 +1,67 @@
+import {
+  copyParts,
+  differing as differingParts,
+  eachField,
+  type Merged,
+  mergeParts,
+  type Parts,
+} from '#web/shared/conflict/merge-parts.ts';
 import { type EditValues, readPounds } from './edit-values.ts';
+
+const field = eachField<EditValues, keyof EditValues>([
+  'name',
+  'email',
+  'phone',
+  'pickup',
+  'door',
+  'dropoff',
+  'passengers',
+  'luggage',
+  'childSeats',
+  'greet',
+  'instructions',
+  'flight',
+  'remarks',
+]);
 
 /**
  * Fields that are merged as one. One person's day with another's time would be a pickup that nobody wanted, so they
  * belong together; so do the stops, whose order counts, a car and its picture, and a price and its reason.
  */
-export const units = [
-  'name',
-  'email',
-  'phone',
-  'when',
-  'pickup',
-  'door',
-  'via',
-  'dropoff',
-  'passengers',
-  'luggage',
-  'childSeats',
-  'car',
-  'greet',
-  'instructions',
-  'flight',
-  'price',
-  'remarks',
-] as const;
-export type Unit = (typeof units)[number];
-
-const same = (unit: Exclude<Unit, 'when' | 'via' | 'car' | 'price'>) => (values: EditValues) => ({
-  [unit]: values[unit],
-});
-
-/** The fields of a unit. */
-const parts: Readonly<Record<Unit, (values: EditValues) => Partial<EditValues>>> = {
-  name: same('name'),
-  email: same('email'),
-  phone: same('phone'),
+const parts = {
+  name: field.name,
+  email: field.email,
+  phone: field.phone,
   when: ({ date, time }) => ({ date, time }),
-  pickup: same('pickup'),
-  door: same('door'),
+  pickup: field.pickup,
+  door: field.door,
   via: ({ via, stop2, stop3 }) => ({ via, stop2, stop3 }),
-  dropoff: same('dropoff'),
-  passengers: same('passengers'),
-  luggage: same('luggage'),
-  childSeats: same('childSeats'),
+  dropoff: field.dropoff,
+  passengers: field.passengers,
+  luggage: field.luggage,
+  childSeats: field.childSeats,
   car: ({ carType, carImage }) => ({ carType, carImage }),
-  greet: same('greet'),
-  instructions: same('instructions'),
-  flight: same('flight'),
+  greet: field.greet,
+  instructions: field.instructions,
+  flight: field.flight,
   price: ({ price, isOwnPrice, priceReason }) => ({ price, isOwnPrice, priceReason }),
-  remarks: same('remarks'),
-};
+  remarks: field.remarks,
+} satisfies Parts<EditValues, string>;
+export type Unit = keyof typeof parts;
 
 /** 55 and 55.00 are the same price. */
-const meaning = (unit: Unit, values: EditValues) =>
-  unit === 'price' ? String(readPounds(values.price) ?? values.price) : JSON.stringify(parts[unit](values));
+const isSame = (unit: Unit, a: EditValues, b: EditValues) => {
+  const pounds = readPounds(a.price);
+  return unit === 'price' && pounds !== null && pounds === readPounds(b.price);
+};
 
 /** The units in which two versions of the form differ. */
-export function differing(a: EditValues, b: EditValues): Unit[] {
-  return units.filter((unit) => meaning(unit, a) !== meaning(unit, b));
-}
+export const differing = (a: EditValues, b: EditValues): Unit[] => differingParts(parts, a, b, isSame);
 
 /** Copies the units of one version into another. */
-export function copyUnits(into: EditValues, from: EditValues, taken: readonly Unit[]): EditValues {
-  return Object.assign({}, into, ...taken.map((unit) => parts[unit](from)));
-}
-
-export interface Merged {
-  readonly values: EditValues;
-  /** Changed by somebody else and not by me: their value is used. */
-  readonly taken: readonly Unit[];
-  /** Changed by both to different values: mine stays until somebody chooses. */
-  readonly clashes: readonly Unit[];
-}
+export const copyUnits = (into: EditValues, from: EditValues, taken: readonly Unit[]): EditValues =>
+  copyParts(parts, { into, from }, taken);
 
 /** Merges what I typed with what somebody else saved. Both started from `base`; nothing of either is lost. */
-export function mergeEdit(base: EditValues, mine: EditValues, theirs: EditValues): Merged {
-  const theirUnits = differing(base, theirs);
-  const myUnits = differing(base, mine);
-  const apart = differing(mine, theirs);
-  const taken = theirUnits.filter((unit) => !myUnits.includes(unit));
-  const clashes = theirUnits.filter((unit) => myUnits.includes(unit) && apart.includes(unit));
-  return { values: copyUnits(mine, theirs, taken), taken, clashes };
-}
+export const mergeEdit = (base: EditValues, mine: EditValues, theirs: EditValues): Merged<EditValues, Unit> =>
+  mergeParts(parts, { base, mine, theirs }, isSame);

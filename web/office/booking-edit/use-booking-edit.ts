@@ -6,9 +6,11 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBlockedCaller } from '#web/office/blocked-caller/use-blocked-caller.tsx';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { overtaken } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
-import { bodyOf, type EditField, type EditValues, serverNames } from './edit-values.ts';
+import { bodyOf, type EditField, type EditValues, serverNames, valuesOf } from './edit-values.ts';
+import { differing } from './merge-edit.ts';
 import { useRefusal } from './use-booking-action.ts';
 import { useEditState } from './use-edit-state.ts';
 import { usePrice } from './use-price-offer.ts';
@@ -43,6 +45,19 @@ function fieldsOf(problem: unknown): EditErrors {
   );
 }
 
+const isSameForm = (a: StaffBooking, b: StaffBooking) => differing(valuesOf(a), valuesOf(b)).length === 0;
+
+/** Saves; also over what somebody else changed outside this form, such as the driver, while the booking stays open. */
+async function saveOver(base: StaffBooking, body: Parameters<typeof saveBooking>[1]): Promise<StaffBooking> {
+  try {
+    return await saveBooking(base, body);
+  } catch (problem) {
+    const latest = overtaken<StaffBooking>(problem)?.current;
+    if (!latest || latest.status !== base.status || !isSameForm(base, latest)) throw problem;
+    return saveBooking(latest, body);
+  }
+}
+
 /** An edit from start to save: nothing typed is lost, and nothing that others saved is overwritten unseen. */
 export function useBookingEdit(booking: StaffBooking) {
   const { t } = useTranslation();
@@ -50,6 +65,7 @@ export function useBookingEdit(booking: StaffBooking) {
   const edit = useEditState(booking);
   const { base, values, conflict } = edit;
   const [isValidated, setValidated] = useState(false);
+  const [reminders, setReminders] = useState(0);
   const [refused, setRefused] = useState<EditErrors>({});
   const price = usePrice(values, base);
   const { question, askIfLower } = useLowerClass();
@@ -58,18 +74,14 @@ export function useBookingEdit(booking: StaffBooking) {
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
     onFailed: async (problem) => {
-      const status = problem instanceof ApiProblem ? problem.status : 0;
       const wrong = fieldsOf(problem);
       setRefused(wrong);
       focusFirst(wrong);
-      // Somebody else saved first, or deleted it: the latest version is loaded and merged with what was typed.
-      const isNewest =
-        (status === 412 || status === 404) &&
-        (await edit.catchUp().then(
-          () => true,
-          () => false,
-        ));
-      return Object.keys(wrong).length > 0 || (status === 412 && isNewest);
+      // Somebody else saved first, or deleted it: what is saved now is merged with what was typed.
+      const latest = overtaken<StaffBooking>(problem)?.current;
+      if (latest) edit.rebase(latest);
+      else if (problem instanceof ApiProblem && problem.status === 404) await edit.catchUp().catch(() => undefined);
+      return Object.keys(wrong).length > 0 || (latest !== undefined && !isSameForm(base, latest));
     },
     failureText: refusal,
   });
@@ -80,7 +92,7 @@ export function useBookingEdit(booking: StaffBooking) {
     focusFirst(own);
     if (Object.keys(own).length > 0) return false;
     if (conflict && conflict.clashes.length > 0) {
-      refuse(t('Adminedit_choose-first'));
+      setReminders((count) => count + 1);
       return false;
     }
     let isSaved = false;
@@ -90,7 +102,7 @@ export function useBookingEdit(booking: StaffBooking) {
       const body = bodyOf(values, base, { price: price.price, reason });
       const saved = await askIfBlocked((DespiteBlock) =>
         askIfLower((AcceptLowerClass) =>
-          saveBooking(base, { ...body, AcceptLowerClass, ...(DespiteBlock ? { DespiteBlock } : {}) }),
+          saveOver(base, { ...body, AcceptLowerClass, ...(DespiteBlock ? { DespiteBlock } : {}) }),
         ),
       );
       edit.settle(saved);
@@ -103,6 +115,7 @@ export function useBookingEdit(booking: StaffBooking) {
     errors: isValidated ? { ...refused, ...own } : {},
     failure,
     isBusy,
+    reminders,
     price,
     save,
     question: question ?? blockQuestion,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
+import type { Conflict } from '#web/shared/conflict/use-conflict.ts';
 import { type EditValues, valuesOf } from './edit-values.ts';
 import { copyUnits, differing, mergeEdit, type Unit } from './merge-edit.ts';
 
@@ -24,12 +25,7 @@ function storeEdit(email: string, id: string, edit: UnsavedEdit | null): void {
 }
 
 /** What somebody else saved while this edit was open. */
-export interface EditConflict {
-  readonly theirs: EditValues;
-  readonly before: EditValues;
-  readonly taken: readonly Unit[];
-  readonly clashes: readonly Unit[];
-}
+export type EditConflict = Omit<Conflict<EditValues, Unit>, 'who' | 'at'>;
 
 interface EditState {
   /** The booking that the typed values started from. */

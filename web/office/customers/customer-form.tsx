@@ -1,20 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { customerBody } from '#domain/api/customers.ts';
 import { preferredPayments } from '#domain/people/profile-rules.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { driversQuery } from '#web/api/fleet.ts';
-import {
-  type Customer,
-  type CustomerBody,
-  customerQuery,
-  customersKey,
-  saveCustomer,
-} from '#web/api/office-customers.ts';
+import { type Customer, type CustomerBody, customersKey, saveCustomer } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,7 +18,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { AccessNeedFields } from './access-need-fields.tsx';
-import { CustomerConflict, useCustomerConflict } from './customer-conflict.tsx';
+import { CustomerConflict, customerParts } from './customer-conflict.tsx';
 
 const names = ['name', 'phoneNumber', 'email', 'note', 'preferredDriverId', 'refusedDriverIds', 'blockReason'] as const;
 
@@ -45,46 +37,30 @@ const valuesOf = (customer: Customer): CustomerBody => ({
   version: customer.version,
 });
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object's keys are its own
-const fieldsOf = (values: CustomerBody) => Object.keys(values) as (keyof CustomerBody)[];
-
 function useCustomerForm(customer: Customer) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const problemText = useProblemText();
   const held = useSchemaForm<CustomerBody, Customer>({
     values: valuesOf(customer),
     fields: names,
     schema: customerBody,
-    send: (values) => saveCustomer(customer.id, values),
-    failureText: (problem) => {
-      // Somebody else saved first: nothing of theirs is overwritten unseen.
-      if (!(problem instanceof ApiProblem && problem.status === 412)) return problemText(problem);
-      void client
-        .fetchQuery({ ...customerQuery(customer.id), staleTime: 0 })
-        .then((latest) =>
-          met.meet(held.form.formState.defaultValues as CustomerBody, held.form.getValues(), valuesOf(latest)),
-        );
-      return '';
-    },
+    send: (values): Promise<Customer> => met.save(({ version }) => saveCustomer(customer.id, { ...values, version })),
     onDone: async (saved) => {
-      met.dismiss();
+      met.settle(saved);
       held.form.reset(valuesOf(saved));
       notify({ kind: 'good', text: t('Customers_saved') });
       await client.invalidateQueries({ queryKey: customersKey });
     },
   });
-  // The values are mine; what they are compared with is the record as it was read or, after a conflict, as saved since.
-  const met = useCustomerConflict((values) => {
-    for (const name of fieldsOf(values)) held.form.setValue(name, values[name], { shouldDirty: true });
+  const met = useConflict({
+    kept: customer,
+    valuesOf,
+    parts: customerParts,
+    mine: held.form.watch(),
+    put: held.put,
+    find: (current: Customer) => current,
   });
-  const { isDirty } = held.form.formState;
-  useEffect(() => {
-    // A record that changed elsewhere is shown as it is now, unless somebody is typing.
-    if (!isDirty) held.form.reset(valuesOf(customer));
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new version of the record resets the form
-  }, [customer.version]);
-  return { ...held, met, isDirty, guard: useLeaveGuard(isDirty) };
+  return { ...held, met, guard: useLeaveGuard(met.isDirty) };
 }
 
 type Held = ReturnType<typeof useCustomerForm>;
@@ -218,7 +194,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
       <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={held.submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FailureNotice>{held.failure}</FailureNotice>
-          <CustomerConflict held={held.met} mine={held.form.watch()} drivers={drivers} isDirty={held.isDirty} />
+          <CustomerConflict held={held.met} drivers={drivers} />
           <ErrorSummary problems={held.isTried ? held.problems : []} />
         </div>
         <TextField label={t('Customers_name')} autoComplete="off" maxLength={200} {...field('name')} />
@@ -236,13 +212,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
           {...field('note')}
         />
         <Marks held={held} />
-        <Button
-          kind="primary"
-          type="submit"
-          busy={held.isBusy}
-          disabled={(held.met.conflict?.clashes.length ?? 0) > 0}
-          className="justify-self-start"
-        >
+        <Button kind="primary" type="submit" busy={held.isBusy} className="justify-self-start">
           {t('Customers_save')}
         </Button>
       </form>

@@ -2,14 +2,7 @@ import { CustomerRecord } from '#web/office/customers/customer-record.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { useParams } from '#web/router/use-router.ts';
 
-export const handle = officeHandle(
-  'Customers_page-title',
-  'Customers_',
-  'Telephone_need',
-  'Adminedit_',
-  'Adminlist_',
-  'Tariff_colleague',
-);
+export const handle = officeHandle('Customers_page-title', 'Customers_', 'Telephone_need', 'Adminlist_');
 
 export function Component() {
   const { id = '' } = useParams();

@@ -41,7 +41,7 @@ export function EditConflictPanel({ draft }: { draft: Draft }) {
       kind="caution"
       live="assertive"
       title={t('Tariff_met', {
-        name: changedBy ?? t('Tariff_colleague'),
+        name: changedBy ?? t('Staff_colleague'),
         dateTime: changedAt ? formatDateTime(changedAt, tag) : '',
       })}
       onDismiss={draft.dismissConflict}

@@ -46,7 +46,7 @@ function usePublish({ version, onStale }: PublishDialogProps) {
     // A full reload, because this page still has the prices that it was served with.
     onDone: () => globalThis.location.assign(`${paths.staffTariff(String(number))}&published=true`),
     onFailed: (problem) => {
-      const isConflict = problem instanceof ApiProblem && problem.code === 'draft-changed';
+      const isConflict = problem instanceof ApiProblem && problem.code === 'saved-meanwhile';
       if (isConflict) onStale(problem);
       return isConflict;
     },

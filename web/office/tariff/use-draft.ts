@@ -114,7 +114,7 @@ export function useDraft(version: TariffVersion) {
 
   /** True when somebody else saved first: their changes then show next to what was typed. */
   const showConflict = async (problem: unknown): Promise<boolean> => {
-    const isStale = problem instanceof ApiProblem && problem.code === 'draft-changed';
+    const isStale = problem instanceof ApiProblem && problem.code === 'saved-meanwhile';
     const newest = isStale ? await latest.fetch() : undefined;
     if (newest) setEdit((now) => inConflict(now, newest));
     return newest !== undefined;

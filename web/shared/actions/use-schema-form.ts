@@ -49,6 +49,11 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
     submit: (event?: BaseSyntheticEvent) => void submit(event),
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
     errorOf,
+    /** Shows other values, which count as changes of `base`. */
+    put: (values: Values, base: Values) => {
+      form.reset(base, { keepSubmitCount: true });
+      form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
+    },
     problems,
     isTried: submitCount > 0,
     failure,

@@ -1,40 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { HeldConflict } from './use-conflict.ts';
 
-export interface TakenField {
-  readonly key: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
+interface ConflictPanelProps<Values, Part extends string> {
+  readonly held: HeldConflict<Values, Part>;
+  readonly labelOf: (part: Part) => string;
+  /** A part of the form as text, to compare it with another. */
+  readonly format: (part: Part, values: Values) => string;
+  /** More to know about what they saved. */
+  readonly children?: ReactNode;
 }
 
-export interface ClashingField {
-  readonly key: string;
+interface ClashProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-}
-
-interface ConflictPanelProps {
-  /** Who saved in the meantime. */
-  readonly who: string;
-  readonly taken: readonly TakenField[];
-  readonly clashes: readonly ClashingField[];
-  /** There are changes of one's own left to save. */
-  readonly isDirty: boolean;
-  readonly onChoose: (key: string, side: 'mine' | 'theirs') => void;
-  readonly onTakeAll: () => void;
-  readonly onDismiss: () => void;
+  readonly onChoose: (side: 'mine' | 'theirs') => void;
 }
 
 /** A field that both people changed: either value is one click away. */
-function Clash({ field, onChoose }: { field: ClashingField; onChoose: ConflictPanelProps['onChoose'] }) {
+function Clash({ label, onChoose, ...values }: ClashProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{field.label}</legend>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-semibold">{label}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((side) => (
           <Button
@@ -42,10 +34,10 @@ function Clash({ field, onChoose }: { field: ClashingField; onChoose: ConflictPa
             kind="outline"
             size="small"
             className="flex-col items-start! rounded-control! px-3 py-2 text-left!"
-            onClick={() => onChoose(field.key, side)}
+            onClick={() => onChoose(side)}
           >
-            <span className="text-tiny font-normal text-ink-soft">{t(`Adminedit_keep-${side}`)}</span>
-            <span className="min-w-0 break-words">{field[side]}</span>
+            <span className="text-tiny font-normal text-ink-soft">{t(`Staff_keep-${side}`)}</span>
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{values[side]}</span>
           </Button>
         ))}
       </div>
@@ -54,50 +46,87 @@ function Clash({ field, onChoose }: { field: ClashingField; onChoose: ConflictPa
 }
 
 /**
- * Somebody else saved the same thing in the meantime: what they changed, and what to decide, field by field. It comes
- * into view and takes the focus, because the button that led here may be far below.
+ * Brings the panel into view and gives it the focus: when it appears, because the button that led here may be far below,
+ * and when somebody saves before everything is decided. Where a decision took the pressed button away, the next one
+ * gets the focus.
  */
-export function ConflictPanel({ who, taken, clashes, isDirty, onChoose, onTakeAll, onDismiss }: ConflictPanelProps) {
-  const { t } = useTranslation();
+function usePanelFocus({ conflict, reminders }: HeldConflict<unknown, string>) {
   const panel = useRef<HTMLDivElement>(null);
+  const left = conflict?.clashes.length ?? 0;
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'center' });
-  }, []);
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [conflict?.theirs, reminders]);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const next = panel.current?.querySelector<HTMLElement>('fieldset button') ?? panel.current;
+    next?.focus();
+  }, [left]);
+  return panel;
+}
+
+/** Somebody else saved the same thing in the meantime: what they changed, and what to decide, field by field. */
+export function ConflictPanel<Values, Part extends string>(props: ConflictPanelProps<Values, Part>) {
+  return props.held.conflict ? <Panel {...props} conflict={props.held.conflict} /> : null;
+}
+
+function Panel<Values, Part extends string>({
+  held,
+  conflict,
+  labelOf,
+  format,
+  children,
+}: ConflictPanelProps<Values, Part> & { conflict: NonNullable<HeldConflict<Values, Part>['conflict']> }) {
+  const { t, tag } = useTranslation();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only looks at how many there are
+  const panel = usePanelFocus(held as unknown as HeldConflict<unknown, string>);
+  const { who, at, before, theirs, taken, clashes } = conflict;
   const isOpen = clashes.length > 0;
+  const title = t('Staff_met', {
+    name: who || t('Staff_colleague'),
+    dateTime: at ? formatDateTime(at, tag) : '',
+  });
   return (
-    <div ref={panel} tabIndex={-1} className="rounded-card">
+    <div ref={panel} role="group" aria-label={title} tabIndex={-1} className="scroll-my-24 rounded-card">
       <Notice
         kind={isOpen ? 'caution' : 'info'}
         live="assertive"
-        title={t('Adminedit_met', { name: who })}
-        onDismiss={isOpen ? undefined : onDismiss}
+        title={title}
+        onDismiss={isOpen ? undefined : held.dismiss}
       >
         <div className="mt-2 grid gap-4">
           {taken.length > 0 ? (
             <div className="grid gap-1">
-              <p>{t('Adminedit_met-taken')}</p>
+              <p>{t('Staff_met-taken')}</p>
               <ul className="grid gap-1">
-                {taken.map(({ key, label, before, after }) => (
-                  <li key={key}>
-                    <span className="font-semibold">{label}</span> <s className="text-ink-soft">{before}</s> → {after}
+                {taken.map((part) => (
+                  <li key={part} className="wrap-anywhere whitespace-pre-line">
+                    <span className="font-semibold">{labelOf(part)}</span>{' '}
+                    <s className="text-ink-soft">{format(part, before)}</s> → {format(part, theirs)}
                   </li>
                 ))}
               </ul>
             </div>
           ) : null}
+          {children}
           {isOpen ? (
             <>
-              <p>{t('Adminedit_met-clash')}</p>
-              {clashes.map((field) => (
-                <Clash key={field.key} field={field} onChoose={onChoose} />
+              <p>{t('Staff_met-clash')}</p>
+              {clashes.map((part) => (
+                <Clash
+                  key={part}
+                  label={labelOf(part)}
+                  mine={format(part, held.mine)}
+                  theirs={format(part, theirs)}
+                  onChoose={(side) => held.choose(part, side)}
+                />
               ))}
-              <Button kind="quiet" size="small" className="justify-self-start" onClick={onTakeAll}>
-                {t('Adminedit_take-all')}
+              <Button kind="quiet" size="small" className="justify-self-start" onClick={held.takeAll}>
+                {t('Staff_take-all')}
               </Button>
             </>
           ) : null}
-          {!isOpen && isDirty ? <p>{t('Adminedit_met-save')}</p> : null}
+          {!isOpen && held.isDirty ? <p>{t('Staff_met-save')}</p> : null}
         </div>
       </Notice>
     </div>

@@ -36,7 +36,13 @@ describe('a record', () => {
       preferredDriver: { name: 'Pia Preferred' },
       refusedDrivers: [{ name: 'Rex Refused' }],
     });
-    expect((await directory.save(id, { version: 1 })).statusCode).toBe(412);
+    expect((await directory.save(id, { note: 'Mine', version: 1 })).json()).toMatchObject({
+      status: 409,
+      code: 'saved-meanwhile',
+      who: 'desk@example.org',
+      savedAt: '2026-11-15T12:00:00+00:00',
+      current: { note: 'Side gate.\nDog.', version: 2 },
+    });
     const both = await directory.save(id, { preferredDriverId: driver.id, refusedDriverIds: [driver.id] });
     expect(both.json()).toMatchObject({ status: 400, errors: { preferredDriverId: [expect.any(String)] } });
     expect((await directory.save(id, { refusedDriverIds: [crypto.randomUUID()] })).statusCode).toBe(400);

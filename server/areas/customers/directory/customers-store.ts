@@ -3,6 +3,7 @@ import type { PreferredPayment } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
+import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 
 /** A customer as lists show them. */
 export interface CustomerRow {
@@ -19,7 +20,7 @@ export interface CustomerRow {
 }
 
 /** A whole record. */
-export interface Customer extends CustomerRow {
+export interface Customer extends CustomerRow, LastSaved {
   readonly note: string;
   readonly accessNeeds: readonly AccessNeed[];
   readonly payMethod: PreferredPayment | null;
@@ -38,7 +39,8 @@ const rowColumns = sql`c.id, c.number::int as number, c.name, c.phones, c.email,
 
 const columns = sql`${rowColumns}, c.note, c.access_needs as "accessNeeds", c.pay_method as "payMethod",
   c.preferred_driver_id as "preferredDriverId", c.refused_driver_ids as "refusedDriverIds", c.block_reason as "blockReason",
-  c.merged_into as "mergedInto", c.version, c.created_at as "createdAt"`;
+  c.merged_into as "mergedInto", c.version, c.created_at as "createdAt", coalesce(c.changed_at, c.created_at) as "changedAt",
+  (select p.email from people p where p.id = c.changed_by) as "changedBy"`;
 
 export interface CustomerFilter {
   /** Any part of a detail that customers can be found by. */
@@ -113,12 +115,18 @@ export type CustomerChanges = Pick<
   | 'blockReason'
 >;
 
-export const updateCustomer = (tx: Database, id: string, to: CustomerChanges) =>
+/** Who saves a record, and when. */
+export interface Saving {
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const updateCustomer = (tx: Database, id: string, to: CustomerChanges, { by, at }: Saving) =>
   tx.run(
     sql`update customers set name = ${to.name}, phones = ${[...to.phones]}, email = ${to.email}, note = ${to.note}, is_vip = ${to.isVip},
           access_needs = ${[...to.accessNeeds]}, pay_method = ${to.payMethod}, preferred_driver_id = ${to.preferredDriverId},
           refused_driver_ids = ${[...to.refusedDriverIds]}::uuid[], blocked_at = ${to.blockedAt}, block_reason = ${to.blockReason},
-          version = version + 1
+          version = version + 1, changed_at = ${at}, changed_by = ${by}
         where id = ${id}`,
   );
 
@@ -141,9 +149,9 @@ export async function setSeparate(tx: Database, id: string, from: string): Promi
 }
 
 /** Lets a record be found by the names, numbers and addresses of the duplicates merged into it. */
-export const renewKnownAs = (tx: Database, id: string) =>
+export const renewKnownAs = (tx: Database, id: string, { by, at }: Saving) =>
   tx.run(
-    sql`update customers set version = version + 1, also_known_as = coalesce(
+    sql`update customers set version = version + 1, changed_at = ${at}, changed_by = ${by}, also_known_as = coalesce(
           (select string_agg(m.search_text, ' ' order by m.number) from customers m where m.merged_into = ${id}), '')
         where id = ${id}`,
   );

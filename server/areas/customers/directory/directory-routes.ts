@@ -9,10 +9,14 @@ export function directoryRoutes(serve: Serve): void {
 
   serve(contract.getCustomer, ({ deps, params }) => openCustomer(deps, params.id));
 
-  serve(contract.saveCustomer, async ({ deps, who, params, body }) => {
-    await saveCustomer(deps, who, params.id, body);
-    return openCustomer(deps, params.id);
-  });
+  serve(
+    contract.saveCustomer,
+    async ({ deps, who, params, body }) => {
+      await saveCustomer(deps, who, params.id, body);
+      return openCustomer(deps, params.id);
+    },
+    ({ deps, params }) => openCustomer(deps, params.id),
+  );
 
   serve(contract.listCustomerBookings, ({ deps, params, query }) => listBookingsOf(deps, params.id, query));
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { Saving } from './customers-store.ts';
 
 /** The record that an account or a number leads to. */
 interface Linked {
@@ -103,11 +104,12 @@ export const setOwnFacts = (
   tx: Database,
   id: string,
   facts: { name: string; email: string; phones: readonly string[]; addresses: readonly string[] },
+  { by, at }: Saving,
 ) =>
   tx.run(
     sql`update customers set name = case when ${facts.name} = '' then name else ${facts.name} end, email = ${facts.email},
           phones = ${withFirst('phones', facts.phones)},
-          addresses = ${withFirst('addresses', facts.addresses)}, version = version + 1
+          addresses = ${withFirst('addresses', facts.addresses)}, version = version + 1, changed_at = ${at}, changed_by = ${by}
         where id = ${id}`,
   );
 
@@ -121,8 +123,10 @@ export const guestWithEmail = (tx: Database, email: string) =>
         order by c.last_pickup_at desc, c.id limit 1`,
   );
 
-export const setEmail = (tx: Database, id: string, email: string) =>
-  tx.run(sql`update customers set email = ${email}, version = version + 1 where id = ${id}`);
+export const setEmail = (tx: Database, id: string, email: string, { by, at }: Saving) =>
+  tx.run(
+    sql`update customers set email = ${email}, version = version + 1, changed_at = ${at}, changed_by = ${by} where id = ${id}`,
+  );
 
 /**
  * A blocked record that this account, number or address leads to. A number counts however it is written, and also when

@@ -51,9 +51,10 @@ export function mergeCustomers(deps: Deps, who: Person, { id, customerId }: Pair
     // Somebody else merged one of them in the meantime.
     if (kept.mergedInto || other.mergedInto)
       throw new AppError('conflict', { fields: { customerId: ['Error_merged-already'] } });
-    await updateCustomer(deps.db, id, together(kept, other));
+    const saving = { by: who.personId, at: deps.clock() };
+    await updateCustomer(deps.db, id, together(kept, other), saving);
     await setMerged(deps.db, customerId, id);
-    await renewKnownAs(deps.db, id);
+    await renewKnownAs(deps.db, id, saving);
     await noteAction(deps, who, {
       what: 'customers-merged',
       subject: String(kept.number),
@@ -69,7 +70,7 @@ export function separateCustomers(deps: Deps, who: Person, { id, customerId }: P
     const kept = locked.find((one) => one.id === id);
     const other = locked.find((one) => one.id === customerId);
     if (!kept || !other || !(await setSeparate(deps.db, customerId, id))) throw new AppError('not-found');
-    await renewKnownAs(deps.db, id);
+    await renewKnownAs(deps.db, id, { by: who.personId, at: deps.clock() });
     await noteAction(deps, who, {
       what: 'customers-separated',
       subject: String(kept.number),

@@ -24,14 +24,14 @@ const recordOf = async (deps: Reads, personId: string) =>
 export async function noteVerifiedEmail(deps: Reads, personId: string, email: string): Promise<void> {
   const own = await recordOf(deps, personId);
   if (own) {
-    await setEmail(deps.db, own, email);
+    await setEmail(deps.db, own, email, { by: personId, at: deps.clock() });
     return;
   }
   const guest = await guestWithEmail(deps.db, email);
   if (!guest || !(await isAllTheirs(deps.db, guest.id, personId))) return;
   await linkAccount(deps.db, guest.id, personId);
   // A page that was opened before holds the version of a record that nobody but staff read.
-  await setEmail(deps.db, guest.id, email);
+  await setEmail(deps.db, guest.id, email, { by: personId, at: deps.clock() });
 }
 
 /** Copies a customer's profile into their record, where the office reads it. */
@@ -48,5 +48,5 @@ export async function noteProfile(
   if (id === undefined) throw new Error('a customer could not be stored');
   await linkAccount(deps.db, id, personId);
   for (const phone of phones) await linkPhone(deps.db, id, phoneTail(phone));
-  await setOwnFacts(deps.db, id, { name, email, phones, addresses: [address] });
+  await setOwnFacts(deps.db, id, { name, email, phones, addresses: [address] }, { by: personId, at: deps.clock() });
 }

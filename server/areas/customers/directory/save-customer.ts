@@ -5,6 +5,7 @@ import { phoneTail, readPhone } from '#domain/basics/phone.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type Customer, type CustomerChanges, driverNames, lockCustomers, updateCustomer } from './customers-store.ts';
 import { linkPhone } from './links-store.ts';
@@ -56,11 +57,11 @@ export function saveCustomer(deps: Deps, who: Person, id: string, input: Input):
   return inTransaction(deps, async (deps) => {
     const [before] = await lockCustomers(deps.db, [id]);
     if (!before || before.mergedInto) throw new AppError('not-found');
-    if (before.version !== input.version) throw new AppError('stale');
+    if (before.version !== input.version) throw savedMeanwhile(before);
     if (input.blocked && input.blockReason === '') throw badField('blockReason', 'Error_block-reason');
     await checkDrivers(deps, input);
     const after = changesOf(before, input, deps.clock());
-    await updateCustomer(deps.db, id, after);
+    await updateCustomer(deps.db, id, after, { by: who.personId, at: deps.clock() });
     await linkPhone(deps.db, id, phoneTail(input.phoneNumber));
     const isBlocked = after.blockedAt !== null;
     const what =
